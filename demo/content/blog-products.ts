@@ -1,0 +1,3 @@
+import type { DemoBlogProduct } from './shape.ts'
+
+export const blogProducts = [] satisfies readonly DemoBlogProduct[]

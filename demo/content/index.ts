@@ -1,0 +1,67 @@
+import { blogProducts } from './blog-products.ts'
+import { brands } from './brands.ts'
+import { categories } from './categories.ts'
+import { colors } from './colors.ts'
+import { metas } from './metas.ts'
+import { projectcategories } from './projectcategories.ts'
+import { projects } from './projects.ts'
+import { saleProducts } from './sale-products.ts'
+import { services } from './services.ts'
+import { servicetypes } from './servicetypes.ts'
+import { setting } from './setting.ts'
+import type {
+  DemoBlogProduct,
+  DemoBrand,
+  DemoCategory,
+  DemoColor,
+  DemoMeta,
+  DemoNamed,
+  DemoProject,
+  DemoSaleProduct,
+  DemoService,
+  DemoSetting,
+  DemoSlider,
+  DemoSocial,
+} from './shape.ts'
+import { sizes } from './sizes.ts'
+import { sliders } from './sliders.ts'
+import { socials } from './socials.ts'
+import { stores } from './stores.ts'
+
+/** Everything the demo company has, in the order in which rows refer to each other. */
+export interface Demo {
+  readonly setting: DemoSetting
+  readonly metas: readonly DemoMeta[]
+  readonly socials: readonly DemoSocial[]
+  readonly sliders: readonly DemoSlider[]
+  readonly stores: readonly DemoNamed[]
+  readonly categories: readonly DemoCategory[]
+  readonly brands: readonly DemoBrand[]
+  readonly colors: readonly DemoColor[]
+  readonly sizes: readonly DemoNamed[]
+  readonly blogProducts: readonly DemoBlogProduct[]
+  readonly saleProducts: readonly DemoSaleProduct[]
+  readonly projectcategories: readonly DemoNamed[]
+  readonly projects: readonly DemoProject[]
+  readonly servicetypes: readonly DemoNamed[]
+  readonly services: readonly DemoService[]
+}
+
+/** The invented company Hawraz Elevators; picture paths are below `demo/pictures`. */
+export const demo: Demo = {
+  setting,
+  metas,
+  socials,
+  sliders,
+  stores,
+  categories,
+  brands,
+  colors,
+  sizes,
+  blogProducts,
+  saleProducts,
+  projectcategories,
+  projects,
+  servicetypes,
+  services,
+}

@@ -1,0 +1,3 @@
+import type { DemoProject } from './shape.ts'
+
+export const projects = [] satisfies readonly DemoProject[]

@@ -1,0 +1,3 @@
+import type { DemoSaleProduct } from './shape.ts'
+
+export const saleProducts = [] satisfies readonly DemoSaleProduct[]

@@ -1,0 +1,3 @@
+import type { DemoService } from './shape.ts'
+
+export const services = [] satisfies readonly DemoService[]

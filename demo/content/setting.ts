@@ -1,0 +1,61 @@
+import type { DemoSetting } from './shape.ts'
+
+/** The demo company. */
+export const setting = {
+  name: { ku: 'هەوراز بۆ بەرزکەرەوە', ar: 'هوراز للمصاعد', en: 'Hawraz Elevators' },
+  about: {
+    ku: `هەوراز بۆ بەرزکەرەوە لە ساڵی 2009 لە هەولێر دامەزراوە و ئەمڕۆ نووسینگەیەکی لە بەغداش هەیە. ئێمە بەرزکەرەوە بۆ ماڵ، باڵەخانەی نیشتەجێبوون، نەخۆشخانە، هوتێل و بازاڕ دابین دەکەین، دایاندەمەزرێنین و دواتریش خۆمان چاودێرییان دەکەین.
+
+ئەندازیارەکانمان لە یەکەم نەخشەی چاڵەوە لەگەڵ تەلارسازەکە کار دەکەن. پێش ئەوەی کار بە بیناکە بسپێردرێت، هەموو بەرزکەرەوەیەک بە باری تەواو و بە پچڕانی کارەبا تاقی دەکەینەوە، چونکە لێرە کارەبا ڕۆژانە دەبڕێت و کەس نابێت لە نێوان دوو نهۆمدا بمێنێتەوە.
+
+کۆگاکەمان لە هەولێر زیاتر لە 1,200 جۆر پارچەی یەدەگی تێدایە. تیمی فریاگوزاری شەو و ڕۆژ لەسەر هێڵە و لەناو هەولێر و بەغدا زۆربەی جار لە ماوەی کاتژمێرێکدا دەگاتە شوێنەکە؛ بۆ دهۆک، سلێمانی و کەرکووک کاتی گەیشتن لە گرێبەستەکەدا دەنووسین.`,
+    ar: `تأسست هوراز للمصاعد في أربيل عام 2009، ولها اليوم مكتب ثانٍ في بغداد. نجهّز المصاعد للبيوت والعمارات السكنية والمستشفيات والفنادق والأسواق، ونركّبها بأنفسنا، ثم نبقى مسؤولين عن صيانتها.
+
+يعمل مهندسونا مع المعماري منذ أول مخطط لبئر المصعد. وقبل التسليم نفحص كل مصعد بالحمولة الكاملة ومع قطع الكهرباء عمداً، لأن التيار ينقطع هنا كل يوم، ولا ينبغي أن يبقى أحد عالقاً بين طابقين.
+
+في مخزننا بأربيل أكثر من 1,200 صنف من قطع الغيار. وفريق الطوارئ على الخط ليلاً ونهاراً، ويصل داخل أربيل وبغداد خلال ساعة في أغلب الحالات، أما دهوك والسليمانية وكركوك فنثبّت زمن الوصول إليها في العقد نفسه.`,
+    en: `Hawraz Elevators was founded in Erbil in 2009 and now has a second office in Baghdad. We supply lifts for homes, apartment blocks, hospitals, hotels and markets, install them with our own crews, and stay responsible for them afterwards.
+
+Our engineers sit with the architect from the first drawing of the shaft. Before handover every lift is tested at full load and with the power cut on purpose, because the supply fails here daily and nobody should be left between two floors.
+
+The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency crew answers day and night and usually reaches a building in Erbil or Baghdad within the hour; for Duhok, Sulaymaniyah and Kirkuk the arrival time is written into the contract.`,
+  },
+  cofounder: {
+    ku: `<h3>وتەی هاودامەزرێنەر</h3>
+<p>یەکەم بەرزکەرەوەم لە باڵەخانەیەکی شەش نهۆمی چاک کردەوە کە سێ ساڵ بوو کاری نەدەکرد. پیرەژنێک لە نهۆمی پێنجەم گوتی: <strong>«ئەمڕۆ دەتوانم خۆم بچمە بازاڕ.»</strong> لەو ڕۆژەوە دەزانم ئێمە ئاسن و پەت نافرۆشین؛ ڕێگا بۆ خەڵک دەکەینەوە.</p>
+<p>کاتێک لەگەڵ سێ هاوڕێم هەورازم دامەزراند، سێ بەڵێنمان دا و تا ئێستا پێیانەوە پابەندین:</p>
+<ul>
+<li><strong>نرخی ڕوون:</strong> هەموو شتێک لە نرخنامەکەدا هەیە، هیچ تێچوویەک دواتر زیاد ناکرێت.</li>
+<li><strong>پارچەی ئامادە:</strong> بەرزکەرەوەیەک دانامەزرێنین ئەگەر پارچەی یەدەگی لە کۆگادا نەبێت.</li>
+<li><strong>تیمی خۆمان:</strong> ئەو کەسەی دایدەمەزرێنێت، هەر ئەویش فێرت دەکات چۆن بەکاری بهێنیت.</li>
+</ul>
+<blockquote>بەرزکەرەوەی باش ئەوەیە کە کەس باسی ناکات، چونکە هەرگیز ناوەستێت.</blockquote>
+<p>زانیار شوان، هاودامەزرێنەر و ئەندازیاری سەرەکی</p>`,
+    ar: `<h3>كلمة الشريك المؤسس</h3>
+<p>أول مصعد أصلحته كان في عمارة من ستة طوابق، متوقفاً منذ ثلاث سنوات. قالت لي سيدة مسنّة من الطابق الخامس: <strong>«اليوم أقدر أروح للسوق بنفسي.»</strong> منذ ذلك اليوم عرفت أننا لا نبيع حديداً وحبالاً، بل نفتح طريقاً للناس.</p>
+<p>عندما أسست هوراز مع ثلاثة من أصدقائي، قطعنا ثلاثة وعود ما زلنا ملتزمين بها:</p>
+<ul>
+<li><strong>سعر واضح:</strong> كل شيء مكتوب في عرض السعر، ولا كلفة تُضاف لاحقاً.</li>
+<li><strong>قطع جاهزة:</strong> لا نركّب مصعداً ما لم تكن قطع غياره في مخزننا.</li>
+<li><strong>فريقنا نحن:</strong> من يركّب المصعد هو نفسه من يعلّمك كيف تستعمله.</li>
+</ul>
+<blockquote>المصعد الجيد هو الذي لا يتحدث عنه أحد، لأنه لا يتوقف أبداً.</blockquote>
+<p>زانيار شوان، الشريك المؤسس وكبير المهندسين</p>`,
+    en: `<h3>A word from the co-founder</h3>
+<p>The first lift I ever repaired stood in a six-storey block and had not moved for three years. An old lady on the fifth floor told me: <strong>“Today I can go to the market by myself.”</strong> Since that day I have known that we do not sell steel and rope; we open a way for people.</p>
+<p>When I started Hawraz with three friends we made three promises, and we still keep them:</p>
+<ul>
+<li><strong>A clear price:</strong> everything is in the quotation and no cost is added later.</li>
+<li><strong>Parts on the shelf:</strong> we do not install a lift unless its spare parts are in our warehouse.</li>
+<li><strong>Our own crew:</strong> whoever installs your lift is also the one who teaches you to use it.</li>
+</ul>
+<blockquote>A good lift is one that nobody talks about, because it never stops.</blockquote>
+<p>Zanyar Shwan, co-founder and chief engineer</p>`,
+  },
+  phone: '+964 750 000 0142',
+  email: 'info@hawraz.example',
+  lang: 'ku',
+  logo: 'brand/logo.svg',
+  favicon: 'brand/favicon.png',
+  cofounderImage: 'people/cofounder.webp',
+} satisfies DemoSetting
