@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import type { MessageKey } from './messages.ts'
+import type { Who } from './roles.ts'
+
+/** A bound on how often one address may make a call: `points` times within `seconds`. */
+export interface RateLimit {
+  readonly points: number
+  readonly seconds: number
+}
+
+/** What a call is, as data. Routes, checks, types, documentation and tests all follow from it. */
+export interface Call<
+  P extends string = string,
+  F extends string = string,
+  I extends z.ZodRawShape = z.ZodRawShape,
+  A extends z.ZodRawShape = z.ZodRawShape,
+  E extends MessageKey = MessageKey,
+> {
+  readonly path: P
+  /** One sentence in English for the API's pages. */
+  readonly summary: string
+  /** The field of the body that names the action. */
+  readonly flag: F
+  /** Whether a body without the flag is refused with INVALID_REQUEST. */
+  readonly flagRequired: boolean
+  readonly who: Who
+  readonly body: 'json' | 'multipart'
+  /** The fields of the body beside the flag. A field whose schema takes `undefined` is optional. */
+  readonly input: z.ZodObject<I>
+  /** What a good answer holds beside `status` and `msg`. */
+  readonly answer: z.ZodObject<A>
+  /** The domain refusals of this call beside those every call can give. */
+  readonly fails: readonly E[]
+  readonly limit?: RateLimit
+  /** The largest body, in bytes. */
+  readonly maxBytes: number
+}
+
+interface Declaration<F, I, A, E> {
+  summary: string
+  flag: F
+  flagRequired?: boolean
+  who: Who
+  body?: 'json' | 'multipart'
+  input: I
+  answer: A
+  fails?: readonly E[]
+  limit?: RateLimit
+  maxBytes?: number
+}
+
+/** Declares a call. The path is written as clients write it after `/api`, without `.php`. */
+export function call<
+  const P extends string,
+  const F extends string,
+  I extends z.ZodRawShape,
+  A extends z.ZodRawShape,
+  const E extends MessageKey = never,
+>(path: P, declared: Declaration<F, I, A, E>): Call<P, F, I, A, E> {
+  const {
+    input,
+    answer,
+    fails = [],
+    flagRequired = true,
+    body = 'json',
+    maxBytes = 64 * 1024,
+    ...rest
+  } = declared
+  return {
+    path,
+    flagRequired,
+    body,
+    maxBytes,
+    fails,
+    input: z.object(input),
+    answer: z.object(answer),
+    ...rest,
+  }
+}
+
+/** The body's fields of a call after validation. */
+export type Input<C extends Call> = z.output<C['input']>
+
+/** The body's fields of a call as a client writes them, without the flag. */
+export type Body<C extends Call> = z.input<C['input']>
+
+/** What every call may answer before its own code runs. */
+export type CommonFailure =
+  | 'INVALID_REQUEST'
+  | 'NOT_AUTHORIZED'
+  | 'DATA_REQUIRED'
+  | 'INVALID_DATA'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVER_BUSY'
+  | 'SERVER_ERROR'
+
+/** A good answer: the envelope with what the call names. */
+export type Success<C extends Call> = { status: true; msg: MessageKey } & z.output<C['answer']>
+
+/** A refusal: the envelope with the key that says why. */
+export interface Refusal<K extends MessageKey = MessageKey> {
+  status: false
+  msg: K
+}
+
+/** What a client reads. */
+export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | CommonFailure>
+
+/** What a handler gives back: a good answer, or one of the refusals its call declares. */
+export type Outcome<C extends Call> = Success<C> | Refusal<C['fails'][number] | 'INVALID_DATA'>
+
+/** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
+export function refuse<const K extends MessageKey>(msg: K): Refusal<K> {
+  return { status: false, msg }
+}
+
+/** A table of calls by path. */
+export type Calls = Readonly<Record<string, Call>>
+
+/** One handler for each call of a table; a missing or wrong one does not compile. */
+export type Handlers<C extends Calls, Context> = {
+  readonly [P in keyof C]: (input: Input<C[P]>, context: Context) => Promise<Outcome<C[P]>>
+}
+
+/** Makes the table of calls from a list of them. */
+export function callTable<const T extends readonly Call[]>(
+  ...calls: T
+): { readonly [C in T[number] as C['path']]: C } {
+  const table = Object.fromEntries(calls.map((one) => [one.path, one]))
+  // Object.fromEntries forgets the names of its keys; they are the paths of exactly these calls.
+  return table as { readonly [C in T[number] as C['path']]: C }
+}

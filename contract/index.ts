@@ -1,0 +1,22 @@
+import { callTable } from './call.ts'
+import { getAllProducts, getOneProduct } from './products.ts'
+import { getAllProjects, getOneProject } from './projects.ts'
+import { getAllServices, getOneService } from './services.ts'
+import { getFrame, getHome, init, sendContact } from './site.ts'
+
+/** The API: every call, once, by its path. */
+export const contract = callTable(
+  init,
+  getFrame,
+  getHome,
+  getAllProducts,
+  getOneProduct,
+  getAllProjects,
+  getOneProject,
+  getAllServices,
+  getOneService,
+  sendContact,
+)
+
+export type Contract = typeof contract
+export type Path = keyof Contract

@@ -1,0 +1,35 @@
+/** Every key an answer's `msg` may carry. Each has a sentence in each language; clients translate by key. */
+export const messageKeys = [
+  'INVALID_REQUEST',
+  'NOT_AUTHORIZED',
+  'EMAIL_NOT_FOUND',
+  'CODE_NOT_FOUND',
+  'INVALID_DATA',
+  'DATA_NOT_FOUND',
+  'LOGIN_SUCCESS',
+  'LOGOUT_SUCCESS',
+  'PASSWORD_UPDATED',
+  'CODE_SENT_TO_EMAIL',
+  'OLD_PASSWORD_NOT_MATCH',
+  'UPDATED_SUCCESSFULLY',
+  'ADDED_SUCCESSFULLY',
+  'ALREADY_ADDED',
+  'DELETED_SUCCESSFULLY',
+  'IN_USE',
+  'FILE_IS_EMPTY',
+  'UPLOAD_FAILED',
+  'FILE_TOO_BIG',
+  'FILE_TYPE_NOT_ALLOWED',
+  'PLEASE_SELECT_IMAGE',
+  'NOT_ENOUGH_QUANTITY',
+  'DATA_REQUIRED',
+  'SUCCESS',
+  'NOTFOUND',
+  'PRODUCTS',
+  'TOO_MANY_REQUESTS',
+  'SERVER_BUSY',
+  'SERVER_ERROR',
+] as const
+
+/** A key of the closed table of messages. */
+export type MessageKey = (typeof messageKeys)[number]

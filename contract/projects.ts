@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { readable } from './list.ts'
+import { FileName, Id, translated, translatedJoin } from './values.ts'
+
+export const Projectcategory = z
+  .object({ id: Id, user_id: Id.nullable(), ...translated('name', z.string()) })
+  .meta({ id: 'Projectcategory' })
+export type Projectcategory = z.output<typeof Projectcategory>
+
+/** A finished building: how many lifts, towers and floors, their speed in m/s and capacity in kg. */
+export const Project = z
+  .object({
+    id: Id,
+    user_id: Id.nullable(),
+    ...translated('title', z.string()),
+    ...translated('detail', z.string()),
+    avatar: FileName,
+    projectcategory_id: Id.nullable(),
+    ...translatedJoin('projectcategories', 'name'),
+    location: z.string(),
+    elevator: z.int().min(0),
+    tower: z.int().min(0),
+    floor: z.int().min(0),
+    speed: z.string(),
+    clientname: z.string(),
+    capacity: z.string(),
+  })
+  .meta({ id: 'Project' })
+export type Project = z.output<typeof Project>
+
+/** A picture of a project. */
+export const Projectavatar = z
+  .object({ id: Id, user_id: Id.nullable(), project_id: Id, avatar: FileName })
+  .meta({ id: 'Projectavatar' })
+export type Projectavatar = z.output<typeof Projectavatar>
+
+export const getAllProjects = readable('/app/client/projects', 'anyone', {
+  noun: 'Projects',
+  summary: 'The projects the company has finished',
+  row: Project,
+  sorts: ['id', 'name'],
+  filters: { projectcategory_id: z.array(Id).max(100).optional() },
+  extras: { getprojectcategories: z.array(Projectcategory) },
+})
+
+export const getOneProject = call('/app/client/projects/getone', {
+  summary: 'One project with its pictures and related ones',
+  flag: 'getOneProjects',
+  who: 'anyone',
+  input: { project_id: Id },
+  answer: { data: Project, getprojectavatars: z.array(Projectavatar), related: z.array(Project) },
+  fails: ['DATA_NOT_FOUND'],
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { readable } from './list.ts'
+import { FileName, Id, translated } from './values.ts'
+
+export const Servicetype = z
+  .object({ id: Id, user_id: Id.nullable(), ...translated('name', z.string()) })
+  .meta({ id: 'Servicetype' })
+export type Servicetype = z.output<typeof Servicetype>
+
+/** The type's names are joined as `servicetypeku_name`, without an underscore before the language. */
+export const Service = z
+  .object({
+    id: Id,
+    user_id: Id.nullable(),
+    ...translated('title', z.string()),
+    ...translated('detail', z.string()),
+    avatar: FileName,
+    servicetype_id: Id.nullable(),
+    servicetypeku_name: z.string(),
+    servicetypear_name: z.string(),
+    servicetypeen_name: z.string(),
+  })
+  .meta({ id: 'Service' })
+export type Service = z.output<typeof Service>
+
+export const getAllServices = readable('/app/client/services', 'anyone', {
+  noun: 'Services',
+  summary: 'The services the company offers',
+  row: Service,
+  sorts: ['id', 'name'],
+  filters: { servicetype_id: z.array(Id).max(100).optional() },
+  extras: { getservicetypes: z.array(Servicetype) },
+})
+
+export const getOneService = call('/app/client/services/getone', {
+  summary: 'One service with related ones',
+  flag: 'getOneServices',
+  who: 'anyone',
+  input: { service_id: Id },
+  answer: { data: Service, related: z.array(Service) },
+  fails: ['DATA_NOT_FOUND'],
+})

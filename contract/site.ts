@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { Account } from './account.ts'
+import { call } from './call.ts'
+import { Cartitem } from './cart.ts'
+import { Order, Orderitem } from './orders.ts'
+import {
+  Brand,
+  Color,
+  Product,
+  Productavatar,
+  Productcategory,
+  Productcolor,
+  Productgalary,
+  Productsize,
+  Size,
+  Store,
+} from './products.ts'
+import { Project, Projectavatar, Projectcategory } from './projects.ts'
+import { Service, Servicetype } from './services.ts'
+import { Contact, Meta, Setting, Slider, Social } from './settings.ts'
+import { User } from './staff.ts'
+import { Email, line, paragraphs } from './values.ts'
+
+const count = z.int().min(0).optional()
+
+/** Everything at once. Private lists hold only what the caller may see; counts come to staff alone. */
+export const init = call('/app/init', {
+  summary: 'All lists, each filtered by who asks, and for staff the counts',
+  flag: 'isLoadApp',
+  who: 'anyone',
+  input: {},
+  answer: {
+    fetchsetting: Setting,
+    getmetas: z.array(Meta),
+    getsocials: z.array(Social),
+    getcontacts: z.array(Contact),
+    getusers: z.array(User),
+    getstores: z.array(Store),
+    getproductcategories: z.array(Productcategory),
+    getbrands: z.array(Brand),
+    getsliders: z.array(Slider),
+    getaccounts: z.array(Account),
+    getproducts: z.array(Product),
+    getprojects: z.array(Project),
+    getprojectavatars: z.array(Projectavatar),
+    getprojectcategories: z.array(Projectcategory),
+    getservices: z.array(Service),
+    getservicetypes: z.array(Servicetype),
+    getcolors: z.array(Color),
+    getsizes: z.array(Size),
+    getproductcolors: z.array(Productcolor),
+    getproductsizes: z.array(Productsize),
+    getproductavatars: z.array(Productavatar),
+    getproductgalaries: z.array(Productgalary),
+    getorders: z.array(Order),
+    getorderitems: z.array(Orderitem),
+    getcart: z.array(Cartitem),
+    countusers: count,
+    countcontacts: count,
+    countproductcategories: count,
+    countsliders: count,
+    countproducts: count,
+    countprojectcategories: count,
+    countprojects: count,
+    countservicetypes: count,
+    countservices: count,
+    countcolors: count,
+    countsizes: count,
+    countorders: count,
+    countordered: count,
+    countchecking: count,
+    countdelivering: count,
+    countdelivered: count,
+  },
+})
+
+/** What every page of the site shows around its content. */
+export const getFrame = call('/app/client/site/frame', {
+  summary: 'The settings, social links and meta data that every page of the site needs',
+  flag: 'getFrame',
+  flagRequired: false,
+  who: 'anyone',
+  input: {},
+  answer: { fetchsetting: Setting, getsocials: z.array(Social), getmetas: z.array(Meta) },
+})
+
+/** What the home page shows beside its lists. The numbers are added up from the projects. */
+export const getHome = call('/app/client/site/home', {
+  summary: 'The slides of the home page and the company in numbers',
+  flag: 'getHome',
+  flagRequired: false,
+  who: 'anyone',
+  input: {},
+  answer: {
+    getsliders: z.array(Slider),
+    /** `cities` counts the distinct places before the first comma of each location. */
+    numbers: z.object({ projects: z.int(), elevators: z.int(), floors: z.int(), cities: z.int() }),
+  },
+})
+
+/** A message to the company. It is kept, shown to staff and mailed to the company's address. */
+export const sendContact = call('/app/client/contact/send', {
+  summary: 'Sends a message to the company',
+  flag: 'isSendContacts',
+  who: 'anyone',
+  input: { name: line(100), subject: line(200), email: Email, msg: paragraphs(5000) },
+  answer: {},
+  limit: { points: 5, seconds: 3600 },
+})

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
+
+const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** Every variable of the environment the product reads, with its form and its default. */
+const Environment = z.object({
+  PORT: z.preprocess(empty, port.default(3000)),
+  HOST: z.preprocess(empty, z.string().default('0.0.0.0')),
+  DATA_DIR: z.preprocess(empty, z.string().default('./data')).transform((path) => resolve(path)),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: optional(httpAddress),
+  TRUST_PROXY: optional(
+    z.union([
+      z.literal('loopback'),
+      z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number),
+      z.string().regex(/^[\d.:a-fA-F/]+(\s*,\s*[\d.:a-fA-F/]+)*$/),
+    ]),
+  ),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.email()),
+  SEED: z.preprocess(empty, z.enum(['demo', 'none']).default('demo')),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(15).max(128)),
+  SPLASH_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(10_000).default(1500)),
+  LOG_LEVEL: z.preprocess(
+    empty,
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ),
+})
+
+const forms: Record<keyof z.input<typeof Environment>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on, as 127.0.0.1',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a PostgreSQL address, as postgres://user:password@host/database',
+  PUBLIC_URL: 'the public address, as https://example.com',
+  TRUST_PROXY: '"loopback", a number of proxies, or addresses separated by commas',
+  SMTP_URL: 'a mail server, as smtps://user:password@host:465',
+  MAIL_FROM: 'an e-mail address',
+  SEED: '"demo" or "none"',
+  ADMIN_EMAIL: 'an e-mail address',
+  ADMIN_PASSWORD: '15 to 128 characters',
+  SPLASH_MS: 'milliseconds from 0 to 10000',
+  LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
+}
+
+/** The validated configuration; names as in the environment. */
+export type Config = z.output<typeof Environment>
+
+/** A configuration that cannot be used. Its message is one line for the person who starts the product. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from environment variables.
+ * Throws ConfigError naming the first wrong variable and the form it must have; secrets are not repeated.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment)
+  if (parsed.success) return parsed.data
+  const name = parsed.error.issues[0]?.path[0]
+  const form = Object.entries(forms).find(([key]) => key === name)?.[1] ?? 'valid'
+  throw new ConfigError(`${String(name)} must be ${form}.`)
+}
