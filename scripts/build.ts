@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { run } from './run.ts'
+import { digestSources } from './sources.ts'
+
+const stamp = join(root, 'build', 'sources.sha256')
+
+/** Builds fonts and pages unless the build is of these very sources. */
+async function build(): Promise<number> {
+  const digest = await digestSources()
+  const built = await readFile(stamp, 'utf8').catch(() => '')
+  if (built === digest) return 0
+  console.log('Building the pages …')
+  const production = { NODE_ENV: 'production' }
+  const failed =
+    (await run('node', ['scripts/fonts.ts'], production)) ||
+    (await run('react-router', ['build', '--logLevel', 'warn'], production))
+  if (failed === 0) await writeFile(stamp, digest)
+  return failed
+}
+
+process.exitCode = await build()
