@@ -1,0 +1,6 @@
+import { mail } from './ar/mail.ts'
+import { messages } from './ar/messages.ts'
+import { site } from './ar/site.ts'
+import type { Dictionary } from './dictionary.ts'
+
+export const ar = { messages, site, mail } as const satisfies Dictionary<'ar'>

@@ -1,0 +1,64 @@
+import type { Language } from '#contract/values.ts'
+import type { en } from './en.ts'
+import type { languageTable } from './languages.ts'
+
+/** The English texts: they define which keys there are and which placeholders each text has. */
+export type English = typeof en
+
+/** `'name' | 'total'` for the text `'{name} of {total}'`. */
+export type Placeholders<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Placeholders<Rest> : never
+
+// A union of patterns becomes their intersection in argument position: a text must match every one of them.
+type Having<P extends string> = (
+  P extends string
+    ? (text: `${string}{${P}}${string}`) => void
+    : never
+) extends (text: infer Text) => void
+  ? Text
+  : never
+
+type Text<P extends string> = [P] extends [never] ? string : Having<P>
+
+/** A text that depends on a count: one form for each plural category. */
+type Plural = { readonly other: string }
+
+// These categories may spell the number out: "no products", "منتجان".
+type NumberInWords = 'zero' | 'one' | 'two'
+
+type Forms<P extends string, L extends Language> = {
+  readonly [C in (typeof languageTable)[L]['plurals'][number]]: Text<
+    C extends NumberInWords ? Exclude<P, 'count'> : P
+  >
+}
+
+/** The same keys as the English texts `T`, in the language `L`. */
+export type Translated<T, L extends Language> = T extends string
+  ? Text<Placeholders<T>>
+  : T extends Plural
+    ? Forms<Placeholders<T['other']>, L>
+    : { readonly [K in keyof T]: Translated<T[K], L> }
+
+/** All texts of one language. A dictionary ends in `satisfies Dictionary<'ku'>`, or it may lack a text. */
+export type Dictionary<L extends Language = Language> = L extends Language ? Translated<English, L> : never
+
+/** A part of the dictionary that can be loaded by itself: `messages`, `site`, … */
+export type Area = keyof English
+
+/** One area in one language: what `i18n/ku/site.ts` satisfies. */
+export type Texts<A extends Area, L extends Language = Language> = L extends Language
+  ? Translated<English[A], L>
+  : never
+
+/** The path of every text or plural below `T`: `'site.nav.home'`. */
+export type Keys<T, Path extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string | Plural ? `${Path}${K}` : Keys<T[K], `${Path}${K}.`>
+}[keyof T & string]
+
+/** The English text, or the English plural, at a path. */
+export type At<T, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? At<T[Head], Rest>
+    : never
+  : Path extends keyof T
+    ? T[Path]
+    : never

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/values.ts'
+import type { Area, At, English, Keys, Placeholders, Texts } from './dictionary.ts'
+import { languageTable } from './languages.ts'
+
+type Values<T> = T extends string
+  ? Placeholders<T>
+  : T extends { other: infer O }
+    ? 'count' | Placeholders<O>
+    : never
+
+type Arguments<T> = [Values<T>] extends [never]
+  ? []
+  : [values: { [P in Values<T>]: P extends 'count' ? number : string | number }]
+
+/** A translator over some areas: the key, and the values of the text's placeholders when it has any. */
+export type Translate<A extends Area = Area> = <K extends Keys<Pick<English, A>>>(
+  key: K,
+  ...values: Arguments<At<Pick<English, A>, K>>
+) => string
+
+type Node = string | { readonly [key: string]: Node }
+
+/**
+ * The one way to get a text: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`,
+ * `t('site.lists.page', { page: 1, pages: 3 })`, and for a plural `t('site.lists.products', { count: 5 })`.
+ * Keys, placeholders and the need for `count` are checked by the compiler. Numbers are printed as they come,
+ * in Latin digits; pass text from `format.ts` where grouping matters.
+ */
+export function translator<A extends Area>(
+  areas: { readonly [K in A]: Texts<K> },
+  language: Language,
+): Translate<A> {
+  const rules = new Intl.PluralRules(languageTable[language].intl)
+  return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
+    let node: Node | undefined = areas
+    for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
+    if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
+    if (typeof node !== 'string') throw new Error(`No text ${key}`)
+    return node.replace(/{(\w+)}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
