@@ -1,0 +1,95 @@
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compose } from 'node:stream'
+import { run as runTests } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { startPostgres } from '#tests/support/postgres.ts'
+
+import { root } from './root.ts'
+import { run } from './run.ts'
+import { ensureTool } from './tools.ts'
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+// Tests set for themselves what the product reads; what the caller has set must not decide them.
+const product = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'SMTP_URL',
+  'MAIL_FROM',
+]
+for (const name of [
+  ...product,
+  'SEED',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SPLASH_MS',
+  'LOG_LEVEL',
+  'NODE_ENV',
+]) {
+  delete process.env[name]
+}
+
+function head(title: string) {
+  console.log(`\n── ${title} ──`)
+}
+
+async function check(title: string, script: string, args: readonly string[]): Promise<Counts> {
+  head(title)
+  const failed = await run(script, args)
+  return failed === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function nodeTests(): Promise<Counts> {
+  head('Rules, units, calls, databases, server')
+  const files: string[] = []
+  for await (const file of glob('tests/**/*.test.ts', { cwd: root })) files.push(join(root, file))
+  const counts = { passed: 0, failed: 0 }
+  const events = runTests({ files: files.sort(), concurrency: 2, timeout: 300_000 })
+  events.on('test:summary', ({ file, counts: totals }) => {
+    if (file !== undefined) return
+    counts.passed = totals.passed
+    counts.failed = totals.tests - totals.passed - totals.skipped - totals.todo
+  })
+  for await (const piece of compose(events, new spec())) process.stdout.write(String(piece))
+  return counts
+}
+
+async function browserTests(scratch: string): Promise<Counts> {
+  head('Pages in a browser')
+  const report = join(scratch, 'browser.json')
+  const failed = await run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts'], {
+    CHROMIUM_PATH: await ensureTool('chromium'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  const { stats } = JSON.parse(await readFile(report, 'utf8'))
+  const bad = Number(stats.unexpected) + Number(stats.flaky)
+  return { passed: Number(stats.expected), failed: failed !== 0 && bad === 0 ? 1 : bad }
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'nihom-tests-'))
+const postgres = await startPostgres()
+process.env.TEST_DATABASE_URL = postgres.url
+try {
+  const results = [
+    await check('Types', 'node', ['scripts/types.ts']),
+    await check('Lint and form', 'biome', ['check', '--error-on-warnings', '.']),
+    await nodeTests(),
+    await browserTests(scratch),
+  ]
+  const passed = results.reduce((sum, one) => sum + one.passed, 0)
+  const failed = results.reduce((sum, one) => sum + one.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+} finally {
+  await postgres.stop()
+  await rm(scratch, { recursive: true, force: true })
+}

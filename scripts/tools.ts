@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './run.ts'
+
+interface Tool {
+  /** What it is called for people. */
+  readonly name: string
+  /** The variable of the environment that names another place. */
+  readonly variable: string
+  readonly commands: readonly string[]
+  readonly debianPackage: string
+}
+
+const tools = {
+  chromium: {
+    name: 'Chromium or Chrome',
+    variable: 'CHROMIUM_PATH',
+    commands: [
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    debianPackage: 'chromium',
+  },
+  wrk: { name: 'wrk', variable: 'WRK_PATH', commands: ['wrk'], debianPackage: 'wrk' },
+} as const satisfies Record<string, Tool>
+
+function find({ variable, commands }: Tool): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const places = commands.flatMap((command) =>
+    command.startsWith('/') ? [command] : folders.map((folder) => join(folder, command)),
+  )
+  return [process.env[variable], ...places].find((place) => place !== undefined && existsSync(place))
+}
+
+/**
+ * Finds a tool that tests or measurements need; as root on Debian it installs one that is missing.
+ * Throws one line that says how to get it elsewhere.
+ */
+export async function ensureTool(which: keyof typeof tools): Promise<string> {
+  const tool = tools[which]
+  const found = find(tool)
+  if (found) return found
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], quiet)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', tool.debianPackage], quiet)
+    const installed = find(tool)
+    if (installed) return installed
+  }
+  throw new Error(`${tool.name} is missing: install it, or set ${tool.variable} to where it is.`)
+}
