@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contract } from '#contract/index.ts'
+import { messageKeys } from '#contract/messages.ts'
+import { sourcesOf } from './files.ts'
+
+test('every call of the contract has scenarios', async () => {
+  const tests = await sourcesOf('tests/calls', '.test.ts')
+  const covered = new Set(
+    tests.flatMap(({ text }) => [...text.matchAll(/\bscenarios\(\s*'([^']+)'/g)].map((match) => match[1])),
+  )
+  assert.deepEqual(
+    Object.keys(contract).filter((path) => !covered.has(path)),
+    [],
+  )
+})
+
+test('a path names its call once, in lower case and without an ending', () => {
+  const paths = Object.keys(contract)
+  assert.equal(new Set(paths).size, paths.length)
+  for (const path of paths) assert.match(path, /^\/app(?:\/[a-z]+)+$/)
+})
+
+test('every message key is written once', () => {
+  assert.equal(new Set(messageKeys).size, messageKeys.length)
+})

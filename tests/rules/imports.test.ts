@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { sourcesOf } from './files.ts'
+
+/** Which rooms each room may import from, beside itself and packages. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  i18n: ['contract'],
+  web: ['contract', 'i18n'],
+  server: ['contract', 'i18n', 'demo', 'scripts'],
+  demo: ['contract', 'i18n', 'server'],
+  scripts: ['contract', 'i18n', 'server', 'demo', 'tests'],
+}
+
+/** Inside the server: each room's own neighbours, so that the database never learns of HTTP. */
+const mayImportInServer: Record<string, readonly string[]> = {
+  database: [],
+  files: [],
+  mail: ['database'],
+  lists: ['database'],
+  domain: ['database', 'lists', 'files', 'mail'],
+  pages: ['database', 'files', 'domain', 'http'],
+  http: ['database', 'domain', 'files', 'pages'],
+}
+
+/** Kinds that may be imported by name alone: types, the log's shape and the configuration. */
+const shared = ['server/config.ts', 'server/http/log.ts']
+
+const specifiers =
+  /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g
+
+interface Import {
+  readonly file: string
+  readonly target: string
+}
+
+async function importsOf(room: string): Promise<Import[]> {
+  const sources = await sourcesOf(room, '.ts', '.tsx')
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(specifiers)].map((match) => {
+      const specifier = match.groups?.from ?? match.groups?.bare ?? ''
+      if (specifier.startsWith('#')) return { file: path, target: specifier.slice(1) }
+      if (specifier.startsWith('.')) return { file: path, target: join(dirname(path), specifier) }
+      return { file: path, target: `package:${specifier}` }
+    }),
+  )
+}
+
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+
+for (const [room, allowed] of Object.entries(mayImport)) {
+  test(`${room} imports only from ${[room, ...allowed].join(', ')} and packages`, async () => {
+    const imports = await importsOf(room)
+    assert.ok(imports.length > 0, 'the room has imports to check')
+    const wrong = imports.filter(
+      ({ target }) => !target.startsWith('package:') && ![room, ...allowed].includes(roomOf(target)),
+    )
+    assert.deepEqual(wrong, [])
+  })
+}
+
+for (const [room, allowed] of Object.entries(mayImportInServer)) {
+  test(`server/${room} imports only from ${[room, ...allowed].join(', ')} inside the server`, async () => {
+    const imports = await importsOf(`server/${room}`)
+    const wrong = imports.filter(({ target }) => {
+      if (!target.startsWith('server/') || shared.includes(target)) return false
+      return ![room, ...allowed].includes(target.split('/')[1] ?? '')
+    })
+    assert.deepEqual(wrong, [])
+  })
+}
+
+test('the contract and the dictionaries use no package but zod', async () => {
+  const imports = [...(await importsOf('contract')), ...(await importsOf('i18n'))]
+  const packages = new Set(
+    imports.map(({ target }) => target).filter((target) => target.startsWith('package:')),
+  )
+  assert.deepEqual([...packages], ['package:zod'])
+})
+
+test('the browser gets only types of the contract, so that no validator is sent to it', async () => {
+  const sources = await sourcesOf('web', '.ts', '.tsx')
+  const valueImports = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/import (?!type\b)(?<names>[^'"]*?)from '#contract\/(?<file>[^']+)'/g)]
+      .filter((match) => !['messages.ts', 'money.ts'].includes(match.groups?.file ?? ''))
+      .map((match) => `${path}: ${match[0]}`),
+  )
+  assert.deepEqual(valueImports, [])
+})
