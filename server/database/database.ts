@@ -11,7 +11,7 @@ export interface Transaction {
 /** The database of the product, the same for SQLite and PostgreSQL. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
-  /** For reading alone: writing goes through `transaction`. */
+  /** For reading alone, and outside of transactions alone: writing goes through `transaction`. */
   readonly read: Kysely<Tables>
   /**
    * Runs `work` in one transaction and commits it, unless `work` throws or gives back a refusal
@@ -20,8 +20,8 @@ export interface Database {
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * The content revision, never older than the last acknowledged write of any process. SQLite answers at
-   * once from memory; PostgreSQL asks, one question serving all who wait for it.
+   * The content revision, never older than the last acknowledged write of any process. SQLite answers
+   * at once; PostgreSQL asks, one question serving all who wait for it.
    */
   revision(): number | Promise<number>
   /** Throws when the database does not answer. */

@@ -1,0 +1,36 @@
+const sqliteConstraint = 19
+const sqliteBusy = 5
+const sqliteUnique = [1555, 2067]
+const sqliteForeignKey = [787, 1811]
+
+/** A fault's codes: `state` is PostgreSQL's SQLSTATE, `extended` SQLite's extended result code. */
+function codes(fault: unknown): { state: string; extended: number } {
+  if (!(fault instanceof Error)) return { state: '', extended: 0 }
+  const state = 'code' in fault ? String(fault.code) : ''
+  const extended = 'errcode' in fault ? Number(fault.errcode) : 0
+  return { state, extended }
+}
+
+/** Whether a row was refused because another holds the same unique value. */
+export function isUniqueViolation(fault: unknown): boolean {
+  const { state, extended } = codes(fault)
+  return state === '23505' || sqliteUnique.includes(extended)
+}
+
+/** Whether a row was refused because another needs it, or because what it refers to does not exist. */
+export function isForeignKeyViolation(fault: unknown): boolean {
+  const { state, extended } = codes(fault)
+  return state === '23503' || state === '23001' || sqliteForeignKey.includes(extended)
+}
+
+/** Whether a row was refused by any rule of the tables. */
+export function isConstraintViolation(fault: unknown): boolean {
+  const { state, extended } = codes(fault)
+  return state.startsWith('23') || (extended & 0xff) === sqliteConstraint
+}
+
+/** Whether the same transaction may succeed when it is simply tried again. */
+export function isTransient(fault: unknown): boolean {
+  const { state, extended } = codes(fault)
+  return state === '40001' || state === '40P01' || (extended & 0xff) === sqliteBusy
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { people } from './0001-people.ts'
+import { content } from './0002-content.ts'
+import { orders } from './0003-orders.ts'
+import { machinery } from './0004-machinery.ts'
+import { firstRows } from './0005-first-rows.ts'
+import { type Kind, type Words, words } from './words.ts'
+
+/** Every migration, in order. A released one is never changed; a change is a new one at the end. */
+const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> = {
+  '0001-people': people,
+  '0002-content': content,
+  '0003-orders': orders,
+  '0004-machinery': machinery,
+  '0005-first-rows': firstRows,
+}
+
+/**
+ * Brings a database to the newest tables in one transaction: all of it or nothing. Several processes may try
+ * at once. Throws the first failure.
+ */
+export async function migrate<T>(db: Kysely<T>, kind: Kind): Promise<void> {
+  const steps = Object.entries(migrations).map(([name, statements]): [string, Migration] => [
+    name,
+    {
+      async up(transaction) {
+        for (const statement of statements(words(kind))) await sql.raw(statement).execute(transaction)
+      },
+    },
+  ])
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

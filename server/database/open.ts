@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { coalesced } from './coalesced.ts'
+import type { Database } from './database.ts'
+import { derivedVersion, rederive } from './derive.ts'
+import { migrate } from './migrations/index.ts'
+import { openPool } from './postgres.ts'
+import { adapt, NodeSqliteDialect, openFile } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+import { outsideOnly, transactions } from './transaction.ts'
+
+async function refresh(database: Database): Promise<Database> {
+  const { derived_version } = await database.read
+    .selectFrom('content_state')
+    .select('derived_version')
+    .executeTakeFirstOrThrow()
+  if (derived_version !== derivedVersion) await database.transaction(({ db }) => rederive(db))
+  return database
+}
+
+async function openSqlite(path: string): Promise<Database> {
+  const { writer, reader } = openFile(path)
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(writer) }) })
+  await migrate(write, 'sqlite')
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(reader) }) })
+  // A microsecond, and right even when a script of ours writes to the file meanwhile.
+  const revision = reader.prepare('select revision from content_state')
+  return {
+    kind: 'sqlite',
+    read: outsideOnly(read),
+    transaction: transactions(write),
+    revision: () => Number(revision.get()?.revision),
+    async ping() {
+      reader.exec('select 1')
+    },
+    async close() {
+      await read.destroy()
+      // A handle that no query has used is not known to Kysely yet.
+      if (reader.isOpen) reader.close()
+      await write.destroy()
+    },
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const unbounded = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, false) }) })
+  try {
+    await migrate(unbounded, 'postgres')
+  } finally {
+    await unbounded.destroy()
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, true) }) })
+  const revision = coalesced(async () => {
+    const state = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
+    return state.revision
+  })
+  return {
+    kind: 'postgres',
+    read: outsideOnly(db),
+    transaction: transactions(db),
+    revision,
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+    close: () => db.destroy(),
+  }
+}
+
+/**
+ * Opens the database of a configuration, PostgreSQL when it names one, else SQLite below DATA_DIR, and brings
+ * it to the newest tables. Throws when it cannot be reached or cannot promise durability.
+ */
+export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+  const { DATABASE_URL, DATA_DIR } = config
+  const database = DATABASE_URL
+    ? await openPostgres(DATABASE_URL)
+    : await openSqlite(join(DATA_DIR, 'nihom.sqlite'))
+  return refresh(database)
+}

@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+
+// Kysely takes a lock for a transaction; SQLite should take it too at once, not at the first write, when
+// another process may already have gone ahead.
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+// SQLite does roll back table definitions; with this the migrations run in one transaction.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Kysely's SQLite dialect whose transactions, migrations included, are the only writer from their start. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config)
+  }
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+
+/** Lends node:sqlite the shape Kysely expects; the `kept` most recently used statements stay prepared. */
+export function adapt(handle: DatabaseSync, kept = 500): SqliteDatabase {
+  const statements = new Map<string, StatementSync>()
+  return {
+    close: () => handle.close(),
+    prepare(text) {
+      const statement = statements.get(text) ?? handle.prepare(text)
+      statements.delete(text)
+      statements.set(text, statement)
+      const oldest = statements.size > kept && statements.keys().next()
+      if (oldest && !oldest.done) statements.delete(oldest.value)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+/** Milliseconds to wait for another process's transaction before giving up with SQLITE_BUSY. */
+const patience = 5000
+
+/**
+ * Opens one file twice: a handle that writes, durably at every commit, and one that only reads and never
+ * waits for it. The file is readable by its owner alone. Throws when the file cannot promise durability.
+ */
+export function openFile(path: string): { writer: DatabaseSync; reader: DatabaseSync } {
+  mkdirSync(dirname(path), { recursive: true })
+  const writer = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: patience })
+  chmodSync(path, 0o600)
+  writer.exec('pragma journal_mode = wal; pragma synchronous = full')
+  const journal = writer.prepare('pragma journal_mode').get()?.journal_mode
+  const synchronous = writer.prepare('pragma synchronous').get()?.synchronous
+  if (journal !== 'wal' || synchronous !== 2) {
+    writer.close()
+    throw new Error(
+      `The database ${path} cannot promise to keep what it acknowledges: journal_mode is ${journal} and must ` +
+        `be wal, synchronous is ${synchronous} and must be 2 (full). Is DATA_DIR on a network drive?`,
+    )
+  }
+  const reader = new DatabaseSync(path, { readOnly: true, timeout: patience })
+  return { writer, reader }
+}

