@@ -15,7 +15,7 @@ type Arguments<T> = [Values<T>] extends [never]
 /** A translator over some areas: the key, and the values of the text's placeholders when it has any. */
 export type Translate<A extends Area = Area> = <K extends Keys<Pick<English, A>>>(
   key: K,
-  ...values: Arguments<At<Pick<English, A>, K>>
+  ...values: Arguments<At<English, K>>
 ) => string
 
 type Node = string | { readonly [key: string]: Node }
@@ -30,7 +30,7 @@ export function translator<A extends Area>(
   areas: { readonly [K in A]: Texts<K> },
   language: Language,
 ): Translate<A> {
-  const rules = new Intl.PluralRules(languageTable[language].intl)
+  const rules = new Intl.PluralRules([languageTable[language].intl, 'en'])
   return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
     let node: Node | undefined = areas
     for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined

@@ -1,3 +1,5 @@
+import type { MessageKey } from '#contract/messages.ts'
+import type { Language } from '#contract/values.ts'
 import { ar } from '#i18n/ar.ts'
 import type { Dictionary, Texts, Translated } from '#i18n/dictionary.ts'
 import { en } from '#i18n/en.ts'
@@ -68,7 +70,9 @@ export const whole: readonly Dictionary[] = [ku, ar, en]
 // @ts-expect-error: the Kurdish site lacks Arabic's plural forms
 export const mixed: Texts<'site', 'ar'> = ku.site
 
-export function calls(t: Translate, siteOnly: Translate<'site'>) {
+export function calls(t: Translate, siteOnly: Translate<'site'>, message: MessageKey) {
+  t(`messages.${message}`)
+  siteOnly = t
   t('site.nav.home')
   t('messages.DATA_REQUIRED')
   t('site.lists.page', { page: 1, pages: 2 })
@@ -99,3 +103,11 @@ export const translators: readonly Translate[] = [
   translator(en, 'en'),
 ]
 export const siteTranslator: Translate<'site'> = translator({ site: ku.site }, 'ku')
+
+export function anyLanguage(
+  site: Texts<'site'>,
+  messages: Texts<'messages'>,
+  language: Language,
+): Translate<'site'> {
+  return translator({ site, messages }, language)
+}

@@ -1,0 +1,95 @@
+import type { Language } from '#contract/values.ts'
+import { foldDigits, tidyKurdish } from './fold.ts'
+
+// Letters in alphabetical order. Letters written together are one letter to the reader: what follows in the
+// word decides first, and only between words otherwise equal does their order here count.
+const latin = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
+const arabic = 'ءأؤإئا ٱ ب پ ةت ث ج چ ح خ د ذ ر ز ڒ ڕ ژ س ش ص ض ط ظ ع غ ف ڤ ق ك ک گ ل ڵ م ن ه ھ ە و ۆ یىي ێ'
+const kurdish = 'ئ ء ا آ أ إٱ ب پ تة ث ج چ ح خ د ذ ر ڕ ز ڒ ژ س ش ص ض ط ظ ع غ ف ڤ ق ک گ ل ڵ م ن وؤ ۆ هھ ە ی ێ'
+
+const alphabets: Record<Language, string> = {
+  ku: `${kurdish} ${latin}`,
+  ar: `${arabic} ${latin}`,
+  en: `${latin} ${arabic}`,
+}
+
+interface Weight {
+  primary: string
+  secondary: string
+}
+
+// Weights are characters from À on: above the digits and the word break, and in the same order by code unit
+// and by UTF-8 byte.
+const firstWeight = 0xc0
+
+function weigh(alphabet: string): Map<string, Weight> {
+  const weights = new Map<string, Weight>()
+  for (const [index, group] of alphabet.split(' ').entries()) {
+    for (const [variant, letter] of [...group].entries()) {
+      weights.set(letter, { primary: String.fromCharCode(firstWeight + index), secondary: String(variant) })
+    }
+  }
+  return weights
+}
+
+const tables = { ku: weigh(alphabets.ku), ar: weigh(alphabets.ar), en: weigh(alphabets.en) }
+
+// CLDR's Arabic collation takes آ for a hamza and an alef, between ءا and أا.
+for (const table of [tables.ar, tables.en]) {
+  const alef = table.get('ا')?.primary ?? ''
+  table.set('آ', { primary: alef + alef, secondary: '06' })
+}
+
+const wordBreak = '!'
+const otherScript = '\u0180'
+
+/** A letter that no alphabet has: after all others, by its number. */
+const other = (letter: string) =>
+  `${otherScript}${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`
+
+/**
+ * Text → a key whose plain order (by code unit in JavaScript, BINARY in SQLite, "C" in PostgreSQL) is the
+ * alphabetical order of the language. Case, accents, punctuation and invisible characters do not count;
+ * runs of up to ten digits sort by their value; digits come first, then the language's own script. Kurdish
+ * has no collation in ICU and follows its own alphabet; Arabic agrees with `Intl.Collator('ar')`.
+ */
+export function sortKey(language: Language, text: string): string {
+  const weights = tables[language]
+  const tidy = (language === 'ku' ? tidyKurdish(text) : text).normalize('NFKC')
+  const letters = foldDigits(tidy.toLowerCase()).replace(/\u0640/g, '')
+  let primary = ''
+  let secondary = ''
+  for (const [token] of letters.matchAll(/[0-9]+|[^0-9]/gu)) {
+    const weight = weights.get(token) ?? weights.get([...token.normalize('NFD')][0] ?? '')
+    if (weight) {
+      primary += weight.primary
+      secondary += weight.secondary
+    } else if (/^[0-9]/.test(token)) {
+      primary += token.padStart(10, '0')
+      secondary += '0'
+    } else if (/[\u064b-\u065f\u0670]/.test(token)) {
+      secondary += token
+    } else if (/[\p{L}\p{N}]/u.test(token)) {
+      primary += other(token)
+      secondary += '0'
+    } else if (!/[\p{M}\p{Cf}]/u.test(token) && primary !== '' && !primary.endsWith(wordBreak)) {
+      primary += wordBreak
+      secondary += '0'
+    }
+  }
+  const base = primary.endsWith(wordBreak) ? primary.slice(0, -1) : primary
+  const variants = secondary.replace(/0+$/, '')
+  return variants ? `${base} ${variants}` : base
+}
+
+/** A comparison of texts in the alphabetical order of the language, for `sort`; only equal texts compare as 0. */
+export function compareBy(language: Language): (a: string, b: string) => number {
+  const keys = new Map<string, string>()
+  const keyOf = (text: string) => {
+    const key = keys.get(text) ?? sortKey(language, text)
+    keys.set(text, key)
+    return key
+  }
+  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return (a, b) => order(keyOf(a), keyOf(b)) || order(a, b)
+}

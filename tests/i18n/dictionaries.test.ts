@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { messageKeys } from '#contract/messages.ts'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { tidyKurdish } from '#i18n/fold.ts'
+import { ku } from '#i18n/ku.ts'
+import { translator } from '#i18n/translate.ts'
+import { leaves } from './leaves.ts'
+
+const dictionaries = { ku, ar, en }
+
+const pathOf = (path: string) => path.replace(/\.(zero|one|two|few|many|other)$/, '')
+
+const placeholders = (text: string) => new Set(text.match(/{\w+}/g))
+
+test('every text is there and tidy', () => {
+  for (const [language, dictionary] of Object.entries(dictionaries)) {
+    for (const [path, text] of leaves(dictionary)) {
+      assert.ok(text.length > 0 && text === text.trim(), `${language} ${path}`)
+      assert.equal(text, text.normalize('NFC'), `${language} ${path}`)
+      assert.doesNotMatch(text, /\s\s|\.\.\.|[<>\p{Cf}]|[\u0660-\u0669\u06f0-\u06f9]/u, `${language} ${path}`)
+      assert.doesNotMatch(text.replaceAll(/{\w+}/g, ''), /[{}]/, `${language} ${path}`)
+    }
+  }
+})
+
+test('every language has the same keys and no placeholder that English lacks', () => {
+  const english = new Map<string, Set<string>>()
+  for (const [path, text] of leaves(en)) english.set(pathOf(path), placeholders(text))
+  for (const dictionary of [ku, ar]) {
+    assert.deepEqual(new Set(leaves(dictionary).map(([path]) => pathOf(path))), new Set(english.keys()))
+    for (const [path, text] of leaves(dictionary)) {
+      const extra = placeholders(text).difference(english.get(pathOf(path)) ?? new Set())
+      assert.deepEqual([...extra], [], path)
+    }
+  }
+})
+
+test('every message key has its three sentences', () => {
+  for (const dictionary of Object.values(dictionaries)) {
+    assert.deepEqual(Object.keys(dictionary.messages).toSorted(), [...messageKeys].toSorted())
+  }
+})
+
+test('no English is left in Kurdish and Arabic', () => {
+  const names = /\b(?:PDF|PNG|JPEG|BMP)\b/g
+  for (const [language, dictionary] of [
+    ['ku', ku],
+    ['ar', ar],
+  ] as const) {
+    for (const [path, text] of leaves(dictionary)) {
+      assert.doesNotMatch(
+        text.replaceAll(/{\w+}/g, '').replaceAll(names, ''),
+        /[a-z]/i,
+        `${language} ${path}`,
+      )
+      assert.doesNotMatch(text, /[,;?]/, `${language} ${path}: use ، ؛ ؟`)
+    }
+  }
+})
+
+test('Kurdish is written with Sorani letters', () => {
+  for (const [path, text] of leaves(ku)) {
+    assert.equal(text, tidyKurdish(text), path)
+    const letters = text.replaceAll(/{\w+}|[a-z]/gi, '').match(/\p{L}/gu) ?? []
+    for (const letter of letters) assert.match(letter, /[ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێ]/, path)
+    assert.doesNotMatch(text, /(?<!\p{L})ر/u, `${path}: no Sorani word begins with ر`)
+  }
+})
+
+test('Arabic is written with Arabic letters', () => {
+  for (const [path, text] of leaves(ar)) {
+    assert.doesNotMatch(text, /[پچژگکڤڕڵۆێەی]/, path)
+  }
+})
+
+test('no two neighbours of a menu or a status have the same text', () => {
+  for (const { site, account } of Object.values(dictionaries)) {
+    for (const group of [leaves(site.nav), leaves(site.lists), leaves(account.status)]) {
+      const texts = group.filter(([path]) => pathOf(path) === path).map(([, text]) => text)
+      assert.equal(new Set(texts).size, texts.length)
+    }
+  }
+})
+
+test('plurals take the form of their language', () => {
+  const kurdish = translator({ site: ku.site }, 'ku')
+  const arabic = translator(ar, 'ar')
+  const english = translator(en, 'en')
+  const counts = [0, 1, 2, 3, 11, 100, 1003]
+  assert.deepEqual(
+    counts.map((count) => arabic('site.lists.products', { count })),
+    ['لا منتجات', 'منتج واحد', 'منتجان', '3 منتجات', '11 منتجاً', '100 منتج', '1003 منتجات'],
+  )
+  assert.equal(kurdish('site.detail.left', { count: 1 }), '1 دانە ماوە')
+  assert.equal(kurdish('site.detail.left', { count: 2 }), '2 دانە ماون')
+  assert.equal(english('site.lists.projects', { count: 1 }), '1 project')
+  assert.equal(english('site.lists.projects', { count: 0 }), '0 projects')
+})
+
+test('placeholders take their values, whatever the values contain', () => {
+  const t = translator(en, 'en')
+  assert.equal(t('site.lists.page', { page: 2, pages: 7 }), 'Page 2 of 7')
+  assert.equal(
+    t('site.seo.title', { page: '$& {company} $1', company: 'Hawraz' }),
+    '$& {company} $1 | Hawraz',
+  )
+  assert.equal(t(`messages.${'DATA_REQUIRED' as const}`), en.messages.DATA_REQUIRED)
+})

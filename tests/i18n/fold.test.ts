@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { fold, foldDigits, foldLoose, searchTerms, tidyKurdish } from '#i18n/fold.ts'
+
+test('the letters that keyboards write differently fold to one key', () => {
+  assert.equal(fold('آ أ إ ٱ'), 'ا ا ا ا')
+  assert.equal(fold('ي ى ی'), 'ی ی ی')
+  assert.equal(fold('ك ک'), 'ک ک')
+  assert.equal(fold('ة ه ھ ە'), 'ه ه ه ه')
+  assert.equal(fold('كوردي'), fold('کوردی'))
+  assert.equal(fold('به\u200cرزكه\u200cره\u200cوه\u200c'), fold('بەرزکەرەوە'))
+})
+
+test('ئ is kept, composed or not', () => {
+  assert.equal(fold('ئەسانسۆر'), 'ئهسانسۆر')
+  assert.equal(fold('ي\u0654ه'), 'ئه')
+})
+
+test('harakat, tatweel, invisible characters and case do not count', () => {
+  assert.equal(fold('مُصـــعَدٌ'), 'مصعد')
+  assert.equal(fold('a\u200db\u200ec\u00ad'), 'abc')
+  assert.equal(fold('ELEVATOR'), 'elevator')
+  assert.equal(fold('ﻻ'), 'لا')
+})
+
+test('digits become ASCII', () => {
+  assert.equal(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹'), '0123456789 0123456789')
+  assert.equal(foldDigits('١٢٫٥'), '12.5')
+  assert.equal(fold('٣٥'), '35')
+})
+
+test('the loose key also drops the marks of Sorani letters, the exact one keeps them', () => {
+  assert.equal(foldLoose('ڕێگا دڵ ڒ بۆ'), foldLoose('رێگا دل ر بو'))
+  assert.notEqual(fold('گۆڵ'), fold('گول'))
+})
+
+test('folding twice changes nothing', () => {
+  const arabic = fc.string({
+    unit: fc.integer({ min: 0x600, max: 0x6ff }).map((code) => String.fromCharCode(code)),
+  })
+  for (const text of [fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), arabic]) {
+    fc.assert(
+      fc.property(text, (value) => {
+        assert.equal(fold(fold(value)), fold(value))
+        assert.equal(foldLoose(foldLoose(value)), foldLoose(value))
+        assert.equal(foldLoose(fold(value)), foldLoose(value))
+        assert.equal(tidyKurdish(tidyKurdish(value)), tidyKurdish(value))
+        assert.equal(fold(tidyKurdish(value)), fold(value))
+      }),
+      { numRuns: 2000 },
+    )
+  }
+})
+
+test('a query becomes words, each with its synonyms', () => {
+  assert.deepEqual(searchTerms('  شووشە، GLASS '), [['شووشه'], ['glass']])
+  assert.deepEqual(searchTerms('مەسعەد'), [['مهسعهد', 'بهرزکهرهوه', 'ئهسانسۆر']])
+  assert.deepEqual(searchTerms('lift'), [['lift', 'elevator']])
+  assert.ok(searchTerms('أسانسير')[0]?.includes('مصعد'))
+  assert.deepEqual(searchTerms('info@hawraz.com (A-12) ٣٫٥'), [['info@hawraz.com'], ['a-12'], ['3.5']])
+  assert.deepEqual(searchTerms(' ... '), [])
+})
+
+test('an article or an ending does not hide a synonym', () => {
+  for (const word of ['بەرزکەرەوەکان', 'مەسعەدەکە', 'ئەسانسورەکانی']) {
+    assert.ok(searchTerms(word)[0]?.includes(fold('بەرزکەرەوە')), word)
+  }
+  for (const word of ['المصعد', 'مصاعد', 'للمصاعد', 'الأسانسير']) {
+    assert.ok(searchTerms(word)[0]?.includes('مصعد'), word)
+  }
+  assert.ok(searchTerms('Lifts')[0]?.includes('elevator'))
+  assert.deepEqual(searchTerms('lifting'), [['lifting']])
+})
+
+test('a Kurdish field is tidied without touching its other letters', () => {
+  assert.equal(tidyKurdish('كوردي'), 'کوردی')
+  assert.equal(tidyKurdish('به\u200cرز'), 'بەرز')
+  assert.equal(tidyKurdish('شـــار'), 'شار')
+  assert.equal(tidyKurdish('ئازادی ي\u0654 هاوڕێ'), 'ئازادی ئ هاوڕێ')
+})
