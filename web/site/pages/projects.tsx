@@ -1,0 +1,49 @@
+import { siteServer } from '#web/api/server.ts'
+import { answered } from '../answered.ts'
+import type { Sorts } from '../parts/catalogue/address.ts'
+import { projectCard } from '../parts/catalogue/cards.ts'
+import { Catalogue } from '../parts/catalogue/catalogue.tsx'
+import { loadList } from '../parts/catalogue/list-page.ts'
+import { ProjectCard } from '../parts/catalogue/project-card.tsx'
+import { useSite } from '../site.tsx'
+import type { Route } from './+types/projects.ts'
+
+const sorts = ['newest', 'name'] as const satisfies Sorts
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteServer)
+  return loadList({
+    url,
+    reader: site,
+    filter: 'category',
+    sorts,
+    card: projectCard,
+    ask: async (question, chosen) => {
+      const answer = answered(
+        await site.call('/app/client/projects/getall', { ...question, projectcategory_id: chosen }),
+        request,
+      )
+      return {
+        rows: answer.data,
+        count: answer.count ?? answer.data.length,
+        options: answer.getprojectcategories,
+      }
+    },
+  })
+}
+
+export default function Projects({ loaderData: list }: Route.ComponentProps) {
+  const { t } = useSite()
+  return (
+    <Catalogue
+      list={list}
+      filter="category"
+      sorts={sorts}
+      heading={t('site.projects.heading')}
+      intro={t('site.projects.intro')}
+      searchLabel={t('site.lists.searchProjects')}
+      found={t('site.lists.projects', { count: list.count })}
+      card={(project, first) => <ProjectCard project={project} level={2} first={first} />}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { siteServer } from '#web/api/server.ts'
+import { answered } from '../answered.ts'
+import type { Sorts } from '../parts/catalogue/address.ts'
+import { serviceCard } from '../parts/catalogue/cards.ts'
+import { Catalogue } from '../parts/catalogue/catalogue.tsx'
+import { loadList } from '../parts/catalogue/list-page.ts'
+import { ServiceCard } from '../parts/catalogue/service-card.tsx'
+import { useSite } from '../site.tsx'
+import type { Route } from './+types/services.ts'
+
+const sorts = ['newest', 'name'] as const satisfies Sorts
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteServer)
+  return loadList({
+    url,
+    reader: site,
+    filter: 'type',
+    sorts,
+    card: serviceCard,
+    ask: async (question, chosen) => {
+      const answer = answered(
+        await site.call('/app/client/services/getall', { ...question, servicetype_id: chosen }),
+        request,
+      )
+      return { rows: answer.data, count: answer.count ?? answer.data.length, options: answer.getservicetypes }
+    },
+  })
+}
+
+export default function Services({ loaderData: list }: Route.ComponentProps) {
+  const { t } = useSite()
+  return (
+    <Catalogue
+      list={list}
+      filter="type"
+      sorts={sorts}
+      heading={t('site.services.heading')}
+      intro={t('site.services.intro')}
+      searchLabel={t('site.lists.searchServices')}
+      found={t('site.lists.services', { count: list.count })}
+      card={(service, first) => <ServiceCard service={service} level={2} first={first} />}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { Product } from '#contract/products.ts'
+import type { Project } from '#contract/projects.ts'
+import type { Service } from '#contract/services.ts'
+import type { Language } from '#contract/values.ts'
+import { formatMoney, pickText, truncate } from '#i18n/format.ts'
+import type { Content } from '#web/ui/text.tsx'
+import { readDetail } from '../detail/facts.ts'
+
+/** The language a page is read in, and the one for what it lacks. */
+export interface Reader {
+  readonly language: Language
+  readonly defaultLanguage: Language
+}
+
+export interface ProductCardData {
+  readonly id: number
+  readonly status: Product['status']
+  readonly name: Content
+  readonly category: Content
+  /** The beginning of the description, for the catalogue. */
+  readonly line: Content | undefined
+  /** `$1,234.50`, for the shop. */
+  readonly price: string | undefined
+  readonly picture: string
+}
+
+export interface ProjectCardData {
+  readonly id: number
+  readonly name: Content
+  readonly category: Content
+  readonly location: string
+  readonly lifts: number
+  readonly floors: number
+  readonly picture: string
+}
+
+export interface ServiceCardData {
+  readonly id: number
+  readonly name: Content
+  readonly kind: Content
+  readonly line: Content
+  readonly picture: string
+}
+
+const lineLength = 120
+
+/** Where the specification cuts a service's text, in characters. */
+export const serviceLength = 250
+
+function firstWords(detail: Content, max: number): Content {
+  const { paragraphs } = readDetail(detail.text)
+  return { text: truncate(paragraphs.join(' '), max), language: detail.language }
+}
+
+/** What a product's card shows, in the reader's language only. */
+export function productCard(row: Product, { language, defaultLanguage }: Reader): ProductCardData {
+  const sold = row.status === 'sale'
+  return {
+    id: row.id,
+    status: row.status,
+    name: pickText(row, 'name', language, defaultLanguage),
+    category: pickText(row, 'name', language, defaultLanguage, 'productcategories_'),
+    line: sold ? undefined : firstWords(pickText(row, 'detail', language, defaultLanguage), lineLength),
+    price: sold ? formatMoney(row.sale_price) : undefined,
+    picture: row.avatar,
+  }
+}
+
+/** What a project's card shows, in the reader's language only. */
+export function projectCard(row: Project, { language, defaultLanguage }: Reader): ProjectCardData {
+  return {
+    id: row.id,
+    name: pickText(row, 'title', language, defaultLanguage),
+    category: pickText(row, 'name', language, defaultLanguage, 'projectcategories_'),
+    location: row.location,
+    lifts: row.elevator,
+    floors: row.floor,
+    picture: row.avatar,
+  }
+}
+
+/** What a service's card shows, in the reader's language only. */
+export function serviceCard(row: Service, { language, defaultLanguage }: Reader): ServiceCardData {
+  return {
+    id: row.id,
+    name: pickText(row, 'title', language, defaultLanguage),
+    kind: pickText(row, 'name', language, defaultLanguage, 'servicetype'),
+    line: firstWords(pickText(row, 'detail', language, defaultLanguage), serviceLength),
+    picture: row.avatar,
+  }
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSite } from '#web/site/site.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { FilterName, Sorts } from './address.ts'
+import { writeList } from './address.ts'
+import css from './catalogue.module.css'
+import type { ListPage } from './list-page.ts'
+import { Tools } from './tools.tsx'
+import { useListForm } from './use-list-form.ts'
+
+interface Props<Card> {
+  list: ListPage<Card>
+  filter: FilterName
+  sorts: Sorts
+  heading: string
+  intro: string
+  searchLabel: string
+  /** How many were found, in words. */
+  found: string
+  /** Two cards side by side on a phone. */
+  dense?: boolean
+  card(card: Card, first: boolean): ReactNode
+}
+
+// The cards of the first row on a wide screen.
+const firstRow = 4
+
+/** A public list: heading, search, filter, order, page size, cards and pages. The address holds its state. */
+export function Catalogue<Card extends { readonly id: number }>(props: Props<Card>) {
+  const { list, filter, sorts, dense } = props
+  const { state, count, cards } = list
+  const { t } = useSite()
+  const ties = useListForm(state, filter, sorts)
+  const narrowed = state.q !== '' || state.chosen.length > 0
+  const { pathname } = useLocation()
+  const everything = pathname + writeList({ ...state, q: '', chosen: [], page: 1 }, filter)
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1>{props.heading}</h1>
+        <p>{props.intro}</p>
+      </header>
+      <Tools list={list} filter={filter} sorts={sorts} label={props.searchLabel} ties={ties} />
+      <div className={css.found}>
+        <p className={css.count} role="status">
+          {props.found}
+        </p>
+        {narrowed && (
+          <Link className={css.clear} to={everything} preventScrollReset>
+            {t('site.lists.clearFilters')}
+          </Link>
+        )}
+      </div>
+      {count > 0 ? (
+        <>
+          <ul
+            className={classes(css.grid, dense && css.dense, ties.waiting && css.waiting)}
+            aria-busy={ties.waiting || undefined}
+          >
+            {cards.map((card, index) => (
+              <li key={card.id}>{props.card(card, index < firstRow)}</li>
+            ))}
+          </ul>
+          <Pagination
+            page={state.page}
+            pages={Math.ceil(count / state.limit)}
+            to={(page) => pathname + writeList({ ...state, page }, filter)}
+            label={t('site.lists.pages')}
+            previous={t('site.lists.previous')}
+            next={t('site.lists.next')}
+            goTo={(page) => t('site.lists.goToPage', { page })}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title={t('messages.NOTFOUND')}
+          help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
+        >
+          {narrowed && (
+            <Link className={buttonClass('main')} to={everything}>
+              {t('site.lists.clearFilters')}
+            </Link>
+          )}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { useSite } from '#web/site/site.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { FilterName, Sort } from './address.ts'
+import { pageSizes } from './address.ts'
+import css from './catalogue.module.css'
+import type { ListPage } from './list-page.ts'
+import type { useListForm } from './use-list-form.ts'
+
+interface Props {
+  list: ListPage<unknown>
+  filter: FilterName
+  sorts: readonly Sort[]
+  /** What the search field is called. */
+  label: string
+  ties: ReturnType<typeof useListForm>
+}
+
+const sortTexts = {
+  newest: 'site.lists.sortNewest',
+  name: 'site.lists.sortName',
+  cheapest: 'site.lists.sortCheapest',
+  dearest: 'site.lists.sortDearest',
+} as const satisfies Record<Sort, string>
+
+/** The form above a list. It is an ordinary GET form, so it works before, and without, any script. */
+export function Tools({ list: { state, options }, filter, sorts, label, ties }: Props) {
+  const { t } = useSite()
+  const search = useId()
+  return (
+    <search>
+      <form
+        ref={ties.form}
+        className={css.tools}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ties.submit()
+        }}
+      >
+        <div className={classes(css.field, css.searching)}>
+          <label htmlFor={search}>{t('site.lists.search')}</label>
+          <div className={css.search}>
+            <input
+              id={search}
+              type="search"
+              name="q"
+              defaultValue={state.q}
+              placeholder={label}
+              maxLength={200}
+              enterKeyHint="search"
+              dir="auto"
+              onChange={ties.type}
+            />
+            <button type="submit">
+              <Icon name="search" />
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </button>
+          </div>
+        </div>
+        <label className={css.field}>
+          {t('site.lists.sort')}
+          <select name="sort" defaultValue={state.sort} onChange={ties.choose}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sortTexts[sort])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={css.field}>
+          {t('site.lists.perPage')}
+          <select name="limit" defaultValue={state.limit} onChange={ties.choose}>
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+        {options.length > 0 && (
+          <fieldset className={css.chips}>
+            <legend>{t(filter === 'type' ? 'site.lists.type' : 'site.lists.category')}</legend>
+            {options.map(({ id, name }) => (
+              <label key={id} className={css.chip}>
+                <input
+                  type="checkbox"
+                  name={filter}
+                  value={id}
+                  defaultChecked={state.chosen.includes(id)}
+                  onChange={ties.choose}
+                />
+                <Icon name="check" size={16} />
+                <Text of={name} />
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import type { FilterName, ListState, Sorts } from './address.ts'
+import { readList, writeList } from './address.ts'
+
+/** How long typing must rest before the list is asked for, in milliseconds. */
+const rest = 250
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') params.append(name, value)
+  }
+  return params
+}
+
+function fillForm(form: HTMLFormElement, state: ListState) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement)
+      field.value = String(field.name === 'limit' ? state.limit : state.sort)
+    if (!(field instanceof HTMLInputElement)) continue
+    if (field.type === 'checkbox') field.checked = state.chosen.includes(Number(field.value))
+    else if (field.name === 'q') field.value = state.q
+  }
+}
+
+/**
+ * Ties the form of a list to the address. The browser holds what is typed and chosen, so nothing is lost
+ * before or between answers; the address follows it. Choosing is a step in the history, typing replaces the
+ * step and waits for a rest. Gives the form's ref, what to call on its events, and whether an answer is awaited.
+ */
+export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef(0)
+  const here = writeList({ ...state, page: 1 }, filter)
+  const sent = useRef(here)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const waiting = useNavigation().location?.pathname === pathname
+
+  // Back, forward and "clear" change the address without the form.
+  useEffect(() => {
+    if (!form.current || here === sent.current) return
+    sent.current = here
+    fillForm(form.current, state)
+  }, [here, state])
+
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  function go(replace: boolean) {
+    window.clearTimeout(timer.current)
+    if (!form.current) return
+    const search = writeList(readList(readForm(form.current), filter, sorts), filter)
+    if (search === sent.current) return
+    sent.current = search
+    navigate({ search }, { replace, preventScrollReset: true })
+  }
+
+  function type() {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(go, rest, true)
+  }
+
+  return { form, waiting, choose: () => go(false), type, submit: () => go(true) }
+}

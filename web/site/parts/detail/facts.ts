@@ -1,0 +1,40 @@
+/** A detail text taken apart: its paragraphs, and the facts its last lines state as `Label: value`. */
+export interface Detail {
+  readonly paragraphs: readonly string[]
+  readonly facts: readonly Fact[]
+}
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+// A label is a few words; a sentence that happens to hold a colon is longer, or ends like one. The colon is
+// followed by white space, so addresses and times of day are not facts.
+const factLine = /^([^:：]{1,40})[:：]\s+(\S.{0,119})$/
+const sentenceEnd = /[.!?؟]$/
+
+function factOf(line: string): Fact | undefined {
+  const [, label, value] = factLine.exec(line) ?? []
+  if (label === undefined || value === undefined || sentenceEnd.test(value)) return undefined
+  return { label: label.trim(), value: value.trim() }
+}
+
+/**
+ * Takes a detail text apart. Only an unbroken run of at least two `Label: value` lines at the very end
+ * becomes facts; every other line stays a paragraph.
+ */
+export function readDetail(detail: string): Detail {
+  const lines = detail.split(/\r?\n/).map((line) => line.trim())
+  const written = lines.filter((line) => line !== '')
+  const facts: Fact[] = []
+  while (written.length > 0) {
+    const fact = factOf(written.at(-1) ?? '')
+    if (!fact) break
+    facts.unshift(fact)
+    written.pop()
+  }
+  return facts.length < 2
+    ? { paragraphs: lines.filter((line) => line !== ''), facts: [] }
+    : { paragraphs: written, facts }
+}
