@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Calls } from '#contract/call.ts'
+import { type Fields, parseJson, readBytes } from './body.ts'
+import { checkContent } from './content.ts'
+import type { Dispatched, Dispatcher, Visit } from './dispatch.ts'
+import { faults } from './fault.ts'
+import type { Places } from './in-flight.ts'
+import { readMultipart } from './multipart.ts'
+import { sendReady } from './ready.ts'
+
+/** What the calls' routes are made of. */
+export interface Api<C extends Calls, Context> {
+  readonly calls: C
+  readonly dispatcher: Dispatcher<C, Context>
+  readonly places: Places
+  visit(request: FastifyRequest, body: Fields): Visit<Context>
+}
+
+/** The two addresses of a call: existing clients write the second. */
+export const addresses = (path: string) => [`/api${path}`, `/api${path}.php`] as const
+
+async function readFields(request: FastifyRequest, call: Call): Promise<Fields> {
+  checkContent(request.headers, call.body)
+  if (call.body === 'multipart') return readMultipart(request, call.maxBytes)
+  return parseJson(await readBytes(request.raw, call.maxBytes, request.headers['content-length']))
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, dispatched: Dispatched): unknown {
+  if (dispatched.ready) {
+    reply.hijack()
+    sendReady(request.raw, reply.raw, dispatched.ready, request.id)
+    return reply
+  }
+  const { answer, retryAfter } = dispatched
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  reply.type('application/json; charset=utf-8')
+  return reply.send(JSON.stringify('data' in answer ? answer : { ...answer, data: null }))
+}
+
+/** Adds a route for each address of each call, and nothing else. */
+export function addCalls<C extends Calls, Context>(server: FastifyInstance, api: Api<C, Context>): void {
+  const { calls, dispatcher, places, visit } = api
+  const isPath = (path: string): path is keyof C & string => Object.hasOwn(calls, path)
+
+  for (const call of Object.values(calls)) {
+    const { path } = call
+    if (!isPath(path)) throw new Error(`The call ${path} is listed under another path.`)
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (places.full()) throw faults.busy()
+      const body = await readFields(request, call)
+      return send(
+        request,
+        reply,
+        await places.run(() => dispatcher.dispatch(path, body, visit(request, body))),
+      )
+    }
+    for (const url of addresses(path)) server.route({ method: 'POST', url, handler })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import { faults } from './fault.ts'
+
+/** Objects and lists inside each other, the body itself counted. */
+const maxDepth = 5
+/** How long a JSON body may take to arrive, in milliseconds. */
+const patience = 10_000
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(inner, depth - 1))
+}
+
+/** The fields of a call as a client sent them. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object of named fields. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Reads the bytes of a body: throws the faults for 413, 408 and, when the client breaks off, 400. */
+export function readBytes(stream: Readable, maxBytes: number, declared: string | undefined): Promise<Buffer> {
+  if (Number(declared ?? 0) > maxBytes) return Promise.reject(faults.tooBig())
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const settle = (finish: () => void) => {
+      clearTimeout(timer)
+      stream.off('data', take).off('end', end).off('error', breakOff).off('close', breakOff)
+      finish()
+    }
+    const take = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBytes) settle(() => reject(faults.tooBig()))
+      else chunks.push(chunk)
+    }
+    const end = () => settle(() => resolve(Buffer.concat(chunks, size)))
+    const breakOff = () => settle(() => reject(faults.badBody()))
+    const timer = setTimeout(() => settle(() => reject(faults.tooSlow())), patience)
+    stream.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff)
+  })
+}
+
+/** Reads a JSON object in UTF-8, at most five levels deep; anything else is the fault for 400. */
+export function parseJson(bytes: Buffer): Fields {
+  let value: unknown
+  try {
+    value = JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw faults.badBody()
+  }
+  if (!isFields(value) || isDeeperThan(value, maxDepth)) throw faults.badBody()
+  return value
+}

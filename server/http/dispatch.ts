@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { type Call, type Calls, type Handlers, type Outcome, refuse } from '#contract/call.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import { allows, type Caller } from '#contract/roles.ts'
+import type { Fields } from './body.ts'
+import type { Ready } from './ready.ts'
+
+/** Any answer of any call, in the envelope. */
+export type Envelope = { status: boolean; msg: MessageKey }
+
+/**
+ * What a call answered: bytes that were ready, or an envelope and, when the call was refused for coming too
+ * often, the seconds until it may come again.
+ */
+export type Dispatched =
+  | { readonly ready: Ready }
+  | { readonly ready?: never; readonly answer: Envelope; readonly retryAfter?: number }
+
+/** What a visit must tell before and while a call is made. */
+export interface Visit<Context> {
+  /** Establishes who is calling, or undefined when the call must be refused; asked once the flag was found. */
+  identify(): Promise<Caller | undefined>
+  /** Bytes that answer the call as they are, if there are any for this caller. */
+  ready(call: Call, caller: Caller): Promise<Ready | undefined>
+  /** Takes one of the calls that the visitor's address has left; gives the seconds to wait when none is. */
+  consume(call: Call): Promise<number>
+  context(caller: Caller): Promise<Context>
+}
+
+/** Makes the calls of a table, in the order of checks that every call has. */
+export interface Dispatcher<C extends Calls, Context> {
+  /** Makes a call from the wire: flag, caller, required fields, values, limit, and then the call itself. */
+  dispatch(path: keyof C & string, body: Fields, visit: Visit<Context>): Promise<Dispatched>
+  /** Makes a call from within, where the flag and the right to make it are no question. */
+  perform<P extends keyof C & string>(path: P, fields: unknown, context: Context): Promise<Outcome<C[P]>>
+}
+
+const present: readonly unknown[] = [true, 1, 'true', '1']
+
+/** Whether a body names the action of a call. */
+export const hasFlag = (call: Call, body: Fields) => !call.flagRequired || present.includes(body[call.flag])
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+const requiredFields = (call: Call) =>
+  Object.entries(call.input.shape)
+    .filter(([, schema]) => !z.safeParse(schema, undefined).success)
+    .map(([name]) => name)
+
+function callOf<C extends Calls, P extends keyof C & string>(calls: C, path: P): C[P] {
+  const call = calls[path]
+  if (!call) throw new Error(`There is no call ${path}.`)
+  return call
+}
+
+// Reading a property by a key that is itself generic keeps the type of this very call's input.
+const get = <T, const K extends keyof T>(object: T, key: K): T[K] => object[key]
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Binds a table of calls to its handlers. */
+export function createDispatcher<const C extends Calls, Context>(
+  calls: C,
+  handlers: Handlers<C, Context>,
+): Dispatcher<C, Context> {
+  const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
+
+  async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
+    const input = parse(get(callOf(calls, path), 'input'), fields)
+    return input === undefined ? refuse('INVALID_DATA') : handlers[path](input, context)
+  }
+
+  async function dispatch(path: keyof C & string, body: Fields, visit: Visit<Context>): Promise<Dispatched> {
+    const call = callOf(calls, path)
+    if (!hasFlag(call, body)) return { answer: refuse('INVALID_REQUEST') }
+    const caller = await visit.identify()
+    if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
+    const ready = await visit.ready(call, caller)
+    if (ready) return { ready }
+    if (required.get(path)?.some((name) => isBlank(body[name]))) return { answer: refuse('DATA_REQUIRED') }
+    const input = parse(get(callOf(calls, path), 'input'), body)
+    if (input === undefined) return { answer: refuse('INVALID_DATA') }
+    const wait = call.limit ? await visit.consume(call) : 0
+    if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS'), retryAfter: wait }
+    return { answer: await handlers[path](input, await visit.context(caller)) }
+  }
+
+  return { dispatch, perform }
+}

@@ -1,0 +1,64 @@
+import type { MessageKey } from '#contract/messages.ts'
+
+interface FaultOptions {
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  /** The methods that the address takes instead. */
+  allow?: string
+}
+
+/** A fault of the transport, not of the domain: it has an HTTP status of its own and still the envelope. */
+export class Fault extends Error {
+  readonly status: number
+  readonly key: MessageKey
+  readonly options: FaultOptions
+
+  constructor(status: number, key: MessageKey, options: FaultOptions = {}) {
+    super(`${status} ${key}`)
+    this.status = status
+    this.key = key
+    this.options = options
+  }
+
+  /** The headers that belong to the fault. */
+  get headers(): Record<string, string> {
+    const { retryAfter, allow } = this.options
+    return {
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+      ...(allow === undefined ? {} : { allow }),
+    }
+  }
+}
+
+/** Every fault the transport knows. */
+export const faults = {
+  badBody: () => new Fault(400, 'INVALID_REQUEST'),
+  notFound: () => new Fault(404, 'NOTFOUND'),
+  wrongMethod: (allow: string) => new Fault(405, 'INVALID_REQUEST', { allow }),
+  tooSlow: () => new Fault(408, 'INVALID_REQUEST'),
+  tooBig: () => new Fault(413, 'INVALID_REQUEST'),
+  fileTooBig: () => new Fault(413, 'FILE_TOO_BIG'),
+  wrongType: () => new Fault(415, 'INVALID_REQUEST'),
+  flooding: (retryAfter: number) => new Fault(429, 'TOO_MANY_REQUESTS', { retryAfter }),
+  busy: () => new Fault(503, 'SERVER_BUSY', { retryAfter: 1 }),
+} as const
+
+/** The status a foreign error names for itself, as Fastify's own do; 500 when it names none. */
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 ? status : 500
+}
+
+/** Turns anything thrown into a fault; what is not the client's doing becomes a 500 that tells nothing. */
+export function asFault(error: unknown): Fault {
+  if (error instanceof Fault) return error
+  const status = statusOf(error)
+  if (status === 503) return faults.busy()
+  if (status >= 500) return new Fault(500, 'SERVER_ERROR')
+  if (status === 413) return faults.tooBig()
+  if (status === 404) return faults.notFound()
+  return new Fault(status, 'INVALID_REQUEST')
+}
+
+/** The envelope of a refusal as it goes over the wire. */
+export const refusalText = (key: MessageKey) => JSON.stringify({ status: false, msg: key, data: null })

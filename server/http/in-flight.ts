@@ -1,0 +1,26 @@
+import { faults } from './fault.ts'
+
+/** A bound on how many pieces of work are in hand at once. */
+export interface Places {
+  /** Whether the next piece would be refused. */
+  full(): boolean
+  /** Does a piece of work, or throws the fault for 503 at once when every place is taken. */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Makes `count` places. Refusing at once keeps the answers to those admitted quick under any load. */
+export function places(count: number): Places {
+  let taken = 0
+  return {
+    full: () => taken >= count,
+    async run(work) {
+      if (taken >= count) throw faults.busy()
+      taken += 1
+      try {
+        return await work()
+      } finally {
+        taken -= 1
+      }
+    },
+  }
+}

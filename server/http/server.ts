@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Caller } from '#contract/roles.ts'
+import type { Config } from '../config.ts'
+import { trustedProxies } from './address.ts'
+import { answerBadAddress, answerBrokenRequests, answerFaults } from './fault-answers.ts'
+import type { Log } from './log.ts'
+import { closedPolicy } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was found to be calling; for the log alone. */
+    callerKind: Caller['kind'] | undefined
+  }
+}
+
+/** Answers a request before the router sees it; false when it is none of its own. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** What the HTTP server needs of the process. */
+export interface HttpParts {
+  readonly config: Pick<Config, 'TRUST_PROXY'>
+  readonly log: Log
+  readonly nextId: () => string
+  readonly headers: Readonly<Record<string, string>>
+  readonly fastPath: FastPath
+  /** Whether clients are to be told to leave. */
+  readonly draining: () => boolean
+}
+
+/** Milliseconds. Slow senders are looked for every `connectionsCheckingInterval`; Node's own is 30 s. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 3_000,
+  // Longer than the 60 s after which common proxies give up an idle connection themselves.
+  keepAliveTimeout: 65_000,
+}
+
+function listener(
+  parts: HttpParts,
+  router: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  return createServer(patience, (request, response) => {
+    if (!parts.fastPath(request, response)) router(request, response)
+  })
+}
+
+/** Makes the server: its limits, its log, its answers to faults and the headers of every answer. */
+export function createHttp(parts: HttpParts): FastifyInstance {
+  const { log, nextId, headers, draining } = parts
+  const logger: FastifyBaseLogger = log
+  const server = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: nextId,
+    trustProxy: trustedProxies(parts.config.TRUST_PROXY),
+    serverFactory: (router) => {
+      const http = listener(parts, router)
+      // A connection on which nothing moves, in either direction.
+      http.setTimeout(30_000)
+      http.maxRequestsPerSocket = 100_000
+      return http
+    },
+    routerOptions: { maxParamLength: 16_384 },
+    exposeHeadRoutes: true,
+    clientErrorHandler: answerBrokenRequests(nextId),
+    frameworkErrors: (_error, request, reply) => answerBadAddress(request.id, reply.raw, headers),
+  })
+  server.decorateRequest('callerKind', undefined)
+  server.register(multipart)
+  // Bodies are read by the calls themselves, each within its own limit.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': closedPolicy, 'x-request-id': request.id })
+    if (draining()) reply.header('connection', 'close')
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    log.info({ id: request.id, route, status: reply.statusCode, ms, caller: request.callerKind }, 'answered')
+  })
+  answerFaults(server, log)
+  return server
+}
