@@ -1,0 +1,57 @@
+import { type ComponentProps, useId } from 'react'
+import { classes } from './classes.ts'
+import css from './field.module.css'
+import { Icon } from './icon.tsx'
+
+interface Shared {
+  label: string
+  /** What helps to fill it in, shown below. */
+  help?: string | undefined
+  /** What is wrong with what was written, in words. */
+  error?: string | undefined
+}
+
+type InputProps = Shared & { rows?: never } & Omit<ComponentProps<'input'>, 'id'>
+type AreaProps = Shared & { rows: number } & Omit<ComponentProps<'textarea'>, 'id'>
+
+/** A labelled field, one line, or several when `rows` is given. Help and error are read with it. */
+export function Field(props: InputProps | AreaProps) {
+  const id = useId()
+  const { label, help, error } = props
+  const described = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': classes(help && `${id}-help`, error && `${id}-error`) || undefined,
+  }
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {props.rows === undefined ? (
+        <input {...inputOf(props)} {...described} className={css.input} />
+      ) : (
+        <textarea {...areaOf(props)} {...described} className={css.input} />
+      )}
+      {error && (
+        <p className={css.error} id={`${id}-error`}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+      {help && (
+        <p className={css.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function inputOf({ label, help, error, rows, ...rest }: InputProps) {
+  return rest
+}
+
+function areaOf({ label, help, error, ...rest }: AreaProps) {
+  return rest
+}

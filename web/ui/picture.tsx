@@ -1,0 +1,69 @@
+import { classes } from './classes.ts'
+import css from './picture.module.css'
+
+// The widths the server keeps of each picture, in pixels.
+const widths = [320, 480, 640, 960, 1280, 1920] as const
+
+/** Where a kind of picture lives below `/uploads/`. */
+export type UploadKind =
+  | 'setting'
+  | 'products'
+  | 'projects'
+  | 'services'
+  | 'sliders'
+  | 'productavatars'
+  | 'productgalaries'
+  | 'projectavatars'
+  | 'accounts'
+  | 'users'
+  | 'productcategories'
+  | 'brands'
+
+/** The address of an uploaded file, of a picture in one of the kept widths when `width` is given. */
+export function uploadPath(kind: UploadKind, file: string, width?: (typeof widths)[number]): string {
+  const path = `/uploads/${kind}/${encodeURIComponent(file)}`
+  return width ? `${path}?w=${width}` : path
+}
+
+interface Props {
+  kind: UploadKind
+  file: string
+  /** What the picture shows; empty when the words beside it say so already. */
+  alt: string
+  /** How wide it is shown, as the `sizes` attribute: `(min-width: 850px) 33vw, 100vw`. */
+  sizes: string
+  /** Width to height: the space that is kept before it comes. `fill` fills its container. */
+  ratio?: '4:3' | '3:2' | '16:9' | '1:1' | 'fill'
+  /** It is seen at once: loaded first, and not lazily. */
+  first?: boolean
+  className?: string | undefined
+}
+
+const sides = { '4:3': [4, 3], '3:2': [3, 2], '16:9': [16, 9], '1:1': [1, 1], fill: [4, 3] } as const
+const shapes = {
+  '4:3': css.fourThree,
+  '3:2': css.threeTwo,
+  '16:9': css.sixteenNine,
+  '1:1': css.square,
+  fill: css.fill,
+}
+
+/** An uploaded picture: in the width the screen needs, its space kept, a soft ground until it comes. */
+export function Picture({ kind, file, alt, sizes, ratio = '4:3', first = false, className }: Props) {
+  if (!file) return <span className={classes(css.picture, css.none, shapes[ratio], className)} />
+  const [wide, high] = sides[ratio]
+  return (
+    <img
+      className={classes(css.picture, shapes[ratio], className)}
+      src={uploadPath(kind, file, 960)}
+      srcSet={widths.map((width) => `${uploadPath(kind, file, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={wide * 320}
+      height={high * 320}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}
