@@ -1,0 +1,36 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type SiteServer, siteServer } from './api/server.ts'
+
+/** How long a page may take to render, in milliseconds. */
+export const streamTimeout = 10_000
+
+/** Puts what the server lends its pages where their loaders find it. */
+export function provideSite(site: SiteServer): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(siteServer, site)
+  return provider
+}
+
+/**
+ * Renders a page whole: the server keeps pages, so nothing is gained by sending half of one early.
+ * Rejects when the page cannot be rendered, for the caller to log and answer.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failed: { error: unknown } | undefined
+  const page = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: AbortSignal.timeout(streamTimeout + 1000),
+    onError(error) {
+      failed ??= { error }
+    },
+  })
+  await page.allReady
+  if (failed) throw failed.error
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(page, { headers, status })
+}

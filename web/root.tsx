@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { languageTable } from '#i18n/languages.ts'
+import type { Route } from './+types/root.ts'
+import { siteServer } from './api/server.ts'
+import { loadFrame } from './site/frame.server.ts'
+import { Fault } from './site/parts/fault.tsx'
+import { InlineScript } from './site/parts/inline-script.tsx'
+import { NotFound } from './site/parts/not-found.tsx'
+import { Opening, openingScript } from './site/parts/opening.tsx'
+import { describeMissing, organization } from './site/seo.ts'
+import { SiteProvider } from './site/site.tsx'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import arabicFont from './ui/fonts/arabic.woff2?url'
+import latinFont from './ui/fonts/latin.woff2?url'
+import { uploadPath } from './ui/picture.tsx'
+
+/** Everything around the pages: settings, links and texts, in the language of the visit. */
+export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(siteServer))
+
+/** The frame stays as it came with the first page; changing the language loads the page anew. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? describeMissing(loaderData) : [])
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const { htmlLang, dir } = languageTable[frame?.language ?? 'en']
+  return (
+    // The script in the head marks this element with the theme before React sees it.
+    <html lang={htmlLang} dir={dir} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <InlineScript code={openingScript(frame?.splashMs ?? 0)} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={dir === 'rtl' ? arabicFont : latinFont}
+        />
+        <Meta />
+        <Links />
+        <meta name="theme-color" content="#0b2418" />
+        {frame?.favicon && <link rel="icon" href={uploadPath('setting', frame.favicon)} />}
+        {frame && <InlineScript type="application/ld+json" code={organization(frame)} />}
+      </head>
+      <body>
+        {frame ? (
+          <SiteProvider frame={frame}>
+            {frame.splashMs > 0 && <Opening />}
+            {children}
+          </SiteProvider>
+        ) : (
+          children
+        )}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return missing && frame ? <NotFound /> : <Fault known={frame !== undefined} />
+}

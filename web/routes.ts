@@ -1,0 +1,20 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('site/layout.tsx', [
+    index('site/pages/home.tsx'),
+    route('products', 'site/pages/products.tsx'),
+    route('products/:id', 'site/pages/product.tsx'),
+    route('services', 'site/pages/services.tsx'),
+    route('services/:id', 'site/pages/service.tsx'),
+    route('shop', 'site/pages/shop.tsx'),
+    route('shop/:id', 'site/pages/shop-product.tsx'),
+    route('projects', 'site/pages/projects.tsx'),
+    route('projects/:id', 'site/pages/project.tsx'),
+    route('about', 'site/pages/about.tsx'),
+    route('contact', 'site/pages/contact.tsx'),
+    route('setting', 'site/pages/setting.tsx'),
+  ]),
+  route('404', 'site/pages/not-found.tsx'),
+  route('*', 'site/pages/not-found.tsx', { id: 'unknown' }),
+] satisfies RouteConfig

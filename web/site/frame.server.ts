@@ -1,0 +1,46 @@
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { pickText, truncate } from '#i18n/format.ts'
+import { ku } from '#i18n/ku.ts'
+import type { SiteServer } from '#web/api/server.ts'
+
+const dictionaries = { ku, ar, en }
+
+// The specification cuts the footer's words about the company at 100 characters.
+const aboutLength = 100
+
+/**
+ * What every page of the site shows around its content, in the language of the visit alone, with the texts
+ * of the interface in that language: no other language's texts ever reach the browser.
+ * Throws when the settings cannot be read.
+ */
+export async function loadFrame(site: SiteServer) {
+  const answer = await site.call('/app/client/site/frame', {})
+  if (!answer.status) throw new Error(`The settings could not be read: ${answer.msg}`)
+  const { language, defaultLanguage } = site
+  const { fetchsetting: setting, getsocials, getmetas } = answer
+  const { site: texts, messages } = dictionaries[language]
+  const about = pickText(setting, 'about', language, defaultLanguage)
+  const joined = (field: 'keywords' | 'content', separator: string) =>
+    getmetas.map((meta) => pickText(meta, field, language, defaultLanguage).text).join(separator)
+  return {
+    language,
+    defaultLanguage,
+    origin: site.origin,
+    splashMs: site.splashMs,
+    year: new Date().getFullYear(),
+    texts: { site: texts, messages },
+    company: pickText(setting, 'name', language, defaultLanguage),
+    about: { ...about, text: truncate(about.text, aboutLength) },
+    phone: setting.phone,
+    email: setting.email,
+    logo: setting.logo,
+    favicon: setting.favicon,
+    catalog: setting.catalog,
+    socials: getsocials.map(({ id, link, icon }) => ({ id, link, icon })),
+    keywords: joined('keywords', language === 'en' ? ', ' : '، '),
+    description: joined('content', ' '),
+  }
+}
+
+export type Frame = Awaited<ReturnType<typeof loadFrame>>

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/values.ts'
+import { keepChoice } from './cookies.ts'
+
+/** The address of this page in a language, for links that work without script too. */
+export function inLanguage(pathname: string, search: string, language: Language): string {
+  const query = new URLSearchParams(search)
+  query.set('lang', language)
+  return `${pathname}?${query}`
+}
+
+/** Keeps the language and loads this page again in it, without `?lang`. */
+export function chooseLanguage(language: Language) {
+  keepChoice('lang', language)
+  const { pathname, search } = window.location
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  const rest = query.toString()
+  window.history.replaceState(window.history.state, '', rest ? `${pathname}?${rest}` : pathname)
+  window.location.reload()
+}

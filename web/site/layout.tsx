@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { BannerRegion } from '#web/ui/banner.tsx'
+import css from './layout.module.css'
+import { Footer } from './parts/footer.tsx'
+import { Navbar } from './parts/navbar.tsx'
+import { useSite } from './site.tsx'
+
+/** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
+export default function SiteLayout() {
+  const { t } = useSite()
+  return (
+    <BannerRegion closeLabel={t('site.banner.close')}>
+      <a className={css.skip} href="#content">
+        {t('site.nav.skip')}
+      </a>
+      <Navbar />
+      <main className={css.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </BannerRegion>
+  )
+}

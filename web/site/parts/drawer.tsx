@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { useSite } from '../site.tsx'
+import { Catalogue } from './catalogue-link.tsx'
+import css from './drawer.module.css'
+import { Languages } from './languages.tsx'
+import { dial, mainLinks } from './links.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The menu of narrow screens, at the start edge of the page. It closes when a page is chosen. */
+export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t, frame } = useSite()
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
+  useEffect(onClose, [key])
+
+  return (
+    <Dialog
+      look="drawer"
+      open={open}
+      onClose={onClose}
+      title={t('site.nav.menu')}
+      closeLabel={t('site.nav.close')}
+    >
+      <nav className={css.links} aria-label={t('site.nav.main')}>
+        {mainLinks.map((link) => (
+          <NavLink key={link.to} className={classes(css.link)} to={link.to}>
+            {t(link.key)}
+          </NavLink>
+        ))}
+      </nav>
+      <Languages className={css.languages} />
+      <div className={css.services}>
+        <ThemeToggle wide className={css.service} />
+        <NavLink className={classes(css.service)} to="/setting">
+          <Icon name="settings" />
+          {t('site.nav.settings')}
+        </NavLink>
+        <Catalogue className={css.service} />
+        {frame.phone && (
+          <a className={css.service} href={dial(frame.phone)}>
+            <Icon name="phone" />
+            <Latin>{frame.phone}</Latin>
+          </a>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useSite } from '../site.tsx'
+import { Catalogue } from './catalogue-link.tsx'
+import css from './footer.module.css'
+import { dial, mainLinks, mapOf } from './links.ts'
+import { Wordmark } from './wordmark.tsx'
+
+const networks: readonly IconName[] = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'linkedin',
+  'tiktok',
+  'whatsapp',
+  'telegram',
+  'x',
+]
+
+/** The name of the software and of those who make it; a proper name, the same in every language. */
+const developer = 'nihom'
+
+/** The foot of every page: the company in a sentence, the ways around and the ways to reach it. */
+export function Footer() {
+  const { t, frame } = useSite()
+  return (
+    <footer className={css.footer}>
+      <div className={css.inside}>
+        <section className={css.about}>
+          <Wordmark />
+          <p>
+            <Text of={frame.about} />
+          </p>
+          <ul className={css.socials} aria-label={t('site.footer.followUs')}>
+            {frame.socials.map(({ id, link, icon }) => (
+              <li key={id}>
+                <a className={css.social} href={link} target="_blank" rel="noopener">
+                  <Icon name={networks.find((one) => one === icon.toLowerCase()) ?? 'link'} />
+                  <VisuallyHidden>
+                    <bdi>{icon}</bdi> ({t('site.nav.newTab')})
+                  </VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <nav aria-labelledby="footer-links">
+          <h2 className={css.heading} id="footer-links">
+            {t('site.footer.links')}
+          </h2>
+          <ul className={css.links}>
+            {mainLinks.slice(1).map(({ to, key }) => (
+              <li key={to}>
+                <Link className={css.link} to={to}>
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 className={css.heading} id="footer-contact">
+            {t('site.footer.contact')}
+          </h2>
+          <ul className={css.ways}>
+            {frame.phone && (
+              <li>
+                <a className={css.link} href={dial(frame.phone)}>
+                  <Icon name="phone" size={18} />
+                  <Latin>{frame.phone}</Latin>
+                </a>
+              </li>
+            )}
+            {frame.email && (
+              <li>
+                <a className={css.link} href={`mailto:${frame.email}`}>
+                  <Icon name="mail" size={18} />
+                  <Latin>{frame.email}</Latin>
+                </a>
+              </li>
+            )}
+            <li>
+              <a className={css.link} href={mapOf(frame.company.text)} target="_blank" rel="noopener">
+                <Icon name="pin" size={18} />
+                {t('site.footer.map')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
+              </a>
+            </li>
+            {frame.catalog && (
+              <li>
+                <Catalogue className={css.link} />
+              </li>
+            )}
+          </ul>
+        </section>
+        <p className={css.end}>
+          <span>{t('site.footer.rights', { year: frame.year, company: frame.company.text })}</span>
+          <span>{t('site.footer.developedBy', { name: developer })}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}

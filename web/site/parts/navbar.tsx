@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { useSite } from '../site.tsx'
+import { Catalogue } from './catalogue-link.tsx'
+import { Drawer } from './drawer.tsx'
+import { Languages } from './languages.tsx'
+import { dial, mainLinks } from './links.ts'
+import css from './navbar.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The head of every page: a bar of services above, the main menu below; a drawer on narrow screens. */
+export function Navbar() {
+  const { t, frame } = useSite()
+  const [open, setOpen] = useState(false)
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <div className={css.inside}>
+          <Languages />
+          <span className={css.space} />
+          <Catalogue className={css.service} />
+          {frame.phone && (
+            <a className={css.service} href={dial(frame.phone)}>
+              <Icon name="phone" size={16} />
+              <Latin>{frame.phone}</Latin>
+            </a>
+          )}
+          <ThemeToggle />
+        </div>
+      </div>
+      <div className={css.bar}>
+        <div className={css.inside}>
+          <Wordmark />
+          <span className={css.space} />
+          <nav className={css.menu} aria-label={t('site.nav.main')}>
+            {mainLinks.map(({ to, key }) => (
+              <NavLink key={to} className={classes(css.link)} to={to} prefetch="intent">
+                {t(key)}
+              </NavLink>
+            ))}
+          </nav>
+          <ProfileMenu className={css.profile} />
+          <Button
+            look="plain"
+            className={css.open}
+            aria-label={t('site.nav.menu')}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" size={24} />
+          </Button>
+        </div>
+      </div>
+      <Drawer open={open} onClose={() => setOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
+import { useSite } from '../site.tsx'
+import css from './page-head.module.css'
+import { FloorMark } from './section.tsx'
+
+interface Props {
+  title: ReactNode
+  intro?: ReactNode
+  /** The steps between the home page and this page. */
+  crumbs?: readonly Crumb[]
+  /** Whether it is the ground floor of a page with a shaft. */
+  ground?: boolean
+}
+
+/** The head of every page but the home page: the way here, the title, what the page is for. */
+export function PageHead({ title, intro, crumbs = [], ground = false }: Props) {
+  const { t } = useSite()
+  const way = [{ label: t('site.nav.home'), to: '/' }, ...crumbs, { label: title }]
+  return (
+    <header className={css.head}>
+      <div className={css.inside}>
+        <Breadcrumbs label={t('site.breadcrumbs.label')} crumbs={way} />
+        <h1 className={css.title}>
+          {ground && <FloorMark floor={0} />}
+          {title}
+        </h1>
+        {intro && <p className={css.intro}>{intro}</p>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,145 @@
+import type { MetaDescriptor } from 'react-router'
+import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import type { Frame } from './frame.server.ts'
+import { translatorOf } from './site.tsx'
+
+/** What search engines and shared links are told of a page. */
+export interface PageFacts {
+  /** The page's own name, without the company's. */
+  title: string
+  description: string
+  /** From the slash, without a query. */
+  path: string
+  /** What of the query makes it a page of its own, as `?page=2`; nothing for most pages. */
+  query?: string
+  picture?: { kind: UploadKind; file: string } | undefined
+  /** Things described in schema.org's words, see `breadcrumbList` and `productFacts`. */
+  things?: readonly object[]
+}
+
+const addressOf = (frame: Frame, path: string, query: string, language: string) => {
+  const params = new URLSearchParams(query)
+  params.set('lang', language)
+  return `${frame.origin}${path}?${params}`
+}
+
+const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text)
+
+/** The head of a page: title, description, its address in every language, and how a shared link looks. */
+export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
+  const t = translatorOf(frame)
+  const { path, query = '' } = page
+  const company = frame.company.text
+  const title =
+    path === '/' ? t('site.seo.homeTitle', { company }) : t('site.seo.title', { page: page.title, company })
+  const here = addressOf(frame, path, query, frame.language)
+  const picture = page.picture?.file
+    ? uploadPath(page.picture.kind, page.picture.file, 1280)
+    : uploadPath('setting', frame.logo, 640)
+  return [
+    { title },
+    { name: 'description', content: cut(page.description) },
+    ...(frame.keywords ? [{ name: 'keywords', content: frame.keywords }] : []),
+    { tagName: 'link', rel: 'canonical', href: here },
+    ...languageCodes.map((code) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: languageTable[code].hreflang,
+      href: addressOf(frame, path, query, code),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${frame.origin}${path}${query}` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: cut(page.description) },
+    { property: 'og:url', content: here },
+    { property: 'og:image', content: `${frame.origin}${picture}` },
+    { property: 'og:locale', content: languageTable[frame.language].ogLocale },
+    ...languageCodes
+      .filter((code) => code !== frame.language)
+      .map((code) => ({ property: 'og:locale:alternate', content: languageTable[code].ogLocale })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.things ?? []).map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
+  ]
+}
+
+/** The head of a page that does not exist. */
+export function describeMissing(frame: Frame): MetaDescriptor[] {
+  const t = translatorOf(frame)
+  const page = t('site.seo.notFoundTitle')
+  return [
+    { title: t('site.seo.title', { page, company: frame.company.text }) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** The way to a page for search engines: its steps after the home page, the page itself last. */
+export function breadcrumbList(frame: Frame, steps: readonly { name: string; path: string }[]) {
+  const home = { name: translatorOf(frame)('site.nav.home'), path: '/' }
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(frame, path, '', frame.language),
+    })),
+  }
+}
+
+interface ProductForSearch {
+  id: number
+  name: string
+  description: string
+  path: string
+  pictures: readonly { kind: UploadKind; file: string }[]
+  brand?: string
+  category?: string
+  /** What it costs in dollars and whether it can be had; for the shop alone. */
+  offer?: { price: number; inStock: boolean }
+}
+
+/** A product for search engines. */
+export function productFacts(frame: Frame, product: ProductForSearch) {
+  const { offer, brand, category } = product
+  const url = addressOf(frame, product.path, '', frame.language)
+  return {
+    '@type': 'Product',
+    sku: String(product.id),
+    name: product.name,
+    description: cut(product.description),
+    url,
+    image: product.pictures.map(({ kind, file }) => `${frame.origin}${uploadPath(kind, file, 1280)}`),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(category && { category }),
+    ...(offer && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'USD',
+        price: offer.price.toFixed(2),
+        availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: frame.company.text },
+      },
+    }),
+  }
+}
+
+/** The company for search engines, as JSON that is safe inside a script element. */
+export function organization(frame: Frame): string {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: frame.company.text,
+    url: frame.origin,
+    logo: `${frame.origin}${uploadPath('setting', frame.logo, 640)}`,
+    email: frame.email,
+    telephone: frame.phone,
+    sameAs: frame.socials.map(({ link }) => link),
+  }
+  // Inside a script only `<` can end or open anything; as \u003c it means the same to JSON.
+  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+}
