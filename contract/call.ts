@@ -94,8 +94,11 @@ export type CommonFailure =
   | 'SERVER_BUSY'
   | 'SERVER_ERROR'
 
+// zod takes an object without fields for one whose every field is never, `status` and `msg` too.
+type Named<A extends z.ZodObject> = keyof A['shape'] extends never ? unknown : z.output<A>
+
 /** A good answer: the envelope with what the call names. */
-export type Success<C extends Call> = { status: true; msg: MessageKey } & z.output<C['answer']>
+export type Success<C extends Call> = { status: true; msg: MessageKey } & Named<C['answer']>
 
 /** A refusal: the envelope with the key that says why. */
 export interface Refusal<K extends MessageKey = MessageKey> {

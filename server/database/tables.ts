@@ -192,6 +192,7 @@ interface Sessions extends Row {
 interface OutboxRows extends Row {
   recipient: string
   recipient_name: Generated<string>
+  sender_name: Generated<string>
   reply_to: Generated<string>
   reply_to_name: Generated<string>
   subject: string

@@ -6,6 +6,7 @@ export const machinery = (w: Words) => [
     id ${w.id},
     recipient ${w.text},
     recipient_name ${w.text} default '',
+    sender_name ${w.text} default '',
     reply_to ${w.text} default '',
     reply_to_name ${w.text} default '',
     subject ${w.text},

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Cartitem } from '#contract/cart.ts'
+import { toDollars } from '#contract/money.ts'
+import { joinedNames } from '../../database/columns.ts'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The lines of carts at today's prices; `toCartitem` makes each a row of the contract. */
+export const cart = (db: Db) =>
+  db
+    .selectFrom('carts')
+    .innerJoin('products', 'products.id', 'carts.product_id')
+    .leftJoin('colors', 'colors.id', 'carts.color_id')
+    .leftJoin('sizes', 'sizes.id', 'carts.size_id')
+    .select(['carts.id', 'carts.product_id', 'carts.qty'])
+    .select(['products.sale_price_units', 'products.avatar as products_avatar'])
+    .select([...joinedNames('products'), ...joinedNames('colors'), ...joinedNames('sizes')])
+    .orderBy('carts.id')
+
+type CartRow = Awaited<ReturnType<ReturnType<typeof cart>['execute']>>[number]
+
+export function toCartitem({ sale_price_units, ...row }: CartRow): Cartitem {
+  return {
+    ...row,
+    price: toDollars(sale_price_units),
+    subtotal: toDollars(sale_price_units * row.qty),
+    colors_ku_name: row.colors_ku_name ?? '',
+    colors_ar_name: row.colors_ar_name ?? '',
+    colors_en_name: row.colors_en_name ?? '',
+    sizes_ku_name: row.sizes_ku_name ?? '',
+    sizes_ar_name: row.sizes_ar_name ?? '',
+    sizes_en_name: row.sizes_en_name ?? '',
+  }
+}

@@ -1,0 +1,27 @@
+import type { Handlers } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import type { CallContext } from './context.ts'
+import { getAllProducts } from './products/getall.ts'
+import { getOneProduct } from './products/getone.ts'
+import { getAllProjects } from './projects/getall.ts'
+import { getOneProject } from './projects/getone.ts'
+import { getAllServices } from './services/getall.ts'
+import { getOneService } from './services/getone.ts'
+import { getFrame } from './site/frame.ts'
+import { getHome } from './site/home.ts'
+import { init } from './site/init.ts'
+import { sendContact } from './site/send-contact.ts'
+
+/** The code of every call of the contract. */
+export const handlers = {
+  '/app/init': init,
+  '/app/client/site/frame': getFrame,
+  '/app/client/site/home': getHome,
+  '/app/client/products/getall': getAllProducts,
+  '/app/client/products/getone': getOneProduct,
+  '/app/client/projects/getall': getAllProjects,
+  '/app/client/projects/getone': getOneProject,
+  '/app/client/services/getall': getAllServices,
+  '/app/client/services/getone': getOneService,
+  '/app/client/contact/send': sendContact,
+} satisfies Handlers<Contract, CallContext>

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+import { joinedNames, named, translated } from '../../database/columns.ts'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Products with the names of their category, store and brand; `toProduct` makes each a row of the contract. */
+export const products = (db: Db) =>
+  db
+    .selectFrom('products')
+    .innerJoin('productcategories', 'productcategories.id', 'products.productcategory_id')
+    .innerJoin('stores', 'stores.id', 'productcategories.store_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(named('products'))
+    .select(translated('products', 'detail'))
+    .select([
+      'products.avatar',
+      'products.status',
+      'products.sale_price_units',
+      'products.productcategory_id',
+      'products.brand_id',
+    ])
+    .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
+
+export function toProduct({ sale_price_units, ...row }: ProductRow): Product {
+  return { ...row, sale_price: toDollars(sale_price_units) }
+}
+
+export const productcategories = (db: Db) =>
+  db
+    .selectFrom('productcategories')
+    .innerJoin('stores', 'stores.id', 'productcategories.store_id')
+    .select(named('productcategories'))
+    .select(['productcategories.avatar', 'productcategories.store_id'])
+    .select(joinedNames('stores'))
+    .orderBy('productcategories.id')
+
+export const productcolors = (db: Db) =>
+  db
+    .selectFrom('productcolors')
+    .innerJoin('colors', 'colors.id', 'productcolors.color_id')
+    .select([
+      'productcolors.id',
+      'productcolors.user_id',
+      'productcolors.product_id',
+      'productcolors.color_id',
+    ])
+    .select('colors.code as colors_code')
+    .select(joinedNames('colors'))
+    .orderBy('productcolors.id')
+
+export const productsizes = (db: Db) =>
+  db
+    .selectFrom('productsizes')
+    .innerJoin('sizes', 'sizes.id', 'productsizes.size_id')
+    .select([
+      'productsizes.id',
+      'productsizes.user_id',
+      'productsizes.product_id',
+      'productsizes.color_id',
+      'productsizes.size_id',
+      'productsizes.qty',
+    ])
+    .select(joinedNames('sizes'))
+    .orderBy('productsizes.id')
+
+export const productavatars = (db: Db) =>
+  db.selectFrom('productavatars').select(['id', 'user_id', 'product_id', 'color_id', 'avatar']).orderBy('id')
+
+export const productgalaries = (db: Db) =>
+  db
+    .selectFrom('productgalaries')
+    .innerJoin('products', 'products.id', 'productgalaries.product_id')
+    .select(['productgalaries.id', 'productgalaries.user_id', 'productgalaries.product_id'])
+    .select(['productgalaries.galary', 'products.status as products_status'])
+    .orderBy('productgalaries.id')

@@ -1,0 +1,22 @@
+import { pageOf } from '../../lists/page.ts'
+import type { Handler } from '../handler.ts'
+import { projectcategories, projects, toProject } from './queries.ts'
+
+export const getAllProjects: Handler<'/app/client/projects/getall'> = async (input, context) => {
+  const { read } = context.database
+  const { projectcategory_id: categories = [] } = input
+  let query = projects(read)
+  if (categories.length > 0) query = query.where('projects.projectcategory_id', 'in', categories)
+
+  const order = {
+    table: 'projects',
+    sorts: (lang: string) => ({ id: 'projects.id', name: `projects.${lang}_title_sort` }),
+    sort: 'id',
+    language: context.language,
+  } as const
+  const [{ data, ...count }, getprojectcategories] = await Promise.all([
+    pageOf(query, order, input),
+    projectcategories(read).execute(),
+  ])
+  return { status: true, msg: 'SUCCESS', data: data.map(toProject), ...count, getprojectcategories }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { refuse } from '#contract/call.ts'
+import { type Handler, relatedCount } from '../handler.ts'
+import { projectavatars, projects, toProject } from './queries.ts'
+
+export const getOneProject: Handler<'/app/client/projects/getone'> = async ({ project_id }, { database }) => {
+  const { read } = database
+  const row = await projects(read).where('projects.id', '=', project_id).executeTakeFirst()
+  if (!row) return refuse('DATA_NOT_FOUND')
+
+  const category = row.projectcategory_id ?? 0
+  const related = projects(read)
+    .where('projects.id', '<>', project_id)
+    .orderBy(sql`case when coalesce(projects.projectcategory_id, 0) = ${category} then 0 else 1 end`)
+    .orderBy('projects.id')
+    .limit(relatedCount)
+  const [getprojectavatars, others] = await Promise.all([
+    projectavatars(read).where('project_id', '=', project_id).execute(),
+    related.execute(),
+  ])
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    data: toProject(row),
+    getprojectavatars,
+    related: others.map(toProject),
+  }
+}

@@ -1,0 +1,22 @@
+import { pageOf } from '../../lists/page.ts'
+import type { Handler } from '../handler.ts'
+import { services, servicetypes, toService } from './queries.ts'
+
+export const getAllServices: Handler<'/app/client/services/getall'> = async (input, context) => {
+  const { read } = context.database
+  const { servicetype_id: types = [] } = input
+  let query = services(read)
+  if (types.length > 0) query = query.where('services.servicetype_id', 'in', types)
+
+  const order = {
+    table: 'services',
+    sorts: (lang: string) => ({ id: 'services.id', name: `services.${lang}_title_sort` }),
+    sort: 'id',
+    language: context.language,
+  } as const
+  const [{ data, ...count }, getservicetypes] = await Promise.all([
+    pageOf(query, order, input),
+    servicetypes(read).execute(),
+  ])
+  return { status: true, msg: 'SUCCESS', data: data.map(toService), ...count, getservicetypes }
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import { translated } from '../../database/columns.ts'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** The one record of settings; it always exists. */
+export const setting = (db: Db) =>
+  db
+    .selectFrom('settings')
+    .select(['lang', 'favicon', 'logo', 'catalog', 'cofounder_img', 'phone', 'email'])
+    .select([...translated('settings', 'name'), ...translated('settings', 'about')])
+    .select(translated('settings', 'cofounder'))
+
+export const metas = (db: Db) =>
+  db
+    .selectFrom('metas')
+    .select(['id', 'user_id'])
+    .select([...translated('metas', 'keywords'), ...translated('metas', 'content')])
+    .orderBy('id')
+
+export const socials = (db: Db) =>
+  db.selectFrom('socials').select(['id', 'user_id', 'link', 'icon']).orderBy('id')
+
+export const contacts = (db: Db) =>
+  db.selectFrom('contacts').select(['id', 'name', 'email', 'subject', 'msg']).orderBy('id')
+
+export const sliders = (db: Db) =>
+  db
+    .selectFrom('sliders')
+    .select(['id', 'user_id', 'avatar', ...translated('sliders', 'title')])
+    .orderBy('id')

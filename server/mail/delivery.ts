@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+/** Hands one mail over for good. `id` names it once and for all. Throws when it was not taken. */
+export type Deliver = (id: number, message: SendMailOptions) => Promise<void>
+
+// A mail server that says nothing must not hold the others up. The defaults are two minutes and more.
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000, dnsTimeout: 5000 }
+
+// Whatever a mail says, building it reads no file and no address.
+const shut = { disableFileAccess: true, disableUrlAccess: true }
+
+function toServer(url: string): Deliver {
+  const transport = createTransport({ ...shut, ...timeouts, url })
+  return async (_id, message) => {
+    await transport.sendMail(message)
+  }
+}
+
+function toFolder(folder: string): Deliver {
+  const transport = createTransport({ ...shut, streamTransport: true, buffer: true, newline: 'windows' })
+  return async (id, message) => {
+    const { message: bytes } = await transport.sendMail(message)
+    if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not built as a whole')
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, `${id}.eml`)
+    const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+    try {
+      await writeFile(temporary, bytes, { flush: true, mode: 0o600 })
+      await rename(temporary, path)
+    } catch (fault) {
+      await rm(temporary, { force: true })
+      throw fault
+    }
+  }
+}
+
+/** Delivers to SMTP_URL, or without it writes each mail to `DATA_DIR/outbox/<id>.eml`. */
+export function delivery({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Deliver {
+  return SMTP_URL ? toServer(SMTP_URL) : toFolder(join(DATA_DIR, 'outbox'))
+}
+
+/** The address mail is sent from: MAIL_FROM, or one at the host of the public address. */
+export function senderAddress({ MAIL_FROM, PUBLIC_URL }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>): string {
+  return MAIL_FROM ?? `no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}`
+}

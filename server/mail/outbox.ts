@@ -1,0 +1,133 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { delivery, senderAddress } from './delivery.ts'
+import { claimDue, delivered, failed, isVoid, type QueuedMail } from './queue.ts'
+
+export interface MailAddress {
+  readonly name: string
+  readonly address: string
+}
+
+/** A mail ready to be sent. Addresses are validated ones, never text with several in it. */
+export interface Mail {
+  readonly to: MailAddress
+  /** Under what name it is sent; the address is the product's own. */
+  readonly senderName: string
+  readonly replyTo?: MailAddress
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** From then on the mail says nothing any more and is not sent. */
+  readonly voidAfter?: string
+}
+
+/** Mail on its way: kept with what caused it, sent after that is committed, tried again until it succeeds. */
+export interface Outbox {
+  /** Keeps a mail in the same transaction as what causes it. */
+  enqueue(transaction: Transaction, mail: Mail): Promise<void>
+  /** Begins to send: at once what is waiting, then after each commit, and what is due from time to time. */
+  start(): void
+  /** Sends nothing more and waits for what is being sent. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly config: Pick<Config, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL'>
+  readonly database: Database
+  readonly log: { warn(fields: object, message: string): void }
+}
+
+/** How often a process looks for mail that is due again, or was left by another process, in milliseconds. */
+const lookEvery = 5000
+
+const address = (name: string, at: string) => (at ? { name, address: at } : undefined)
+
+function compose(row: QueuedMail, from: string): SendMailOptions {
+  const replyTo = address(row.reply_to_name, row.reply_to)
+  return {
+    // The same at every attempt, so that a mail that arrives twice after a crash can be told.
+    messageId: `<outbox-${row.id}-${Date.parse(row.created)}@${from.split('@')[1]}>`,
+    date: row.created,
+    from: { name: row.sender_name, address: from },
+    to: { name: row.recipient_name, address: row.recipient },
+    ...(replyTo ? { replyTo } : {}),
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+  }
+}
+
+/** Makes the outbox of a process; it sends from `start()` on. */
+export function createOutbox({ config, database, log }: Parts): Outbox {
+  const deliver = delivery(config)
+  const from = senderAddress(config)
+  let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> | undefined
+  let more = false
+
+  async function sendOne(row: QueuedMail): Promise<void> {
+    if (isVoid(row)) return failed(database, row, 'void')
+    try {
+      await deliver(row.id, compose(row, from))
+    } catch (fault) {
+      const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown'
+      log.warn({ mail: row.id, attempt: row.attempts, code }, 'A mail was not taken')
+      return failed(database, row, code)
+    }
+    return delivered(database, row)
+  }
+
+  async function sendDue(): Promise<void> {
+    try {
+      for (more = true; more && timer; ) {
+        more = false
+        for (let row = await claimDue(database); row; row = timer && (await claimDue(database)))
+          await sendOne(row)
+      }
+    } catch (error) {
+      log.warn({ error }, 'The outbox could not be read')
+    }
+  }
+
+  function wake(): void {
+    more = true
+    if (!timer || sending) return
+    sending = sendDue().finally(() => {
+      sending = undefined
+    })
+  }
+
+  return {
+    async enqueue(transaction, mail) {
+      const now = new Date().toISOString()
+      await transaction.db
+        .insertInto('outbox')
+        .values({
+          recipient: mail.to.address,
+          recipient_name: mail.to.name,
+          sender_name: mail.senderName,
+          reply_to: mail.replyTo?.address ?? '',
+          reply_to_name: mail.replyTo?.name ?? '',
+          subject: mail.subject,
+          body_text: mail.text,
+          body_html: mail.html,
+          created: now,
+          due: now,
+          void_after: mail.voidAfter ?? null,
+          state: 'waiting',
+        })
+        .execute()
+      transaction.afterCommit(wake)
+    },
+    start() {
+      timer ??= setInterval(wake, lookEvery).unref()
+      wake()
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await sending
+    },
+  }
+}

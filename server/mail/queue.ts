@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+
+export type QueuedMail = Selectable<Tables['outbox']>
+
+const second = 1000
+/** How long a worker may hold a mail; longer than any delivery takes. After a crash another takes it over. */
+const lease = 120 * second
+const firstRetry = 5 * second
+const longestRetry = 300 * second
+/** A mail that could not be delivered for so long is given up. */
+const keptFor = 7 * 24 * 3600 * second
+
+const emptied = { subject: '', body_text: '', body_html: '', reply_to: '', reply_to_name: '' }
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** Takes the mail that is due for longest, so that no other worker of any process has it; undefined if none is. */
+export async function claimDue(database: Database, now = Date.now()): Promise<QueuedMail | undefined> {
+  const due = database.read.selectFrom('outbox').select(['id', 'due'])
+  const next = await due
+    .where('state', '=', 'waiting')
+    .where('due', '<=', iso(now))
+    .orderBy('due')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
+  const claimed = await database.transaction(({ db }) =>
+    db
+      .updateTable('outbox')
+      .set((row) => ({
+        claim: randomBytes(16).toString('hex'),
+        due: iso(now + lease),
+        attempts: row('attempts', '+', 1),
+      }))
+      .where('id', '=', next.id)
+      .where('state', '=', 'waiting')
+      .where('due', '=', next.due)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  // Another worker was faster: there may be more.
+  return claimed ?? claimDue(database, now)
+}
+
+async function settle(database: Database, mail: QueuedMail, changes: Partial<QueuedMail>): Promise<void> {
+  await database.transaction(({ db }) =>
+    db.updateTable('outbox').set(changes).where('id', '=', mail.id).where('claim', '=', mail.claim).execute(),
+  )
+}
+
+/** The mail was taken by the mail server: its contents are forgotten. */
+export const delivered = (database: Database, mail: QueuedMail) =>
+  settle(database, mail, { ...emptied, state: 'delivered', last_error: '' })
+
+/** Whether a mail says nothing any more. */
+export const isVoid = (mail: QueuedMail, now = Date.now()) =>
+  mail.void_after !== null && mail.void_after <= iso(now)
+
+/** The mail was not taken: it is tried again later, or given up when it is too old. */
+export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
+  const tooOld = Date.parse(mail.created) + keptFor <= now
+  if (tooOld || isVoid(mail, now)) {
+    return settle(database, mail, { ...emptied, state: 'failed', last_error: why })
+  }
+  const wait = Math.min(longestRetry, firstRetry * 2 ** Math.min(mail.attempts - 1, 20))
+  return settle(database, mail, { due: iso(now + wait), last_error: why })
+}

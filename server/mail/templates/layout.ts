@@ -1,0 +1,54 @@
+import type { Language } from '#contract/values.ts'
+import { languageTable } from '#i18n/languages.ts'
+
+/** What a mail says: a heading, facts, each a label and a value, and a last sentence. All plain text. */
+export interface Letter {
+  readonly language: Language
+  /** The company's name. */
+  readonly sender: string
+  readonly heading: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly closing: string
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+// Mail programs ignore style sheets and inherit no direction into tables: both stand on every cell.
+const font = 'font:16px/1.6 Vazirmatn,Tahoma,Arial,sans-serif;color:#14171a'
+
+/** Lays a letter out as plain text and as HTML that reads from the right side in right-to-left languages. */
+export function layOut({ language, sender, heading, facts, closing }: Letter): {
+  text: string
+  html: string
+} {
+  const { dir, htmlLang } = languageTable[language]
+  const align = `dir="${dir}" align="${dir === 'rtl' ? 'right' : 'left'}"`
+  const cell = (content: string, style = '') =>
+    `<td ${align} style="${font};padding:6px 24px;${style}">${content}</td>`
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr>${cell(
+        `<strong>${escaped(label)}</strong><br><span dir="auto" style="white-space:pre-wrap">${escaped(value)}</span>`,
+      )}</tr>`,
+  )
+  const html = `<!doctype html>
+<html lang="${htmlLang}" dir="${dir}">
+<head><meta charset="utf-8"><title>${escaped(heading)}</title></head>
+<body dir="${dir}" style="margin:0;background:#f3f5f4">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5f4">
+<tr><td align="center" style="padding:24px">
+<table role="presentation" dir="${dir}" width="560" cellpadding="0" cellspacing="0" style="background:#ffffff">
+<tr>${cell(`<strong>${escaped(sender)}</strong>`, 'background:#01994c;color:#ffffff')}</tr>
+<tr>${cell(`<strong>${escaped(heading)}</strong>`, 'font-size:20px;padding-top:20px')}</tr>
+${rows.join('\n')}
+<tr>${cell(escaped(closing), 'padding-bottom:24px')}</tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+  const lines = facts.map(({ label, value }) => `${label}:\n${value}\n`)
+  return { text: [heading, '', ...lines, closing, '', sender, ''].join('\n'), html }
+}
