@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from '../database/database.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a session lives at most and how long it outlives its last use, in milliseconds. */
+export const lifetimes = {
+  customer: { whole: 30 * day, idle: 14 * day },
+  staff: { whole: 12 * hour, idle: hour },
+} as const
+
+/** A session's use is noted at most this often, so that reading costs no write, in milliseconds. */
+export const notedEvery = 5 * minute
+
+export type SessionKind = keyof typeof lifetimes
+
+/** What is stored of a token: whoever reads the database cannot sign in with it. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session for a customer or a member of staff and gives its token, 256 random bits in base64url. */
+export async function openSession(
+  { db }: Transaction,
+  kind: SessionKind,
+  ownerId: number,
+  now = Date.now(),
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const moment = new Date(now).toISOString()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      account_id: kind === 'customer' ? ownerId : null,
+      user_id: kind === 'staff' ? ownerId : null,
+      created: moment,
+      authenticated: moment,
+      last_used: moment,
+      expires: new Date(now + lifetimes[kind].whole).toISOString(),
+    })
+    .execute()
+  return token
+}
