@@ -11,7 +11,7 @@ S.FINISH = finish or 'steel'; t0 = time.time(); spec.loader.exec_module(S)
 W, H = getattr(S, 'SIZE', (1600, 1200)); spp = opt('--spp', getattr(S, 'SPP', 21)); sc = opt('--scale', getattr(S, 'SCALE', 0.7))
 if draft: spp, sc = 8, .3
 s = bpy.context.scene; r = s.render; c = s.cycles; r.engine = 'CYCLES'; r.resolution_x, r.resolution_y = int(W * sc), int(H * sc); r.threads_mode = 'FIXED'; r.threads = 2
-c.use_denoising = False; c.samples = max(4, spp // 2); c.use_adaptive_sampling = False; c.max_bounces = 7; c.diffuse_bounces = 3; c.glossy_bounces = 4; c.transmission_bounces = 4; c.transparent_max_bounces = 14
+c.use_denoising = False; c.samples = max(4, spp // 2); c.use_adaptive_sampling = False; c.max_bounces = 7; c.diffuse_bounces = 3; c.glossy_bounces = 4; c.transmission_bounces = 4; c.transparent_max_bounces = 28
 c.caustics_reflective = c.caustics_refractive = False; c.sample_clamp_indirect = 3; c.sample_clamp_direct = 24; c.blur_glossy = .6; r.use_persistent_data = True; c.texture_limit_render = 'OFF'
 vl = s.view_layers[0]; vl.cycles.denoising_store_passes = True; s.use_nodes = True; t = s.node_tree; t.nodes.clear(); rl = t.nodes.new('CompositorNodeRLayers'); fo = t.nodes.new('CompositorNodeOutputFile')
 tmp = os.path.join(TMP, rel.replace('/', '_') + finish); os.makedirs(tmp, exist_ok=True); fo.base_path = tmp; fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.exr_codec = 'NONE'; fo.layer_slots.clear() if hasattr(fo.layer_slots, 'clear') else None
