@@ -151,6 +151,8 @@ export const site = {
     pictureOf: '{name}، الصورة {n}',
     previousPicture: 'الصورة السابقة',
     nextPicture: 'الصورة التالية',
+    zoomIn: 'تكبير',
+    zoomOut: 'تصغير',
     description: 'الوصف',
     specification: 'المواصفات',
     category: 'الفئة',
@@ -163,6 +165,7 @@ export const site = {
     fromPrice: 'ابتداءً من {price}',
     colour: 'اللون',
     chooseColour: 'اختر لوناً',
+    chooseBoth: 'اختر اللون والمقاس لمعرفة الكمية المتبقية.',
     size: 'المقاس',
     chooseSize: 'اختر المقاس',
     left: {

@@ -1,11 +1,13 @@
 import { siteServer } from '#web/api/server.ts'
 import { answered } from '../answered.ts'
+import { frameOf } from '../frame-of.ts'
 import type { Sorts } from '../parts/catalogue/address.ts'
 import { projectCard } from '../parts/catalogue/cards.ts'
 import { Catalogue } from '../parts/catalogue/catalogue.tsx'
+import { describeList } from '../parts/catalogue/describe-list.ts'
 import { loadList } from '../parts/catalogue/list-page.ts'
 import { ProjectCard } from '../parts/catalogue/project-card.tsx'
-import { useSite } from '../site.tsx'
+import { translatorOf, useSite } from '../site.tsx'
 import type { Route } from './+types/projects.ts'
 
 const sorts = ['newest', 'name'] as const satisfies Sorts
@@ -29,6 +31,17 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
         options: answer.getprojectcategories,
       }
     },
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
+  const frame = frameOf(matches)
+  if (!frame || !list) return []
+  const t = translatorOf(frame)
+  return describeList(frame, list.state, {
+    title: t('site.projects.heading'),
+    description: t('site.seo.projectsDescription', { company: frame.company.text }),
+    path: '/projects',
   })
 }
 

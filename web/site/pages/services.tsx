@@ -1,11 +1,13 @@
 import { siteServer } from '#web/api/server.ts'
 import { answered } from '../answered.ts'
+import { frameOf } from '../frame-of.ts'
 import type { Sorts } from '../parts/catalogue/address.ts'
 import { serviceCard } from '../parts/catalogue/cards.ts'
 import { Catalogue } from '../parts/catalogue/catalogue.tsx'
+import { describeList } from '../parts/catalogue/describe-list.ts'
 import { loadList } from '../parts/catalogue/list-page.ts'
 import { ServiceCard } from '../parts/catalogue/service-card.tsx'
-import { useSite } from '../site.tsx'
+import { translatorOf, useSite } from '../site.tsx'
 import type { Route } from './+types/services.ts'
 
 const sorts = ['newest', 'name'] as const satisfies Sorts
@@ -25,6 +27,17 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
       )
       return { rows: answer.data, count: answer.count ?? answer.data.length, options: answer.getservicetypes }
     },
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
+  const frame = frameOf(matches)
+  if (!frame || !list) return []
+  const t = translatorOf(frame)
+  return describeList(frame, list.state, {
+    title: t('site.services.heading'),
+    description: t('site.seo.servicesDescription', { company: frame.company.text }),
+    path: '/services',
   })
 }
 

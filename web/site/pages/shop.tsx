@@ -1,15 +1,28 @@
 import { siteServer } from '#web/api/server.ts'
+import { frameOf } from '../frame-of.ts'
 import type { Sorts } from '../parts/catalogue/address.ts'
 import { Catalogue } from '../parts/catalogue/catalogue.tsx'
+import { describeList } from '../parts/catalogue/describe-list.ts'
 import { ProductCard } from '../parts/catalogue/product-card.tsx'
 import { loadProducts } from '../parts/catalogue/product-list.ts'
-import { useSite } from '../site.tsx'
+import { translatorOf, useSite } from '../site.tsx'
 import type { Route } from './+types/shop.ts'
 
 const sorts: Sorts = ['newest', 'name', 'cheapest', 'dearest']
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadProducts(context.get(siteServer), request, url, 'sale', sorts)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
+  const frame = frameOf(matches)
+  if (!frame || !list) return []
+  const t = translatorOf(frame)
+  return describeList(frame, list.state, {
+    title: t('site.shop.heading'),
+    description: t('site.seo.shopDescription', { company: frame.company.text }),
+    path: '/shop',
+  })
+}
 
 export default function Shop({ loaderData: list }: Route.ComponentProps) {
   const { t } = useSite()

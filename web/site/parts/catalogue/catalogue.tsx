@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { PageHead } from '../page-head.tsx'
 import type { FilterName, Sorts } from './address.ts'
 import { writeList } from './address.ts'
 import css from './catalogue.module.css'
@@ -39,54 +40,53 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
   const { pathname } = useLocation()
   const everything = pathname + writeList({ ...state, q: '', chosen: [], page: 1 }, filter)
   return (
-    <div className={css.page}>
-      <header className={css.head}>
-        <h1>{props.heading}</h1>
-        <p>{props.intro}</p>
-      </header>
-      <Tools list={list} filter={filter} sorts={sorts} label={props.searchLabel} ties={ties} />
-      <div className={css.found}>
-        <p className={css.count} role="status">
-          {props.found}
-        </p>
-        {narrowed && (
-          <Link className={css.clear} to={everything} preventScrollReset>
-            {t('site.lists.clearFilters')}
-          </Link>
-        )}
-      </div>
-      {count > 0 ? (
-        <>
-          <ul
-            className={classes(css.grid, dense && css.dense, ties.waiting && css.waiting)}
-            aria-busy={ties.waiting || undefined}
-          >
-            {cards.map((card, index) => (
-              <li key={card.id}>{props.card(card, index < firstRow)}</li>
-            ))}
-          </ul>
-          <Pagination
-            page={state.page}
-            pages={Math.ceil(count / state.limit)}
-            to={(page) => pathname + writeList({ ...state, page }, filter)}
-            label={t('site.lists.pages')}
-            previous={t('site.lists.previous')}
-            next={t('site.lists.next')}
-            goTo={(page) => t('site.lists.goToPage', { page })}
-          />
-        </>
-      ) : (
-        <EmptyState
-          title={t('messages.NOTFOUND')}
-          help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
-        >
+    <>
+      <PageHead title={props.heading} intro={props.intro} />
+      <div className={css.page}>
+        <Tools list={list} filter={filter} sorts={sorts} label={props.searchLabel} ties={ties} />
+        <div className={css.found}>
+          <p className={css.count} role="status">
+            {props.found}
+          </p>
           {narrowed && (
-            <Link className={buttonClass('main')} to={everything}>
+            <Link className={css.clear} to={everything} preventScrollReset>
               {t('site.lists.clearFilters')}
             </Link>
           )}
-        </EmptyState>
-      )}
-    </div>
+        </div>
+        {count > 0 ? (
+          <>
+            <ul
+              className={classes(css.grid, dense && css.dense, ties.waiting && css.waiting)}
+              aria-busy={ties.waiting || undefined}
+            >
+              {cards.map((card, index) => (
+                <li key={card.id}>{props.card(card, index < firstRow)}</li>
+              ))}
+            </ul>
+            <Pagination
+              page={state.page}
+              pages={Math.ceil(count / state.limit)}
+              to={(page) => pathname + writeList({ ...state, page }, filter)}
+              label={t('site.lists.pages')}
+              previous={t('site.lists.previous')}
+              next={t('site.lists.next')}
+              goTo={(page) => t('site.lists.goToPage', { page })}
+            />
+          </>
+        ) : (
+          <EmptyState
+            title={t('messages.NOTFOUND')}
+            help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
+          >
+            {narrowed && (
+              <Link className={buttonClass('main')} to={everything}>
+                {t('site.lists.clearFilters')}
+              </Link>
+            )}
+          </EmptyState>
+        )}
+      </div>
+    </>
   )
 }

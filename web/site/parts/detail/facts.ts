@@ -1,7 +1,15 @@
+import type { Language } from '#contract/values.ts'
+import type { Content } from '#web/ui/text.tsx'
+
 /** A detail text taken apart: its paragraphs, and the facts its last lines state as `Label: value`. */
 export interface Detail {
   readonly paragraphs: readonly string[]
   readonly facts: readonly Fact[]
+}
+
+/** A detail text taken apart, and the language it is in. */
+export interface Writing extends Detail {
+  readonly language: Language
 }
 
 export interface Fact {
@@ -38,3 +46,9 @@ export function readDetail(detail: string): Detail {
     ? { paragraphs: lines.filter((line) => line !== ''), facts: [] }
     : { paragraphs: written, facts }
 }
+
+/** As `readDetail`, for a text that knows its language. */
+export const readWriting = (detail: Content): Writing => ({
+  language: detail.language,
+  ...readDetail(detail.text),
+})

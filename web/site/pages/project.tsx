@@ -1,0 +1,97 @@
+import { Link } from 'react-router'
+import { siteServer } from '#web/api/server.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { frameOf } from '../frame-of.ts'
+import { ProjectCard } from '../parts/catalogue/project-card.tsx'
+import { Description } from '../parts/detail/description.tsx'
+import css from '../parts/detail/detail.module.css'
+import { Wall } from '../parts/detail/gallery.tsx'
+import { describeThing } from '../parts/detail/heads.ts'
+import { loadProject } from '../parts/detail/load-project.ts'
+import { Plate } from '../parts/detail/plate.tsx'
+import { Related } from '../parts/detail/related.tsx'
+import { Share } from '../parts/detail/share.tsx'
+import { translatorOf, useSite } from '../site.tsx'
+import type { Route } from './+types/project.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadProject(context.get(siteServer), request, params.id)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
+  const frame = frameOf(matches)
+  if (!frame || !project) return []
+  const t = translatorOf(frame)
+  const name = project.name.text
+  return describeThing(frame, {
+    title: name,
+    description: t('site.seo.projectDescription', { name, company: frame.company.text }),
+    writing: project.writing,
+    path: `/projects/${project.id}`,
+    picture: { kind: 'projects', file: project.picture },
+    list: { name: t('site.projects.heading'), path: '/projects' },
+  })
+}
+
+export default function Project({ loaderData: project }: Route.ComponentProps) {
+  const { t } = useSite()
+  const name = project.name.text
+  const subject = encodeURIComponent(t('site.projects.askSubject', { name }))
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        label={t('site.breadcrumbs.label')}
+        crumbs={[
+          { label: t('site.nav.home'), to: '/' },
+          { label: t('site.projects.heading'), to: '/projects' },
+          { label: <Text of={project.name} /> },
+        ]}
+      />
+      <header className={css.title}>
+        <div>
+          {project.category.text && (
+            <p className={css.kind}>
+              <Text of={project.category} />
+            </p>
+          )}
+          <h1>
+            <Text of={project.name} />
+          </h1>
+        </div>
+        <Share title={name} />
+      </header>
+      <div className={css.hero}>
+        <Picture
+          kind="projects"
+          file={project.picture}
+          alt={name}
+          sizes="(min-width: 1200px) 1200px, 100vw"
+          ratio="fill"
+          first
+        />
+      </div>
+      <div className={css.section}>
+        <Plate project={project} />
+      </div>
+      <Description writing={project.writing} heading={t('site.projects.about')} />
+      {project.pictures.length > 0 && (
+        <section className={css.section}>
+          <h2>{t('site.detail.gallery')}</h2>
+          <Wall key={project.id} shots={project.pictures} name={name} />
+        </section>
+      )}
+      <p className={css.section}>
+        <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
+          {t('site.projects.ask')}
+        </Link>
+      </p>
+      <Related
+        heading={t('site.projects.related')}
+        cards={project.related}
+        card={(one) => <ProjectCard project={one} />}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { siteServer } from '#web/api/server.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { frameOf } from '../frame-of.ts'
+import { ServiceCard } from '../parts/catalogue/service-card.tsx'
+import { Description } from '../parts/detail/description.tsx'
+import css from '../parts/detail/detail.module.css'
+import { describeThing } from '../parts/detail/heads.ts'
+import { loadService } from '../parts/detail/load-service.ts'
+import { Related } from '../parts/detail/related.tsx'
+import { Share } from '../parts/detail/share.tsx'
+import { translatorOf, useSite } from '../site.tsx'
+import type { Route } from './+types/service.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadService(context.get(siteServer), request, params.id)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: service }) => {
+  const frame = frameOf(matches)
+  if (!frame || !service) return []
+  const t = translatorOf(frame)
+  const name = service.name.text
+  return describeThing(frame, {
+    title: name,
+    description: t('site.seo.serviceDescription', { name, company: frame.company.text }),
+    writing: service.writing,
+    path: `/services/${service.id}`,
+    picture: { kind: 'services', file: service.picture },
+    list: { name: t('site.services.heading'), path: '/services' },
+  })
+}
+
+export default function Service({ loaderData: service }: Route.ComponentProps) {
+  const { t } = useSite()
+  const name = service.name.text
+  const subject = encodeURIComponent(t('site.services.requestSubject', { name }))
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        label={t('site.breadcrumbs.label')}
+        crumbs={[
+          { label: t('site.nav.home'), to: '/' },
+          { label: t('site.services.heading'), to: '/services' },
+          { label: <Text of={service.name} /> },
+        ]}
+      />
+      <div className={css.top}>
+        <div className={css.frame}>
+          <Picture
+            kind="services"
+            file={service.picture}
+            alt={name}
+            sizes="(min-width: 1200px) 660px, (min-width: 850px) 55vw, 100vw"
+            ratio="fill"
+            first
+          />
+        </div>
+        <div className={css.info}>
+          <header className={css.heading}>
+            {service.kind.text && (
+              <p className={css.kind}>
+                <Text of={service.kind} />
+              </p>
+            )}
+            <h1>
+              <Text of={service.name} />
+            </h1>
+          </header>
+          <Description writing={service.writing} />
+          <div className={css.actions}>
+            <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
+              {t('site.services.request')}
+            </Link>
+            <Share title={name} />
+          </div>
+        </div>
+      </div>
+      <Related
+        heading={t('site.services.related')}
+        cards={service.related}
+        card={(one) => <ServiceCard service={one} />}
+      />
+    </article>
+  )
+}

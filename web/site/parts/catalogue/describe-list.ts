@@ -1,0 +1,17 @@
+import type { Frame } from '#web/site/frame.server.ts'
+import { breadcrumbList, describe as head, type PageFacts } from '#web/site/seo.ts'
+import type { ListState } from './address.ts'
+
+/** The head of a list's page. Its further pages are pages of their own; what is searched or narrowed is not. */
+export function describeList(
+  frame: Frame,
+  { page, q, chosen }: ListState,
+  facts: Pick<PageFacts, 'title' | 'description' | 'path'>,
+) {
+  const own = page > 1 && q === '' && chosen.length === 0
+  return head(frame, {
+    ...facts,
+    ...(own && { query: `?page=${page}` }),
+    things: [breadcrumbList(frame, [{ name: facts.title, path: facts.path }])],
+  })
+}

@@ -1,0 +1,54 @@
+import type { ProductStatus } from '#contract/products.ts'
+import type { Frame } from '#web/site/frame.server.ts'
+import { breadcrumbList, describe as head, type PageFacts, productFacts } from '#web/site/seo.ts'
+import { translatorOf } from '#web/site/site.tsx'
+import type { Writing } from './facts.ts'
+import type { ProductPage } from './load-product.ts'
+
+interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture'> {
+  writing: Writing
+  /** The list it is found in. */
+  list: { name: string; path: string }
+}
+
+/** The head of a thing's page: the sentence about it, and the beginning of its description. */
+export function describeThing(
+  frame: Frame,
+  { writing, list, ...page }: Thing,
+  things: readonly object[] = [],
+) {
+  return head(frame, {
+    ...page,
+    description: [page.description, ...writing.paragraphs].join(' '),
+    things: [...things, breadcrumbList(frame, [list, { name: page.title, path: page.path }])],
+  })
+}
+
+/** The head of a product's page in the catalogue or in the shop. */
+export function describeProduct(frame: Frame, product: ProductPage, status: ProductStatus) {
+  const t = translatorOf(frame)
+  const { id, price, amount, brand, category, pictures, writing } = product
+  const name = product.name.text
+  const company = frame.company.text
+  const sold = status === 'sale'
+  const list = sold
+    ? { name: t('site.shop.heading'), path: '/shop' }
+    : { name: t('messages.PRODUCTS'), path: '/products' }
+  const path = `${list.path}/${id}`
+  const facts = productFacts(frame, {
+    id,
+    name,
+    description: writing.paragraphs.join(' '),
+    path,
+    pictures,
+    brand: brand.text,
+    category: category.text,
+    ...(sold && { offer: { price: amount, inStock: product.madeToOrder || product.left > 0 } }),
+  })
+  const description = sold
+    ? t('site.seo.shopProductDescription', { name, company, price })
+    : t('site.seo.productDescription', { name, company })
+  return describeThing(frame, { title: name, description, writing, path, picture: pictures[0], list }, [
+    facts,
+  ])
+}

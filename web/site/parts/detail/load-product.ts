@@ -1,0 +1,69 @@
+import type { Success } from '#contract/call.ts'
+import type { getOneProduct, ProductStatus } from '#contract/products.ts'
+import { formatMoney, pickText } from '#i18n/format.ts'
+import type { SiteServer } from '#web/api/server.ts'
+import { answered } from '../../answered.ts'
+import { missing } from '../../missing.ts'
+import { productCard, type Reader } from '../catalogue/cards.ts'
+import { readWriting } from './facts.ts'
+import { idOf } from './id.ts'
+import { relatedOf, type Shot, shots } from './shots.ts'
+
+type Answer = Success<typeof getOneProduct>
+
+/** Reads the product an address names, with all its page shows. Throws what `missing` gives when it is not one of `status`. */
+export async function loadProduct(
+  site: SiteServer,
+  request: Request,
+  param: string | undefined,
+  status: ProductStatus,
+) {
+  const id = idOf(param)
+  if (!id) throw missing(request)
+  const answer = answered(await site.call('/app/client/products/getone', { product_id: id }), request)
+  if (answer.data.status !== status) throw missing(request)
+  return productPage(answer, site)
+}
+
+export type ProductPage = Awaited<ReturnType<typeof loadProduct>>
+export type Colour = ProductPage['colours'][number]
+
+function productPage(answer: Answer, reader: Reader) {
+  const { language, defaultLanguage } = reader
+  const { data: row } = answer
+  return {
+    id: row.id,
+    name: pickText(row, 'name', language, defaultLanguage),
+    category: pickText(row, 'name', language, defaultLanguage, 'productcategories_'),
+    brand: pickText(row, 'name', language, defaultLanguage, 'brands_'),
+    price: formatMoney(row.sale_price),
+    amount: row.sale_price,
+    left: answer.totalqty,
+    madeToOrder: answer.getproductsizes.length === 0,
+    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
+    pictures: shots(
+      { kind: 'products', file: row.avatar },
+      answer.getproductgalaries.map(({ galary }) => ({ kind: 'productgalaries', file: galary })),
+    ),
+    colours: coloursOf(answer, reader),
+    related: relatedOf(answer.related, (one) => productCard(one, reader)),
+  }
+}
+
+function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {
+  return answer.getproductcolors.map((colour) => ({
+    id: colour.color_id,
+    name: pickText(colour, 'name', language, defaultLanguage, 'colors_'),
+    code: colour.colors_code,
+    pictures: answer.getproductavatars
+      .filter(({ color_id }) => color_id === colour.color_id)
+      .map(({ avatar }): Shot => ({ kind: 'productavatars', file: avatar })),
+    sizes: answer.getproductsizes
+      .filter(({ color_id }) => color_id === colour.color_id)
+      .map((size) => ({
+        id: size.size_id,
+        name: pickText(size, 'name', language, defaultLanguage, 'sizes_'),
+        left: size.qty,
+      })),
+  }))
+}

@@ -1,0 +1,35 @@
+import { pickText } from '#i18n/format.ts'
+import type { SiteServer } from '#web/api/server.ts'
+import { answered } from '../../answered.ts'
+import { missing } from '../../missing.ts'
+import { projectCard } from '../catalogue/cards.ts'
+import { readWriting } from './facts.ts'
+import { idOf } from './id.ts'
+import { relatedOf, type Shot } from './shots.ts'
+
+/** Reads the project an address names, with all its page shows. Throws what `missing` gives when there is none. */
+export async function loadProject(site: SiteServer, request: Request, param: string | undefined) {
+  const id = idOf(param)
+  if (!id) throw missing(request)
+  const answer = answered(await site.call('/app/client/projects/getone', { project_id: id }), request)
+  const { language, defaultLanguage } = site
+  const { data: row } = answer
+  return {
+    id: row.id,
+    name: pickText(row, 'title', language, defaultLanguage),
+    category: pickText(row, 'name', language, defaultLanguage, 'projectcategories_'),
+    picture: row.avatar,
+    location: row.location,
+    lifts: row.elevator,
+    towers: row.tower,
+    floors: row.floor,
+    speed: row.speed,
+    capacity: row.capacity,
+    client: row.clientname,
+    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
+    pictures: answer.getprojectavatars.map(({ avatar }): Shot => ({ kind: 'projectavatars', file: avatar })),
+    related: relatedOf(answer.related, (one) => projectCard(one, site)),
+  }
+}
+
+export type ProjectPage = Awaited<ReturnType<typeof loadProject>>

@@ -1,0 +1,36 @@
+import { useSite } from '#web/site/site.tsx'
+import { Text } from '#web/ui/text.tsx'
+import css from './detail.module.css'
+import type { ProductPage } from './load-product.ts'
+
+/** What a product is called and where it belongs. */
+export function ProductNames({ product }: { product: ProductPage }) {
+  const { t } = useSite()
+  return (
+    <>
+      <header className={css.heading}>
+        <h1>
+          <Text of={product.name} />
+        </h1>
+      </header>
+      <dl className={css.about}>
+        {product.category.text && (
+          <>
+            <dt>{t('site.detail.category')}</dt>
+            <dd>
+              <Text of={product.category} />
+            </dd>
+          </>
+        )}
+        {product.brand.text && (
+          <>
+            <dt>{t('site.detail.brand')}</dt>
+            <dd>
+              <Text of={product.brand} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}

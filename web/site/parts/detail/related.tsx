@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import css from './detail.module.css'
+
+interface Props<Card> {
+  heading: string
+  cards: readonly Card[]
+  card(card: Card): ReactNode
+}
+
+/** Things like this one. Nothing at all when there are none to show. */
+export function Related<Card extends { readonly id: number }>({ heading, cards, card }: Props<Card>) {
+  if (cards.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2>{heading}</h2>
+      <ul className={css.related}>
+        {cards.map((one) => (
+          <li key={one.id}>{card(one)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Colour, ProductPage } from './load-product.ts'
+
+/** Where the choice of a colour and a size stands. */
+export type Availability =
+  | { kind: 'madeToOrder' | 'soldOut' | 'chooseBoth' | 'chooseSize' }
+  | { kind: 'left'; left: number }
+
+export interface Choice {
+  readonly colour: Colour | undefined
+  readonly size: Colour['sizes'][number] | undefined
+  readonly availability: Availability
+  chooseColour(id: number): void
+  chooseSize(id: number): void
+}
+
+function availabilityOf(product: ProductPage, colour: Choice['colour'], size: Choice['size']): Availability {
+  if (product.madeToOrder) return { kind: 'madeToOrder' }
+  if (product.left === 0) return { kind: 'soldOut' }
+  if (!colour) return { kind: 'chooseBoth' }
+  if (colour.sizes.every(({ left }) => left === 0)) return { kind: 'soldOut' }
+  return size ? { kind: 'left', left: size.left } : { kind: 'chooseSize' }
+}
+
+/**
+ * The chosen colour and size of a product. An only colour counts as chosen; a size stays chosen when the
+ * newly chosen colour has it too.
+ */
+export function useChoice(product: ProductPage): Choice {
+  const { colours } = product
+  const [colourId, chooseColour] = useState(colours.length === 1 ? colours[0]?.id : undefined)
+  const [sizeId, chooseSize] = useState<number>()
+  const colour = colours.find(({ id }) => id === colourId)
+  const size = colour?.sizes.find(({ id, left }) => id === sizeId && left > 0)
+  return { colour, size, availability: availabilityOf(product, colour, size), chooseColour, chooseSize }
+}
