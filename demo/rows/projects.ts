@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { derive } from '#server/database/derive.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Demo } from '../content/index.ts'
+import type { FileNames } from '../files.ts'
+import { author, columns, idOf } from './columns.ts'
+
+/** Writes the projects with their categories and pictures. */
+export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<void> {
+  const categories = new Map<string, number>()
+  for (const { key, name } of demo.projectcategories) {
+    const row = derive('projectcategories', { ...author, ...columns('name', name) })
+    const { id } = await db
+      .insertInto('projectcategories')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    categories.set(key, id)
+  }
+  for (const project of demo.projects) {
+    const { location, elevator, tower, floor, speed, clientname, capacity } = project
+    const row = derive('projects', {
+      ...author,
+      ...columns('title', project.title),
+      ...columns('detail', project.detail),
+      avatar: files('projects', project.picture),
+      projectcategory_id: idOf(categories, project.category),
+      ...{ location, elevator, tower, floor, speed, clientname, capacity },
+    })
+    const { id } = await db.insertInto('projects').values(row).returning('id').executeTakeFirstOrThrow()
+    const pictures = project.gallery.map((picture) => ({
+      ...author,
+      project_id: id,
+      avatar: files('projectavatars', picture),
+    }))
+    await db.insertInto('projectavatars').values(pictures).execute()
+  }
+}

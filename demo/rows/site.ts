@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { derive } from '#server/database/derive.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Demo } from '../content/index.ts'
+import { catalogue, type FileNames } from '../files.ts'
+import { author, columns } from './columns.ts'
+
+/** Writes the settings, unless the site has a name already: then it gives false. Then metas, socials, slides. */
+export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<boolean> {
+  const { setting } = demo
+  const { numUpdatedRows } = await db
+    .updateTable('settings')
+    .set({
+      lang: setting.lang,
+      ...columns('name', setting.name),
+      ...columns('about', setting.about),
+      ...columns('cofounder', setting.cofounder),
+      logo: files('setting', setting.logo),
+      favicon: files('setting', setting.favicon),
+      cofounder_img: files('setting', setting.cofounderImage),
+      catalog: files('setting', catalogue),
+      phone: setting.phone,
+      email: setting.email,
+    })
+    .where('ku_name', '=', '')
+    .where('en_name', '=', '')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+
+  const metas = demo.metas.map(({ keywords, content }) =>
+    derive('metas', { ...author, ...columns('keywords', keywords), ...columns('content', content) }),
+  )
+  await db.insertInto('metas').values(metas).execute()
+  const socials = demo.socials.map((social) => derive('socials', { ...author, ...social }))
+  await db.insertInto('socials').values(socials).execute()
+  const sliders = demo.sliders.map(({ title, picture }) =>
+    derive('sliders', { ...author, ...columns('title', title), avatar: files('sliders', picture) }),
+  )
+  await db.insertInto('sliders').values(sliders).execute()
+  return true
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { type UploadKind, uploadName } from '#server/files/kinds.ts'
+import type { Storage } from '#server/files/storage.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** Pixels across of a logo made from a drawing. */
+const logoWidth = 1024
+
+async function bytesOf(file: string): Promise<{ bytes: Uint8Array; extension: string } | undefined> {
+  const path = join(here, file)
+  if (!existsSync(path)) return undefined
+  const bytes = await readFile(path)
+  const extension = extname(file).toLowerCase()
+  if (extension !== '.svg') return { bytes, extension }
+  // A drawing may hold scripts: it is never stored, only a picture of it.
+  const drawn = sharp(bytes, { density: 600 }).resize({ width: logoWidth }).png()
+  return { bytes: await drawn.toBuffer(), extension: '.png' }
+}
+
+/** Copies files of the demo to the uploads, each once a kind, and gives the name it has there, empty for a missing file. */
+export function copier(storage: Storage): (kind: UploadKind, file: string) => Promise<string> {
+  const copied = new Map<string, Promise<string>>()
+  const copy = async (kind: UploadKind, file: string) => {
+    const found = await bytesOf(file)
+    if (!found) return ''
+    const { bytes, extension } = found
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    const name = uploadName(kind, `${digest}${extension}`)
+    if (!name) throw new Error(`${file} is no kind of upload`)
+    await storage.save(name, bytes)
+    return name.file
+  }
+  return (kind, file) => {
+    const place = `${kind}/${file}`
+    const name = copied.get(place) ?? copy(kind, file)
+    copied.set(place, name)
+    return name
+  }
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { derive } from '../../database/derive.ts'
+import { isUniqueViolation } from '../../database/faults.ts'
+import { hashPassword, randomPassword } from './passwords.ts'
+
+/** The account that was made; `password` only when it was made up and nobody knows it yet. */
+export interface FirstStaff {
+  readonly email: string
+  readonly password?: string
+}
+
+/**
+ * Makes the first member of staff, a developer, when there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or
+ * admin@hawraz.example and a random password, to be shown once. Undefined when there is staff already.
+ */
+export async function firstStaff(
+  database: Database,
+  config: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+): Promise<FirstStaff | undefined> {
+  const anyone = await database.read.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (anyone) return undefined
+  const email = (config.ADMIN_EMAIL ?? 'admin@hawraz.example').toLowerCase()
+  const password = config.ADMIN_PASSWORD ?? randomPassword()
+  const person = { name: 'Admin', email, role: 'developer', avatar: '' } as const
+  const password_hash = await hashPassword(password)
+  try {
+    await database.transaction(({ db }) =>
+      db
+        .insertInto('users')
+        .values(derive('users', { ...person, password_hash }))
+        .execute(),
+    )
+  } catch (fault) {
+    // Another process that started at the same moment was faster.
+    if (isUniqueViolation(fault)) return undefined
+    throw fault
+  }
+  return config.ADMIN_PASSWORD ? { email } : { email, password }
+}
