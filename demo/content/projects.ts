@@ -1,3 +1,481 @@
 import type { DemoProject } from './shape.ts'
 
-export const projects = [] satisfies readonly DemoProject[]
+/** Finished buildings; owners and names are invented, cities are real. */
+export const projects = [
+  {
+    key: 'gulan-twin-offices',
+    title: {
+      ku: 'جووتە تاوەری نووسینگە لە گوڵان',
+      ar: 'برجا مكاتب توأمان في كولان',
+      en: 'Twin office towers in Gulan',
+    },
+    detail: {
+      ku: `دوو تاوەری 24 نهۆمی کە بە هۆڵێک پێکەوە گرێدراون. لە هەر تاوەرێکدا پێنج بەرزکەرەوە هەن: چواریان بە سیستەمی هەڵبژاردنی نهۆم کار دەکەن و یەکێکیان بۆ ئاگرکوژێنەوەیە.
+
+خاوەن پڕۆژە دەیویست لە کاتژمێری 8:30ی بەیانیدا کەس لە خولەکێک زیاتر چاوەڕێ نەکات. دوای سێ هەفتە لە پێوانی ڕاستەقینە، تێکڕای چاوەڕوانی 38 چرکەیە. دامەزراندنەکە یازدە مانگی خایاند و لەگەڵ تەواوبوونی ڕووکارەکەدا کۆتایی هات.`,
+      ar: `برجان من 24 طابقاً يجمعهما بهو واحد. في كل برج خمسة مصاعد: أربعة منها بنظام اختيار الطابق، والخامس لرجال الإطفاء.
+
+أراد المالك ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف صباحاً. وبعد ثلاثة أسابيع من القياس الفعلي كان متوسط الانتظار 38 ثانية. استغرق التركيب أحد عشر شهراً وانتهى مع اكتمال الواجهة.`,
+      en: `Two towers of 24 storeys joined by one hall. Each has five lifts, four of them with destination control and one for firefighters.
+
+The owner wanted nobody to wait longer than a minute at half past eight in the morning. After three weeks of measuring in use, the average wait is 38 seconds. Installation took eleven months and ended together with the facade.`,
+    },
+    picture: 'projects/towers.webp',
+    category: 'offices',
+    location: 'Erbil, Gulan district',
+    elevator: 10,
+    tower: 2,
+    floor: 24,
+    speed: '2.5',
+    clientname: 'Havind Real Estate',
+    capacity: '1350',
+    gallery: [
+      'projects/towers.webp',
+      'heroes/lobby-doors.webp',
+      'products-blog/destination-hall.webp',
+      'heroes/towers-dusk.webp',
+    ],
+  },
+  {
+    key: 'salim-street-mall',
+    title: {
+      ku: 'بازاڕێکی پێنج نهۆمی لە سلێمانی',
+      ar: 'مركز تسوق من خمسة طوابق في السليمانية',
+      en: 'Five-floor shopping centre in Sulaymaniyah',
+    },
+    detail: {
+      ku: `هەشت پەیژەی کارەبایی و شەش بەرزکەرەوە بۆ بازاڕێک کە لە ڕۆژانی هەینیدا نزیکەی بیست هەزار سەردانکەری هەیە. پەیژەکان لە ناوەڕاستی هۆڵەکەدا بەشێوەی مقەس ڕیز کراون، تا خەڵک بەلای هەموو دوکانەکاندا تێپەڕێت.
+
+بازاڕەکە لە کاتی کارەکەدا نەداخرا. شەوانە لە دە بۆ شەشی بەیانی کارمان دەکرد و هەموو بەیانییەک پێش کردنەوە، ڕێڕەوەکانمان پاک دەکردەوە. دوو لە بەرزکەرەوەکان بۆ باری دوکانەکانن و لە پشتەوە دەکرێنەوە.`,
+      ar: `ثمانية سلالم كهربائية وستة مصاعد لمركز يزوره أيام الجمعة نحو عشرين ألف شخص. صُفّت السلالم وسط البهو متقاطعة ليمر الناس بجميع المحلات.
+
+لم يُغلق المركز أثناء العمل. كنا نعمل من العاشرة ليلاً حتى السادسة صباحاً وننظف الممرات كل يوم قبل الافتتاح. ومصعدان من الستة لبضائع المحلات ويُفتحان من الخلف.`,
+      en: `Eight escalators and six lifts for a centre with some twenty thousand visitors on a Friday. The escalators cross in the middle of the hall, so that people pass every shop.
+
+The centre stayed open during the work. We worked from ten at night to six in the morning and cleaned the aisles each day before opening. Two of the lifts carry goods for the shops and open at the back.`,
+    },
+    picture: 'projects/mall-escalators.webp',
+    category: 'retail',
+    location: 'Sulaymaniyah, Salim Street',
+    elevator: 14,
+    tower: 1,
+    floor: 5,
+    speed: '1.0',
+    clientname: 'Nawroza Retail Group',
+    capacity: '1600',
+    gallery: [
+      'projects/mall-escalators.webp',
+      'products-blog/escalator.webp',
+      'heroes/glass-atrium.webp',
+      'products-blog/freight-lift.webp',
+    ],
+  },
+  {
+    key: 'duhok-hospital',
+    title: {
+      ku: 'نەخۆشخانەیەکی 240 قەرەوێڵەیی لە دهۆک',
+      ar: 'مستشفى بسعة 240 سريراً في دهوك',
+      en: 'Hospital with 240 beds in Duhok',
+    },
+    detail: {
+      ku: `نۆ بەرزکەرەوە: پێنج بۆ قەرەوێڵە، دوو بۆ سەردانکەران و دوو بۆ جلوبەرگ و خۆراک. بەرزکەرەوەی نەشتەرگەری ڕێگایەکی جیای هەیە و تەنها بە کارتی پزیشک کار دەکات.
+
+هەموویان بە دوو مۆلیدە و پاتری پشتیوانی دەکرێن، بۆیە لە گۆڕینی سەرچاوەی کارەبادا تەنها هەشت چرکە دەوەستن. لەگەڵ نەخۆشخانەکەدا گرێبەستی پێنج ساڵەی چاودێریمان هەیە و تەکنیککارێکمان هەموو ڕۆژێک لە شوێنەکەیە.`,
+      ar: `تسعة مصاعد: خمسة للأسرّة واثنان للزوار واثنان للغسيل والطعام. ولمصعد العمليات طريق منفصل ولا يعمل إلا ببطاقة الطبيب.
+
+تسندها جميعاً مولدتان وبطاريات، فلا تتوقف عند تبديل مصدر الكهرباء إلا ثماني ثوانٍ. لدينا مع المستشفى عقد صيانة لخمس سنوات، وأحد فنيينا موجود في الموقع كل يوم.`,
+      en: `Nine lifts, five for beds, two for visitors and two for linen and food. The operating lift has a way of its own and runs only with a doctor's card.
+
+Two generators and batteries stand behind all of them, so a change of supply stops them for only eight seconds. We hold a five-year maintenance contract with the hospital, and one of our technicians is on the premises every day.`,
+    },
+    picture: 'projects/hospital.webp',
+    category: 'health',
+    location: 'Duhok, Malta quarter',
+    elevator: 9,
+    tower: 1,
+    floor: 8,
+    speed: '1.6',
+    clientname: 'Rojhat Health Holding',
+    capacity: '2000',
+    gallery: [
+      'projects/hospital.webp',
+      'products-blog/hospital-bed-lift.webp',
+      'products-sale/emergency-phone.webp',
+      'products-sale/handrail.webp',
+    ],
+  },
+  {
+    key: 'rahimawa-blocks',
+    title: {
+      ku: 'شەش باڵەخانەی نیشتەجێبوون لە کەرکووک',
+      ar: 'ست عمارات سكنية في كركوك',
+      en: 'Six apartment blocks in Kirkuk',
+    },
+    detail: {
+      ku: `کۆمەڵگەیەکی 396 شوقەیی کە هەر باڵەخانەیەکی دوو بەرزکەرەوەی هەیە. یەکێکیان قووڵترە، تا کەلوپەلی ماڵ و دارەمەیتیش بە ڕێزەوە تێیدا جێگەی ببێتەوە.
+
+لە کەرکووک کارەبا ڕۆژانە چەند جارێک دەگۆڕدرێت، بۆیە لە هەموو سندووقێکدا یەکەیەکی ڕزگارکردنمان داناوە. لە ساڵی یەکەمدا 1,140 جار کاری کرد و هیچ کەس لەناو کابینەدا گیری نەخوارد. دانیشتووان بە مۆبایل دەبینن کە کەی چاودێری دەکرێت.`,
+      ar: `مجمع من 396 شقة لكل عمارة فيه مصعدان. أحدهما أعمق ليتسع لأثاث البيت، وللنعش كذلك بما يليق.
+
+تتبدل الكهرباء في كركوك مرات عدة كل يوم، لذلك وضعنا وحدة إنقاذ في كل لوحة. عملت في السنة الأولى 1,140 مرة ولم يعلق أحد داخل مقصورة. ويرى السكان على هواتفهم موعد الصيانة القادم.`,
+      en: `An estate of 396 flats in which every block has two lifts. One of each pair is deeper, so that furniture, and a bier too, can travel with dignity.
+
+In Kirkuk the supply changes over several times a day, and we therefore put a rescue unit into every controller. In the first year they worked 1,140 times and nobody was trapped in a car. Residents see the next maintenance day on their phones.`,
+    },
+    picture: 'projects/residential-dusk.webp',
+    category: 'homes',
+    location: 'Kirkuk, Rahimawa',
+    elevator: 12,
+    tower: 6,
+    floor: 11,
+    speed: '1.0',
+    clientname: 'Baba Gurgur Housing Cooperative',
+    capacity: '630',
+    gallery: [
+      'projects/residential-dusk.webp',
+      'products-blog/passenger-cabin-steel.webp',
+      'products-sale/hall-call-button-steel.webp',
+      'projects/car-park.webp',
+    ],
+  },
+  {
+    key: 'ainkawa-villa',
+    title: {
+      ku: 'ڤێللایەکی سێ نهۆمی لە عەنکاوە',
+      ar: 'فيلا من ثلاثة طوابق في عنكاوة',
+      en: 'Three-floor villa in Ainkawa',
+    },
+    detail: {
+      ku: `خانووەکە پێشتر تەواو بووبوو و هیچ چاڵێکی تێدا نەبوو. لە نێوان پەیژەکە و پەنجەرەی باخچەکەدا شوێنێکی خڕی یەک مەتر و نیومان دۆزییەوە و لوولەیەکی شووشەییمان تێدا دانا.
+
+کارەکە پێنج ڕۆژی خایاند؛ خێزانەکە لە ماڵەکەیان نەچوونە دەرەوە. ئێستا دایکی خاوەن ماڵ، کە بە عەرەبانە دەڕوات، خۆی دەچێتە سەربان و ئاوی گوڵەکانی دەدات. دەسکەکانی مس و ڕووناکیی گەرمی کابینەکە لەگەڵ دارەکەی پەیژەدا دەگونجێن.`,
+      ar: `كان البيت منتهياً ولا بئر فيه لمصعد. وجدنا بين الدرج ونافذة الحديقة مكاناً دائرياً قطره متر ونصف فوضعنا فيه أسطوانة زجاجية.
+
+استغرق العمل خمسة أيام ولم تغادر العائلة بيتها. واليوم تصعد والدة المالك بكرسيها المتحرك وحدها إلى السطح وتسقي ورودها. وتنسجم مقابض النحاس وإنارة المقصورة الدافئة مع خشب الدرج.`,
+      en: `The house was already finished and had no shaft. Between the stair and the garden window we found a round space of a metre and a half, and put a glass cylinder into it.
+
+The work took five days and the family never left their home. The owner's mother, who uses a wheelchair, now goes up to the roof by herself and waters her flowers. Brass handrails and the warm light of the cabin match the wood of the stair.`,
+    },
+    picture: 'projects/villa.webp',
+    category: 'homes',
+    location: 'Erbil, Ainkawa',
+    elevator: 1,
+    tower: 1,
+    floor: 3,
+    speed: '0.2',
+    clientname: 'Private owner',
+    capacity: '240',
+    gallery: [
+      'projects/villa.webp',
+      'heroes/cabin-brass.webp',
+      'products-sale/handrail-brass.webp',
+      'products-sale/cabin-light-panel-brass.webp',
+    ],
+  },
+  {
+    key: 'karrada-registry',
+    title: {
+      ku: 'باڵەخانەی تۆمارگەی گشتی لە بەغدا',
+      ar: 'مبنى دائرة السجلات في بغداد',
+      en: 'Public registry building in Baghdad',
+    },
+    detail: {
+      ku: `فەرمانگەیەک کە ڕۆژانە سێ هەزار هاووڵاتی سەردانی دەکات و بەرزکەرەوە کۆنەکانی هەفتەی دوو جار دەوەستان. چوار بەرزکەرەوەمان بە نۆرە نوێ کردەوە، هەمیشە سێیان لەسەر کار بوون.
+
+مۆتۆر، کۆنترۆڵ و دەرگاکان گۆڕدران، بەڵام چاڵ و ڕێڕەوە کۆنەکان مانەوە، ئەمەش نزیکەی چل لەسەدی تێچووەکەی کەم کردەوە. ناوی هۆبەکان لەسەر پانێڵەکان بە سێ زمان هەڵکۆڵراون و دەنگێک نهۆمەکان ڕادەگەیەنێت.`,
+      ar: `دائرة يراجعها ثلاثة آلاف مواطن كل يوم، وكانت مصاعدها القديمة تتوقف مرتين في الأسبوع. حدّثنا أربعة مصاعد بالتناوب وبقيت ثلاثة تعمل دائماً.
+
+بُدّلت المحركات ولوحات التحكم والأبواب، وبقيت البئر والسكك القديمة، فانخفضت الكلفة نحو أربعين بالمئة. حُفرت أسماء الشُّعب على اللوحات بثلاث لغات، وصوت يعلن الطوابق.`,
+      en: `An office that three thousand citizens visit each day, whose old lifts used to stop twice a week. We renewed four lifts in turn, and three were always running.
+
+Machines, controllers and doors were replaced while the shafts and the old rails stayed, which lowered the cost by about forty per cent. Names of the departments are engraved on the panels in three languages, and a voice announces the floors.`,
+    },
+    picture: 'projects/office-lobby.webp',
+    category: 'offices',
+    location: 'Baghdad, Karrada',
+    elevator: 4,
+    tower: 1,
+    floor: 9,
+    speed: '1.6',
+    clientname: 'Public works contractor, Baghdad office',
+    capacity: '1000',
+    gallery: [
+      'projects/office-lobby.webp',
+      'products-blog/controller-cabinet.webp',
+      'products-sale/car-operating-panel.webp',
+      'products-blog/traction-motor.webp',
+    ],
+  },
+  {
+    key: 'sarchinar-parking',
+    title: {
+      ku: 'گەراجی ژێرزەمینی چوار نهۆمی',
+      ar: 'مرآب تحت الأرض من أربعة طوابق',
+      en: 'Four-level underground car park',
+    },
+    detail: {
+      ku: `شوێنی 320 ئۆتۆمبێل لەژێر گۆڕەپانێکدا کە بۆ ڕێگای لێژ جێگەی نەبوو. دوو بەرزکەرەوەی ئۆتۆمبێل لە بەیانییەوە تا نیوەشەو کار دەکەن و دوو بەرزکەرەوەی شووشە خەڵک دەبەنە سەر گۆڕەپانەکە.
+
+ئاوی ژێر زەوی کێشەی سەرەکی بوو. بنی چاڵەکانمان بە دوو چین عازل کرد و پەمپێکمان دانا کە لەگەڵ کۆنترۆڵەکە گرێدراوە؛ ئەگەر ئاو گەیشتە پێنج سانتیمەتر، کابینەکە لە نهۆمی سەرەوە دەوەستێت.`,
+      ar: `مواقف لـ 320 سيارة تحت ساحة لم يكن فيها مكان لمنحدر. يعمل مصعدان للسيارات من الصباح حتى منتصف الليل، ويحمل مصعدان زجاجيان الناس إلى الساحة.
+
+كانت المياه الجوفية أكبر المشاكل. عزلنا قعر الآبار بطبقتين ووضعنا مضخة مرتبطة بلوحة التحكم، فإذا بلغ الماء خمسة سنتيمترات وقفت المقصورة في الطابق الأعلى.`,
+      en: `Space for 320 cars below a square that had no room for a ramp. Two car lifts run from morning to midnight, and two glass lifts take people up to the square.
+
+Groundwater was the chief difficulty. We sealed the pits with two layers and put in a pump joined to the controller; if the water reaches five centimetres, the car parks itself on the upper floor.`,
+    },
+    picture: 'projects/car-park.webp',
+    category: 'transport',
+    location: 'Sulaymaniyah, Sarchinar',
+    elevator: 4,
+    tower: 1,
+    floor: 4,
+    speed: '0.4',
+    clientname: 'Meydan Parking Company',
+    capacity: '3500',
+    gallery: [
+      'projects/car-park.webp',
+      'products-blog/car-lift.webp',
+      'products-blog/panoramic-glass-lift.webp',
+      'products-sale/floor-indicator.webp',
+    ],
+  },
+  {
+    key: 'ashar-hotel',
+    title: {
+      ku: 'هوتێلێک بە هۆڵی کراوە لە بەسرە',
+      ar: 'فندق ببهو مفتوح في البصرة',
+      en: 'Atrium hotel in Basra',
+    },
+    detail: {
+      ku: `سێ بەرزکەرەوەی شووشە لە ناوەڕاستی هۆڵێکی چواردە نهۆمیدا، کە میوان لە ژوورەکەیەوە دەیانبینێت سەردەکەون و دادەبەزن. دوو بەرزکەرەوەی خزمەتگوزاریش لە پشتی مەتبەخەوە شاراوەن.
+
+لە هاوینی بەسرەدا هەوای ژێر بنمیچی شووشە دەگاتە 58 پلە. بۆیە کابینەکان ساردکەرەوەی خۆیان هەیە و هەموو کێبڵێک بۆ 90 پلە هەڵبژێردراوە. شێی دەریاش حسابی بۆ کرا و پێچ و بڵتەکان ستیلی دژەژەنگن.`,
+      ar: `ثلاثة مصاعد زجاجية وسط بهو بارتفاع أربعة عشر طابقاً، يراها النزيل من غرفته صاعدة ونازلة. ومصعدا خدمة مخفيان خلف المطبخ.
+
+يبلغ الهواء تحت السقف الزجاجي في صيف البصرة 58 درجة، لذلك لكل مقصورة تبريدها الخاص، والكيبلات جميعها مختارة لتسعين درجة. وحسبنا لرطوبة البحر حسابها فجعلنا البراغي من ستيل لا يصدأ.`,
+      en: `Three glass lifts in the middle of an atrium fourteen storeys high, which guests watch rising and sinking from their rooms. Two service lifts are hidden behind the kitchen.
+
+In a Basra summer the air below the glass roof reaches 58 degrees. The cars therefore have cooling of their own, and every cable is rated for ninety degrees. The sea air was reckoned with too, and all the bolts are stainless.`,
+    },
+    picture: 'heroes/glass-atrium.webp',
+    category: 'retail',
+    location: 'Basra, Ashar',
+    elevator: 5,
+    tower: 1,
+    floor: 14,
+    speed: '1.75',
+    clientname: 'Nisk Hotels',
+    capacity: '1000',
+    gallery: [
+      'heroes/glass-atrium.webp',
+      'products-blog/panoramic-glass-lift.webp',
+      'products-blog/landing-doors-bronze.webp',
+      'heroes/cabin-brass.webp',
+    ],
+  },
+  {
+    key: 'mosul-return',
+    title: {
+      ku: 'چوار باڵەخانەی نوێکراوە لە مووسڵ',
+      ar: 'أربع عمارات أُعيد إعمارها في الموصل',
+      en: 'Four rebuilt blocks in Mosul',
+    },
+    detail: {
+      ku: `باڵەخانەکان لە شەڕدا زیانیان پێگەیشتبوو و چاڵی بەرزکەرەوەکان لار بووبوون، لە هەندێک شوێندا تا شەش سانتیمەتر. بە لەیزەر هەر نهۆمێکمان پێوا و جێبەستی تایبەتمان بۆ هەر یەکێک دروست کرد، تا ڕێڕەوەکان ڕاست بوەستن.
+
+هەشت بەرزکەرەوەکە لە هەژدە هەفتەدا تەواو بوون و دە گەنجی گەڕەکەکە لەگەڵماندا فێری کارەکە بوون. دوانیان ئێستا کارمەندی هەمیشەیی نووسینگەی بەغدان.`,
+      ar: `تضررت العمارات في الحرب ومالت آبار مصاعدها حتى ستة سنتيمترات في بعض المواضع. قسنا كل طابق بالليزر وصنعنا لكل منها حوامل خاصة لتستقيم السكك.
+
+أُنجزت المصاعد الثمانية في ثمانية عشر أسبوعاً، وتعلم المهنة معنا عشرة شبان من الحي. اثنان منهم اليوم موظفان دائمان في مكتب بغداد.`,
+      en: `The blocks had been damaged in the war, and the shafts leaned by up to six centimetres in places. We measured each floor by laser and made brackets for every one of them, so that the rails stand straight.
+
+The eight lifts were ready in eighteen weeks, and ten young people of the quarter learned the trade with us. Two of them now have permanent posts in the Baghdad office.`,
+    },
+    picture: 'projects/residential-dusk.webp',
+    category: 'homes',
+    location: 'Mosul, left bank',
+    elevator: 8,
+    tower: 4,
+    floor: 7,
+    speed: '1.0',
+    clientname: 'Left Bank Reconstruction Fund',
+    capacity: '630',
+    gallery: [
+      'projects/residential-dusk.webp',
+      'services/installation.webp',
+      'products-sale/guide-rail.webp',
+      'products-blog/passenger-cabin-steel.webp',
+    ],
+  },
+  {
+    key: 'zakho-warehouse',
+    title: {
+      ku: 'کۆگای گومرگی لە زاخۆ',
+      ar: 'مخازن كمركية في زاخو',
+      en: 'Customs warehouse in Zakho',
+    },
+    detail: {
+      ku: `سێ بەرزکەرەوەی سێ تۆنی بۆ کۆگایەک کە شەو و ڕۆژ بارهەڵگرەکانی لێ دەوەستن. کابینەکان لە هەردوو سەرەوە دەکرێنەوە، بۆیە فۆرکلیفتەکە لە لایەکەوە دێت و لە لایەکی تر دەڕوات، بێ ئەوەی بگەڕێتەوە.
+
+لە سەرمای زستاندا ڕۆن و دەرگاکان دەبەستن، لەبەر ئەوە کۆنترۆڵەکە گەرمکەرەوەی تێدایە. لە شەش مانگی یەکەمدا نزیکەی نەوەد هەزار پالێتیان گواستووەتەوە و تەنها یەک قایشی دەرگا گۆڕدراوە.`,
+      ar: `ثلاثة مصاعد بحمولة ثلاثة أطنان لمخازن تقف عندها الشاحنات ليلاً ونهاراً. تُفتح المقصورات من الجهتين فتدخل الرافعة الشوكية من جهة وتخرج من الأخرى بلا رجوع.
+
+في برد الشتاء يتجمد الزيت وتعلق الأبواب، لذلك زُوّدت لوحة التحكم بمسخّن. نقلت المصاعد في أول ستة أشهر نحو تسعين ألف طبلية، ولم يُبدّل سوى حزام باب واحد.`,
+      en: `Three lifts of three tonnes for a warehouse where lorries pull up day and night. The cars open at both ends, so a forklift enters on one side and leaves on the other without reversing.
+
+In the cold of winter oil thickens and doors stick, and the controllers are therefore heated. In their first six months the lifts moved some ninety thousand pallets, and a single door belt has been changed.`,
+    },
+    picture: 'products-blog/freight-lift.webp',
+    category: 'transport',
+    location: 'Zakho, customs road',
+    elevator: 3,
+    tower: 1,
+    floor: 3,
+    speed: '0.5',
+    clientname: 'Khabour Gate Storage',
+    capacity: '3000',
+    gallery: [
+      'products-blog/freight-lift.webp',
+      'products-sale/door-operator.webp',
+      'products-blog/car-lift.webp',
+      'products-blog/controller-cabinet.webp',
+    ],
+  },
+  {
+    key: 'halabja-campus',
+    title: {
+      ku: 'کۆلێژی ئەندازیاری لە هەڵەبجە',
+      ar: 'كلية الهندسة في حلبجة',
+      en: 'Engineering college in Halabja',
+    },
+    detail: {
+      ku: `شەش بەرزکەرەوە بۆ سێ باڵەخانەی خوێندن، هەموویان بە دەنگ، دوگمەی برەیل و دەرگای 90 سانتیمەتری، تا خوێندکاری کەمئەندام بەبێ یارمەتی بگاتە هۆڵەکان.
+
+بە داوای کۆلێژەکە لە باڵەخانەی سێیەمدا دیواری چاڵەکە شووشەیە و خوێندکارانی بەشی میکانیک دەبینن مۆتۆر و ڕێکخەری خێرایی چۆن کار دەکەن. هەموو ساڵێک وانەیەک لە شوێنەکەدا پێشکەش دەکەین.`,
+      ar: `ستة مصاعد لثلاثة مبانٍ دراسية، كلها بصوت وأزرار برايل وأبواب بعرض 90 سنتيمتراً، ليصل الطالب ذو الإعاقة إلى القاعات من دون مساعدة.
+
+وبطلب من الكلية جُعل جدار البئر في المبنى الثالث زجاجاً، فيرى طلبة الميكانيك كيف يعمل المحرك ومنظّم السرعة. ونقدم في الموقع محاضرة كل سنة.`,
+      en: `Six lifts for three teaching buildings, all with voice, Braille buttons and doors 90 centimetres wide, so that a disabled student reaches the lecture halls without help.
+
+At the college's request the shaft wall of the third building is glass, and students of mechanics see how the machine and the governor work. Every year we give a lecture there on the spot.`,
+    },
+    picture: 'heroes/lobby-doors.webp',
+    category: 'health',
+    location: 'Halabja, university road',
+    elevator: 6,
+    tower: 3,
+    floor: 5,
+    speed: '1.0',
+    clientname: 'Sharazur Education Foundation',
+    capacity: '800',
+    gallery: [
+      'heroes/lobby-doors.webp',
+      'products-sale/car-operating-panel.webp',
+      'products-sale/overspeed-governor-green.webp',
+      'products-blog/traction-motor.webp',
+    ],
+  },
+  {
+    key: 'south-terminal',
+    title: {
+      ku: 'هۆڵی گەشتیاران لە ناسریە',
+      ar: 'صالة المسافرين في الناصرية',
+      en: 'Passenger hall in Nasiriyah',
+    },
+    detail: {
+      ku: `چوار ڕێڕەوی جووڵاو، هەریەکەیان 45 مەتر، و حەوت بەرزکەرەوە بۆ هۆڵێکی نوێی گەشتیاران. ماوەی ڕۆیشتن لە دەروازەوە بۆ فڕۆکە لە یازدە خولەکەوە بوو بە شەش.
+
+تۆزی بیابان دوژمنی پلێتەکانە، بۆیە لە ژێر هەر ڕێڕەوێکدا سندووقێکی تۆز و فڵچەیەکی ئۆتۆماتیکی هەیە کە شەوانە کار دەکات. هەموو ئامێرەکان بە ژووری کۆنترۆڵی هۆڵەکەوە گرێدراون و دۆخی هەریەکەیان لە شاشەیەکدا دیارە.`,
+      ar: `أربعة ممرات متحركة طول كل منها 45 متراً وسبعة مصاعد لصالة مسافرين جديدة. نزل زمن المشي من البوابة إلى الطائرة من إحدى عشرة دقيقة إلى ست.
+
+غبار الصحراء عدو الصفائح، لذلك تحت كل ممر صندوق غبار وفرشاة آلية تعمل ليلاً. والأجهزة كلها مرتبطة بغرفة سيطرة الصالة وتظهر حالة كل منها على شاشة واحدة.`,
+      en: `Four moving walks of 45 metres each and seven lifts for a new passenger hall. The walk from the gate to the aircraft fell from eleven minutes to six.
+
+Desert dust is the enemy of the pallets, so below each walk there is a dust box and an automatic brush that works at night. All machines report to the control room of the hall, where one screen shows the state of each.`,
+    },
+    picture: 'products-blog/moving-walk.webp',
+    category: 'transport',
+    location: 'Nasiriyah, airport road',
+    elevator: 11,
+    tower: 1,
+    floor: 3,
+    speed: '0.65',
+    clientname: 'Southern Terminal Works',
+    capacity: '1600',
+    gallery: [
+      'products-blog/moving-walk.webp',
+      'products-blog/escalator.webp',
+      'heroes/glass-atrium.webp',
+      'products-blog/destination-hall.webp',
+    ],
+  },
+  {
+    key: 'mansour-residence',
+    title: {
+      ku: 'دوو تاوەری نیشتەجێبوون لە مەنسوور',
+      ar: 'برجان سكنيان في المنصور',
+      en: 'Two residential towers in Mansour',
+    },
+    detail: {
+      ku: `بەرزترین کارمان تا ئێستا: 32 نهۆم و مەودای جووڵەی 112 مەتر. لە هەر تاوەرێکدا سێ بەرزکەرەوەی خێرا بۆ دانیشتووان و یەکێک بۆ گواستنەوەی کەلوپەل و تیمی ئاگرکوژێنەوە هەیە.
+
+لەو بەرزییەدا با دەنگ لە چاڵەکەدا دروست دەکات، بۆیە لەسەر کابینەکان ڕووپۆشی هەواییمان دانا و کەلێنی دەرگاکانمان گرت. دەنگی ناو کابینە ئێستا 49 دێسیبڵە، واتە گفتوگۆیەکی هێمن بە ئاسانی دەبیسترێت.`,
+      ar: `أعلى أعمالنا حتى الآن: 32 طابقاً ومسافة حركة 112 متراً. في كل برج ثلاثة مصاعد سريعة للسكان وواحد لنقل الأثاث ورجال الإطفاء.
+
+على هذا الارتفاع تُحدث الريح صوتاً في البئر، فوضعنا على المقصورات أغطية انسيابية وسددنا فراغات الأبواب. صوت المقصورة اليوم 49 ديسيبل، فيُسمع الحديث الهادئ بسهولة.`,
+      en: `Our highest work so far, with 32 storeys and a travel of 112 metres. Each tower has three fast lifts for residents and one for furniture and the fire brigade.
+
+At that height the wind makes a noise in the shaft, so we fitted the cars with fairings and closed the gaps of the doors. Inside the cabin it is now 49 decibels, and a quiet conversation is heard with ease.`,
+    },
+    picture: 'heroes/towers-dusk.webp',
+    category: 'homes',
+    location: 'Baghdad, Mansour',
+    elevator: 8,
+    tower: 2,
+    floor: 32,
+    speed: '3.5',
+    clientname: 'Dar Al-Nakheel Development',
+    capacity: '1250',
+    gallery: [
+      'heroes/towers-dusk.webp',
+      'projects/towers.webp',
+      'products-blog/passenger-cabin-steel.webp',
+      'projects/car-park.webp',
+    ],
+  },
+  {
+    key: 'erbil-maternity',
+    title: {
+      ku: 'نوێکردنەوەی بەرزکەرەوەکانی نەخۆشخانەی دایکان لە هەولێر',
+      ar: 'تحديث مصاعد مستشفى ولادة في أربيل',
+      en: 'Renewed lifts of a maternity hospital in Erbil',
+    },
+    detail: {
+      ku: `سێ بەرزکەرەوەی قەرەوێڵە کە تەمەنیان 27 ساڵ بوو، بە نۆرە و بێ وەستانی نەخۆشخانەکە نوێ کرانەوە. هەر یەکێکیان حەوت هەفتەی ویست و لەو ماوەیەدا کارمەندێکی ئێمە دووەکەی تری بەڕێوە دەبرد.
+
+ژاوەژاو لە نهۆمی منداڵە ساواکاندا قەدەغە بوو، لەبەر ئەوە کونکردنەکان تەنها لە نێوان دوو بۆ چواری ئێوارەدا کران. وردیی وەستان لە 25 ملیمەترەوە بوو بە 3، ئینجا قەرەوێڵەی ساوایەک بێ لەرزین دێتە دەرەوە.`,
+      ar: `ثلاثة مصاعد أسرّة عمرها 27 سنة حُدّثت بالتناوب من دون أن يتوقف المستشفى. احتاج كل منها سبعة أسابيع، وكان موظف منا يشغّل المصعدين الآخرين طوال تلك المدة.
+
+كان الضجيج ممنوعاً في طابق حديثي الولادة، فلم نثقب إلا بين الثانية والرابعة عصراً. وتحسنت دقة التوقف من 25 ملمتراً إلى 3، فصار سرير الوليد يخرج بلا اهتزاز.`,
+      en: `Three bed lifts, 27 years old, were renewed in turn while the hospital went on working. Each took seven weeks, and during that time one of our staff drove the other two.
+
+Noise was forbidden on the floor of the newborn, so holes were drilled only between two and four in the afternoon. The levelling improved from 25 millimetres to 3, and a cot now rolls out without a jolt.`,
+    },
+    picture: 'projects/hospital.webp',
+    category: 'health',
+    location: 'Erbil, Bakhtiari',
+    elevator: 3,
+    tower: 1,
+    floor: 6,
+    speed: '1.0',
+    clientname: 'Dayik Care Foundation',
+    capacity: '1800',
+    gallery: [
+      'projects/hospital.webp',
+      'products-blog/hospital-bed-lift.webp',
+      'services/maintenance.webp',
+      'products-sale/emergency-phone-black.webp',
+    ],
+  },
+] satisfies readonly DemoProject[]
