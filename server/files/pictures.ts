@@ -1,0 +1,120 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Log } from '../http/log.ts'
+import type { UploadName } from './kinds.ts'
+import { once, turns } from './once.ts'
+import { type Storage, writeWhole } from './storage.ts'
+
+/** The widths pictures are offered in, in pixels. */
+export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+type Format = 'webp' | 'avif'
+
+/** A picture that was made smaller. */
+export interface Picture {
+  readonly path: string
+  readonly format: Format
+}
+
+/** Makes pictures smaller, once each, and keeps what it made. */
+export interface Pictures {
+  /** Undefined when there is no such upload. AVIF comes when it is wanted and was made already. */
+  sized(name: UploadName, width: PictureWidth, wantsAvif: boolean): Promise<Picture | undefined>
+  /** Starts nothing more in the background. */
+  close(): void
+}
+
+/** Four times the largest picture that is taken in; what claims more is refused before it is decoded. */
+const limitInputPixels = 40_000_000
+/** Pictures waiting to be made into AVIF; those beyond are queued when they are next asked for. */
+const longestQueue = 1_000
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function encode(source: Buffer, width: PictureWidth, format: Format): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  // One thread a picture: the others serve visitors.
+  sharp.concurrency(1)
+  const picture = sharp(source, { limitInputPixels, failOn: 'warning' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+  const encoded = format === 'webp' ? picture.webp({ quality: 80 }) : picture.avif({ quality: 55, effort: 2 })
+  return encoded.toBuffer()
+}
+
+/** Opens the sizes of the pictures in `storage`; they are kept below `folder`. */
+export function openPictures(storage: Storage, folder: string, log: Log): Pictures {
+  const share = once<boolean>()
+  const turn = turns(2, 200)
+  const waiting = new Map<string, () => Promise<void>>()
+  let working = false
+  let closed = false
+
+  const place = ({ kind, file }: UploadName, width: number, format: Format) =>
+    join(folder, kind, `${file}.${width}.${format}`)
+
+  async function make(name: UploadName, width: PictureWidth, format: Format): Promise<boolean> {
+    if (!(await storage.find(name))) return false
+    const source = await buffer(storage.read(name))
+    await writeWhole(place(name, width, format), await encode(source, width, format))
+    return true
+  }
+
+  // AVIF takes several times as long as WebP: one at a time, and a rest as long as the work after each.
+  async function workThroughQueue(): Promise<void> {
+    working = true
+    for (const [path, work] of waiting) {
+      if (closed) break
+      waiting.delete(path)
+      const began = performance.now()
+      await work().catch((error: unknown) =>
+        log.warn({ err: error }, 'a picture could not be made into AVIF'),
+      )
+      const rest = performance.now() - began
+      await new Promise<void>((resolve) => setTimeout(resolve, rest).unref())
+    }
+    working = false
+  }
+
+  function makeLater(name: UploadName, width: PictureWidth): void {
+    const path = place(name, width, 'avif')
+    if (closed || waiting.has(path) || waiting.size >= longestQueue) return
+    waiting.set(path, async () => {
+      if (!(await exists(path))) await make(name, width, 'avif')
+    })
+    if (!working) void workThroughQueue()
+  }
+
+  async function sized(
+    name: UploadName,
+    width: PictureWidth,
+    wantsAvif: boolean,
+  ): Promise<Picture | undefined> {
+    const avif = place(name, width, 'avif')
+    if (wantsAvif && (await exists(avif))) return { path: avif, format: 'avif' }
+    const path = place(name, width, 'webp')
+    const found = (await exists(path)) || (await share(path, () => turn(() => make(name, width, 'webp'))))
+    if (!found) return undefined
+    if (wantsAvif) makeLater(name, width)
+    return { path, format: 'webp' }
+  }
+
+  return {
+    sized,
+    close() {
+      closed = true
+      waiting.clear()
+    },
+  }
+}
+
+/** Reads a picture that was made smaller; undefined when it was cleared away meanwhile. */
+export function readPicture({ path }: Picture): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined)
+}

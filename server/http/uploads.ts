@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentTypes, type UploadName, uploadName } from '../files/kinds.ts'
+import { type Pictures, type PictureWidth, pictureWidths, readPicture } from '../files/pictures.ts'
+import { readRange } from '../files/range.ts'
+import type { Storage } from '../files/storage.ts'
+import { faults } from './fault.ts'
+
+/** A name never comes back with other bytes, so it may be kept for good. */
+const forGood = 'public, max-age=31536000, immutable'
+const resizable: readonly string[] = ['webp', 'avif', 'png', 'jpg', 'jpeg']
+
+/** Without `sandbox`, which keeps browsers from showing a document in their own viewer. */
+const documentPolicy = "default-src 'none'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const address = /^\/uploads\/(?<kind>[a-z]+)\/(?<file>[a-z0-9_.-]+)(?:\?w=(?<width>\d{3,4}))?$/
+
+interface Asked {
+  readonly name: UploadName
+  readonly width: PictureWidth | undefined
+}
+
+/** Reads an address exactly as it was sent; undefined for every other form of it. */
+export function readAddress(url: string): Asked | undefined {
+  const { kind = '', file = '', width } = address.exec(url)?.groups ?? {}
+  const name = uploadName(kind, file)
+  if (!name) return undefined
+  if (width === undefined) return { name, width }
+  const known = pictureWidths.find((one) => String(one) === width)
+  return known && resizable.includes(name.extension) ? { name, width: known } : undefined
+}
+
+async function sendSized(pictures: Pictures, name: UploadName, width: PictureWidth, reply: FastifyReply) {
+  const accept = reply.request.headers.accept ?? ''
+  const picture = await pictures.sized(name, width, accept.includes('image/avif'))
+  const bytes = picture && (await readPicture(picture))
+  if (!picture || !bytes) throw faults.notFound()
+  const etag = `"${name.file}-${width}-${picture.format}"`
+  reply.headers({ 'cache-control': forGood, vary: 'Accept', etag })
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(contentTypes[picture.format]).send(bytes)
+}
+
+async function sendWhole(storage: Storage, name: UploadName, request: FastifyRequest, reply: FastifyReply) {
+  const found = await storage.find(name)
+  if (!found) throw faults.notFound()
+  const { size, version } = found
+  const etag = `"${version}"`
+  reply.headers({ 'cache-control': forGood, 'accept-ranges': 'bytes', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const conditional = request.headers['if-range']
+  const header = conditional === undefined || conditional === etag ? request.headers.range : undefined
+  const range = readRange(header, size)
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      .send()
+  }
+  reply.type(contentTypes[name.extension])
+  if (name.extension === 'pdf') reply.header('content-security-policy', documentPolicy)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  return request.method === 'HEAD' ? reply.send() : reply.send(storage.read(name, range))
+}
+
+/** Adds `/uploads/<kind>/<file>`, whole, in part, or as a picture of one of the offered widths. */
+export function addUploads(server: FastifyInstance, storage: Storage, pictures: Pictures): void {
+  server.get('/uploads/*', async (request, reply) => {
+    const asked = readAddress(request.raw.url ?? '')
+    if (!asked) throw faults.notFound()
+    if (asked.width) return sendSized(pictures, asked.name, asked.width, reply)
+    return sendWhole(storage, asked.name, request, reply)
+  })
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#contract/values.ts'
+import { languageOf } from '#i18n/languages.ts'
+
+const site = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/
+const dashboard = /(?:^|;\s*)dashboardLang=([a-z]{2})(?:;|$)/
+
+/** The dashboard keeps a language of its own. */
+const isDashboard = (path: string) => path === '/dashboard' || path.startsWith('/dashboard/')
+
+/** The language that a visitor has chosen for the part of the product that `path` belongs to. */
+export function chosenLanguage(cookies: string | undefined, path: string): Language | undefined {
+  if (cookies === undefined) return undefined
+  return languageOf((isDashboard(path) ? dashboard : site).exec(cookies)?.[1])
+}
+
+/** The cookie that keeps a language for a year, readable by the page's script. */
+export function languageCookie(language: Language, secure: boolean): string {
+  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { Language } from '#contract/values.ts'
+import { once } from '../files/once.ts'
+import { faults } from '../http/fault.ts'
+import type { Places } from '../http/in-flight.ts'
+import type { Ready } from '../http/ready.ts'
+import { pageAddress } from './address.ts'
+import { pageCache } from './cache.ts'
+import { chosenLanguage, languageCookie } from './language.ts'
+import type { Renderer } from './renderer.ts'
+
+/** What serving pages needs. */
+export interface PagesParts {
+  readonly render: Renderer
+  readonly places: Places
+  readonly development: boolean
+  readonly secureCookies: boolean
+  revision(): number | Promise<number>
+  /** The site's default language. */
+  defaultLanguage(): Promise<Language>
+}
+
+/** A page with the headers that belong to this request alone. */
+export interface ServedPage {
+  readonly ready: Ready
+  readonly extra?: readonly string[]
+}
+
+export interface Pages {
+  /** A page that is kept and still true, found without waiting; undefined when it takes more than that. */
+  hit(request: IncomingMessage): Ready | undefined
+  /** Any page. Throws the faults for 404, when the address is none, and for 503. */
+  get(request: IncomingMessage): Promise<ServedPage>
+}
+
+/** Longer addresses are rendered each time: they are searches or mischief, and would crowd out pages. */
+const longestKey = 512
+const megabyte = 1024 * 1024
+
+/** Serves pages: from memory while the content is the same, else rendered once for all who ask meanwhile. */
+export function createPages(parts: PagesParts): Pages {
+  const { render, places, development, secureCookies, revision, defaultLanguage } = parts
+  const found = pageCache(64 * megabyte)
+  // Missing pages are kept apart, or anyone could crowd out the others with addresses of their own making.
+  const missing = pageCache(2 * megabyte)
+  const share = once<Ready>()
+  let fallback: { at: number; language: Language } | undefined
+
+  async function fallbackAt(at: number): Promise<Language> {
+    if (fallback?.at === at) return fallback.language
+    const language = await defaultLanguage()
+    fallback = { at, language }
+    return language
+  }
+
+  const kept = (key: string, at: number) => found.get(key, at) ?? missing.get(key, at)
+
+  async function renderAndKeep(path: string, language: Language, key: string, at: number): Promise<Ready> {
+    const ready = await places.run(() => render(path, language))
+    if (development || key.length > longestKey) return ready
+    if (ready.status === 200) found.set(key, at, ready)
+    if (ready.status === 404) missing.set(key, at, ready)
+    return ready
+  }
+
+  return {
+    hit({ url = '', headers }) {
+      const at = revision()
+      if (development || typeof at !== 'number') return undefined
+      const language =
+        chosenLanguage(headers.cookie, url) ?? (fallback?.at === at ? fallback.language : undefined)
+      return language && kept(`${language} ${url}`, at)
+    },
+    async get({ url = '', headers }) {
+      const address = pageAddress(url)
+      if (!address) throw faults.notFound()
+      // Read before rendering: a change made meanwhile makes this page old, not new.
+      const at = await revision()
+      const chosen = address.language ?? chosenLanguage(headers.cookie, address.path)
+      const language = chosen ?? (await fallbackAt(at))
+      const path = `${address.path}${address.query}`
+      const key = `${language} ${path}`
+      const ready =
+        kept(key, at) ?? (await share(`${at} ${key}`, () => renderAndKeep(path, language, key, at)))
+      if (!address.language) return { ready }
+      return { ready, extra: ['set-cookie', languageCookie(address.language, secureCookies)] }
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createRequestHandler } from 'react-router'
+import type { Language } from '#contract/values.ts'
+import type { Log } from '../http/log.ts'
+import { makeReady, type Ready } from '../http/ready.ts'
+import { closedPolicy } from '../http/security-headers.ts'
+import { developmentPolicy, pagePolicy } from './policy.ts'
+import type { BuildSource, SiteBuild, SiteServer } from './site.ts'
+
+/** What rendering needs beside the address. */
+export interface RendererParts {
+  readonly build: BuildSource
+  readonly development: boolean
+  readonly log: Log
+  /** The headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>
+  site(language: Language): Promise<SiteServer>
+}
+
+/** Renders one page, `path` from its slash and with its query. */
+export type Renderer = (path: string, language: Language) => Promise<Ready>
+
+/** Lets the log have what fails in a page, instead of the console. */
+function logged(build: SiteBuild, log: Log): SiteBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    const page = new URL(request.url).pathname
+    if (!request.signal.aborted) log.error({ err: error, page }, 'a page failed')
+  }
+  return { ...build, entry: { module: { ...build.entry.module, handleError } } }
+}
+
+/** Makes the renderer: React Router with the site lent to its loaders, the answer compressed and hashed. */
+export function createRenderer(parts: RendererParts): Renderer {
+  const { build, development, log, headers, site } = parts
+  const current = async () => logged(await build(), log)
+  const handle = createRequestHandler(current, development ? 'development' : 'production')
+
+  return async (path, language) => {
+    const lent = await site(language)
+    const context = (await build()).entry.module.provideSite(lent)
+    // Nothing of the visitor's request goes in, so nothing of it can come out in somebody else's page.
+    const response = await handle(new Request(`${lent.origin}${path}`), context)
+    const body = Buffer.from(await response.arrayBuffer())
+    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
+    const isPage = type.startsWith('text/html')
+    const policy = development ? developmentPolicy : isPage ? pagePolicy(body.toString()) : closedPolicy
+    return makeReady(body, {
+      status: response.status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        ...headers,
+        'content-type': type,
+        'content-security-policy': policy,
+        'cache-control': 'private, no-cache',
+        vary: 'Accept-Encoding, Cookie',
+      },
+    })
+  }
+}

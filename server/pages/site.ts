@@ -1,0 +1,23 @@
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { Answer, Body } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { Language } from '#contract/values.ts'
+
+/** What the pages are lent; the web's own declaration of it is `web/api/server.ts`. */
+export interface SiteServer {
+  call<P extends Path>(path: P, body: Body<Contract[P]>): Promise<Answer<Contract[P]>>
+  readonly language: Language
+  readonly defaultLanguage: Language
+  readonly origin: string
+  readonly splashMs: number
+}
+
+interface SiteEntry {
+  provideSite(site: SiteServer): RouterContextProvider
+}
+
+/** The built pages. Its own entry makes the context, since what names a place in it is known there alone. */
+export type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
+
+/** Gives the pages of the moment: the same for good once built, anew after each edit in development. */
+export type BuildSource = () => Promise<SiteBuild>
