@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { type SpawnSyncOptionsWithStringEncoding, type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -26,7 +26,11 @@ const root = process.getuid?.() === 0
 /** PostgreSQL refuses to run as root. */
 function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
   const asPostgres = ['-u', 'postgres', '--', command, ...args]
-  const options = { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' } as const
+  const options: SpawnSyncOptionsWithStringEncoding = {
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: '/',
+  }
   const done = root ? spawnSync('runuser', asPostgres, options) : spawnSync(command, args, options)
   if (done.status !== 0) throw new Error(`${command} failed: ${done.stderr ?? done.error}`)
   return done
