@@ -19,6 +19,12 @@ export interface Api<C extends Calls, Context> {
 /** The two addresses of a call: existing clients write the second. */
 export const addresses = (path: string) => [`/api${path}`, `/api${path}.php`] as const
 
+/** The methods of each address of the API, for those who ask with another. */
+export function apiMethods(calls: Calls): ReadonlyMap<string, string> {
+  const posts = Object.keys(calls).flatMap((path) => addresses(path).map((url) => [url, 'POST'] as const))
+  return new Map([...posts, ['/api/openapi.json', 'GET, HEAD'], ['/api/docs', 'GET, HEAD']])
+}
+
 async function readFields(request: FastifyRequest, call: Call): Promise<Fields> {
   checkContent(request.headers, call.body)
   if (call.body === 'multipart') return readMultipart(request, call.maxBytes)

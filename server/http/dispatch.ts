@@ -19,7 +19,7 @@ export type Dispatched =
 /** What a visit must tell before and while a call is made. */
 export interface Visit<Context> {
   /** Establishes who is calling, or undefined when the call must be refused; asked once the flag was found. */
-  identify(): Promise<Caller | undefined>
+  identify(call: Call): Promise<Caller | undefined>
   /** Bytes that answer the call as they are, if there are any for this caller. */
   ready(call: Call, caller: Caller): Promise<Ready | undefined>
   /** Takes one of the calls that the visitor's address has left; gives the seconds to wait when none is. */
@@ -77,7 +77,7 @@ export function createDispatcher<const C extends Calls, Context>(
   async function dispatch(path: keyof C & string, body: Fields, visit: Visit<Context>): Promise<Dispatched> {
     const call = callOf(calls, path)
     if (!hasFlag(call, body)) return { answer: refuse('INVALID_REQUEST') }
-    const caller = await visit.identify()
+    const caller = await visit.identify(call)
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
     const ready = await visit.ready(call, caller)
     if (ready) return { ready }

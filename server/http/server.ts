@@ -15,8 +15,11 @@ declare module 'fastify' {
   }
 }
 
-/** Answers a request before the router sees it; false when it is none of its own. */
-export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
+/**
+ * Answers a request before the router sees it, and says whether it did. One that finds out later that the
+ * request is none of its own hands it on with `next`.
+ */
+export type FastPath = (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean
 
 /** What the HTTP server needs of the process. */
 export interface HttpParts {
@@ -43,7 +46,8 @@ function listener(
   router: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   return createServer(patience, (request, response) => {
-    if (!parts.fastPath(request, response)) router(request, response)
+    const next = () => router(request, response)
+    if (!parts.fastPath(request, response, next)) next()
   })
 }
 

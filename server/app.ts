@@ -1,0 +1,127 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contract } from '#contract/index.ts'
+import { type AnonymousCall, openCalls } from './calls.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open.ts'
+import { tidy } from './domain/tidy.ts'
+import { openPictures } from './files/pictures.ts'
+import { diskStorage, type Storage } from './files/storage.ts'
+import { addCalls, apiMethods } from './http/api.ts'
+import { drainOf } from './http/drain.ts'
+import { refuseOtherSpellings } from './http/exact.ts'
+import { addHealth } from './http/health.ts'
+import { places } from './http/in-flight.ts'
+import { createLog } from './http/log.ts'
+import { requestIds } from './http/request-id.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createHttp } from './http/server.ts'
+import { addUploads } from './http/uploads.ts'
+import { urlsOf } from './http/urls.ts'
+import { visits } from './http/visits.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { addSite, type SiteRoom } from './site.ts'
+
+/** The product, running. */
+export interface App {
+  /** Begins to listen; gives the port and the addresses under which it can be opened. */
+  listen(): Promise<{ readonly port: number; readonly urls: readonly string[] }>
+  /** Ends without dropping a request, see `drainOf`; a second call waits for the first. */
+  close(grace?: number): Promise<void>
+  readonly database: Database
+  readonly storage: Storage
+  /** Makes a call as an anonymous visitor who reads the site's default language. */
+  readonly call: AnonymousCall
+}
+
+export interface AppOptions {
+  /** `built` pages, pages from their sources for `development`, or `none`: the API and the uploads alone. */
+  readonly pages?: 'built' | 'development' | 'none'
+}
+
+/** How many calls may be in hand at once. */
+const calling = 200
+/** How long ending may take, in milliseconds. */
+const deadline = 8_000
+const hour = 3_600_000
+
+/** Puts the product together and opens its database; nothing listens until `listen`. */
+export async function createApp(config: Config, { pages = 'built' }: AppOptions = {}): Promise<App> {
+  const log = createLog(config.LOG_LEVEL)
+  const headers = securityHeaders(config.PUBLIC_URL)
+  const nextId = requestIds()
+  let { PORT: port } = config
+
+  await mkdir(config.DATA_DIR, { recursive: true })
+  const database = await openDatabase(config)
+  const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
+  const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
+  const outbox = createOutbox({ config, database, log })
+  const services = { config, database, log, outbox }
+  const calls = openCalls(services, headers)
+
+  let site: SiteRoom | undefined
+  const draining = () => drain.draining()
+  const http = createHttp({
+    config,
+    log,
+    nextId,
+    headers,
+    draining,
+    fastPath: (request, response, next) => site?.fastPath(request, response, next) ?? false,
+  })
+  const drain = drainOf(http.server)
+  http.addHook('onRequest', refuseOtherSpellings(apiMethods(contract)))
+  const visit = visits({ services, calls, publicUrl: config.PUBLIC_URL })
+  addCalls(http, { calls: contract, dispatcher: calls.dispatcher, places: places(calling), visit })
+  addUploads(http, storage, pictures)
+  addHealth(http, { ping: () => database.ping(), draining })
+
+  async function shut(): Promise<void> {
+    pictures.close()
+    await http.close()
+    await site?.close()
+    await outbox.stop()
+    await database.close()
+  }
+
+  try {
+    if (pages !== 'none') {
+      const origin = () => config.PUBLIC_URL ?? `http://localhost:${port}`
+      site = await addSite(http, pages, { services, calls, storage, headers, nextId, draining, origin })
+    }
+    await http.ready()
+  } catch (error) {
+    await shut()
+    throw error
+  }
+
+  const tidying = setInterval(() => {
+    tidy(database).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'))
+  }, hour).unref()
+  let ending: Promise<void> | undefined
+
+  async function end(grace: number): Promise<void> {
+    clearInterval(tidying)
+    await drain.end(grace, deadline)
+    await shut()
+  }
+
+  return {
+    database,
+    storage,
+    call: async (path, body) => calls.callIn((await calls.setting()).lang)(path, body),
+    async listen() {
+      await http.listen({ port: config.PORT, host: config.HOST })
+      const address = http.server.address()
+      if (typeof address === 'object' && address) port = address.port
+      outbox.start()
+      return { port, urls: urlsOf(config.HOST, port) }
+    },
+    close(grace = 0) {
+      ending ??= end(grace)
+      return ending
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Answer, Body } from '#contract/call.ts'
+import { type Contract, contract, type Path } from '#contract/index.ts'
+import type { Setting } from '#contract/settings.ts'
+import { type Language, languages } from '#contract/values.ts'
+import type { CallContext, Services } from './domain/context.ts'
+import { handlers } from './domain/index.ts'
+import { createDispatcher, type Dispatcher } from './http/dispatch.ts'
+import { perRevision } from './http/per-revision.ts'
+import { makeReady, type Ready } from './http/ready.ts'
+
+/** Makes a call from within the process as an anonymous visitor. */
+export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
+
+/** The contract's calls, ready to be made. */
+export interface CallTable {
+  readonly dispatcher: Dispatcher<Contract, CallContext>
+  callIn(language: Language): AnonymousCall
+  /** The settings as they are now. */
+  setting(): Promise<Setting>
+  /** The answer to `/app/init` for whoever is not signed in, as bytes. */
+  anonymousInit(): Promise<Ready>
+}
+
+/** Binds the contract to its handlers and keeps what follows from the content alone. */
+export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
+  const dispatcher = createDispatcher<Contract, CallContext>(contract, handlers)
+  const revision = () => services.database.revision()
+  const context = (language: Language) => ({ ...services, caller: { kind: 'anonymous' }, language }) as const
+
+  const callIn =
+    (language: Language): AnonymousCall =>
+    (path, body) =>
+      dispatcher.perform(path, body, context(language))
+
+  const setting = perRevision(revision, async () => {
+    const frame = await callIn(languages[0])('/app/client/site/frame', {})
+    if (!frame.status) throw new Error(`the settings could not be read: ${frame.msg}`)
+    return frame.fetchsetting
+  })
+
+  const anonymousInit = perRevision(revision, async () => {
+    const answer = await callIn(languages[0])('/app/init', {})
+    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    const body = Buffer.from(JSON.stringify({ ...answer, data: null }))
+    return makeReady(body, { headers: { ...headers, ...type, vary: 'Accept-Encoding, Cookie' } })
+  })
+
+  return { dispatcher, callIn, setting, anonymousInit }
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** The tokens a request came with. */
+export interface Credentials {
+  readonly customer: string | undefined
+  readonly staff: string | undefined
+  readonly bearer: string | undefined
+}
+
+const names = { customer: 'c', staff: 's' } as const
+
+/** The names of the session cookies; over https no other host and no plain http can set them. */
+export function cookieNames(secure: boolean): Record<keyof typeof names, string> {
+  const prefix = secure ? '__Host-' : ''
+  return { customer: `${prefix}${names.customer}`, staff: `${prefix}${names.staff}` }
+}
+
+function cookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (key === name) return value
+  }
+  return undefined
+}
+
+/** Reads the session cookies and `Authorization: Bearer`. */
+export function credentials(headers: IncomingHttpHeaders, secure: boolean): Credentials {
+  const { customer, staff } = cookieNames(secure)
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  return { customer: cookie(headers.cookie, customer), staff: cookie(headers.cookie, staff), bearer }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+interface Health {
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  draining(): boolean
+}
+
+/** Milliseconds after which a database counts as not answering. */
+const patience = 2_000
+
+async function isReady({ ping, draining }: Health): Promise<boolean> {
+  if (draining()) return false
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience)
+  })
+  const answered = ping().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** Adds `/healthz`, whether the process lives, and `/readyz`, whether to send it visitors. */
+export function addHealth(server: FastifyInstance, health: Health): void {
+  server.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true }),
+  )
+  server.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(health)
+    return reply
+      .code(ready ? 200 : 503)
+      .headers({ 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) })
+      .send({ ready })
+  })
+}

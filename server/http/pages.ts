@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentTypes, uploadName } from '../files/kinds.ts'
+import type { Storage } from '../files/storage.ts'
+import { apology, apologyPolicy } from '../pages/apology.ts'
+import { chosenLanguage } from '../pages/language.ts'
+import type { Pages } from '../pages/pages.ts'
+import { robots } from '../pages/sitemap.ts'
+import { asFault, faults } from './fault.ts'
+import { sendFault } from './fault-answers.ts'
+import type { Log } from './log.ts'
+import { type Ready, sendReady } from './ready.ts'
+
+/** What the addresses outside the API are answered with. */
+export interface PageRoutes {
+  readonly pages: Pages
+  readonly files: ReadonlyMap<string, Ready>
+  readonly storage: Storage
+  readonly log: Log
+  readonly draining: () => boolean
+  origin(): string
+  sitemap(): Promise<Ready>
+  /** The name of the site's icon among the uploads of the settings; empty when there is none. */
+  favicon(): Promise<string>
+}
+
+/** Adds the pages, the build's files and what search engines and browsers ask for by fixed names. */
+export function addPages(server: FastifyInstance, parts: PageRoutes): void {
+  const { pages, files, storage, log, draining } = parts
+
+  function send(request: FastifyRequest, reply: FastifyReply, ready: Ready, extra: readonly string[] = []) {
+    reply.hijack()
+    sendReady(
+      request.raw,
+      reply.raw,
+      ready,
+      request.id,
+      draining() ? [...extra, 'connection', 'close'] : extra,
+    )
+    return reply
+  }
+
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(parts.origin())),
+  )
+
+  server.get('/sitemap.xml', async (request, reply) => send(request, reply, await parts.sitemap()))
+
+  server.get('/favicon.ico', async (_request, reply) => {
+    const name = uploadName('setting', await parts.favicon())
+    const found = name && (await storage.find(name))
+    if (!found) throw faults.notFound()
+    return reply
+      .type(contentTypes[name.extension])
+      .header('cache-control', 'public, max-age=3600')
+      .send(storage.read(name))
+  })
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = files.get(request.raw.url ?? '')
+    if (file) return send(request, reply, file)
+    const { ready, extra } = await pages.get(request.raw)
+    return send(request, reply, ready, extra)
+  }
+
+  // A visitor is told in a page, not in an envelope.
+  function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (!request.headers.accept?.includes('text/html')) return sendFault(error, request, reply, log)
+    const fault = asFault(error)
+    if (fault.status === 500) log.error({ id: request.id, err: error }, 'a page failed')
+    const language = chosenLanguage(request.headers.cookie, request.url) ?? 'en'
+    return reply
+      .code(fault.status)
+      .headers({ ...fault.headers, 'cache-control': 'no-store', 'content-security-policy': apologyPolicy })
+      .type('text/html; charset=utf-8')
+      .send(apology(fault.key, language))
+  }
+
+  server.get('/*', { errorHandler }, page)
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import { identify } from '../domain/callers.ts'
+import type { CallContext, Services } from '../domain/context.ts'
+import { consume } from '../domain/limits.ts'
+import { chosenLanguage } from '../pages/language.ts'
+import { credentials } from './credentials.ts'
+import { isCrossSite } from './cross-site.ts'
+import type { Visit } from './dispatch.ts'
+import type { Ready } from './ready.ts'
+
+/** What a visit over HTTP is made of. */
+export interface VisitParts {
+  readonly services: Services
+  readonly publicUrl: string | undefined
+  readonly calls: {
+    setting(): Promise<{ lang: Language }>
+    /** The answer to `/app/init` for whoever is not signed in. */
+    anonymousInit(): Promise<Ready>
+  }
+}
+
+/** The address a limit counts for: an IPv6 user has a whole /64 to choose from, so that counts as one. */
+export function limitedAddress(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+}
+
+/** Makes what the dispatcher asks of a visit: who it is, what it has left, and what its calls may use. */
+export function visits(parts: VisitParts) {
+  const { services, calls, publicUrl } = parts
+  const publicOrigin = publicUrl && new URL(publicUrl).origin
+  const secure = publicOrigin?.startsWith('https:') ?? false
+
+  return (request: FastifyRequest): Visit<CallContext> => ({
+    async identify(call: Call): Promise<Caller | undefined> {
+      if (isCrossSite(request.headers, publicOrigin)) return undefined
+      const tokens = credentials(request.headers, secure)
+      const prefer = call.path.startsWith('/app/dashboard/') ? 'staff' : 'customer'
+      const caller = await identify(services.database, tokens, prefer)
+      request.callerKind = caller.kind
+      return caller
+    },
+    async ready(call, caller) {
+      return call.path === '/app/init' && caller.kind === 'anonymous' ? calls.anonymousInit() : undefined
+    },
+    async consume({ path, limit }) {
+      if (!limit) return 0
+      return (await consume(services.database, `${path} ${limitedAddress(request.ip)}`, limit)) ?? 0
+    },
+    async context(caller) {
+      const language = chosenLanguage(request.headers.cookie, '/') ?? (await calls.setting()).lang
+      return { ...services, caller, language }
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { seedDemo } from '#demo/seed.ts'
+import { type App, createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { firstStaff } from './domain/people/first-staff.ts'
+
+/** How long clients are told to leave before the process stops listening, in milliseconds. */
+const grace = 1_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** One line for the person who starts the product. */
+function explain(error: unknown, config: Config | undefined): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${config?.PORT} is already in use: stop what uses it, or choose another with PORT.`
+  }
+  if (code === 'EACCES' && config && config.PORT < 1024) {
+    return `Port ${config.PORT} may not be opened by this user: choose one above 1023 with PORT.`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function fill(app: App, config: Config): Promise<void> {
+  if (config.SEED !== 'demo') return
+  const began = performance.now()
+  if (await seedDemo(app.database, app.storage)) {
+    say(
+      `The demo company was put in (${((performance.now() - began) / 1000).toFixed(1)} s); SEED=none starts empty.`,
+    )
+  }
+}
+
+async function introduceStaff(app: App, config: Config, url: string): Promise<void> {
+  const person = await firstStaff(app.database, config)
+  if (!person) return
+  say('')
+  say('A first account for the dashboard was made:')
+  say(`  Address    ${url}/dashboard`)
+  say(`  E-mail     ${person.email}`)
+  if (person.password) say(`  Password   ${person.password}   (shown only now: keep it)`)
+  else say('  Password   the one given as ADMIN_PASSWORD')
+}
+
+function endOnSignals(app: App): void {
+  const end = () => {
+    app.close(grace).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explain(error, undefined)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+}
+
+async function start(): Promise<void> {
+  let config: Config | undefined
+  let app: App | undefined
+  try {
+    config = readConfig(process.env)
+    const pages = process.argv.includes('--development') ? 'development' : 'built'
+    app = await createApp(config, { pages })
+    endOnSignals(app)
+    await fill(app, config)
+    const { urls } = await app.listen()
+    await introduceStaff(app, config, config.PUBLIC_URL ?? urls[0] ?? '')
+    say('')
+    say(`nihom is open at ${[config.PUBLIC_URL, ...urls].filter(Boolean).join('  ')}`)
+  } catch (error) {
+    process.stderr.write(`nihom cannot start. ${explain(error, config)}\n`)
+    if (config?.LOG_LEVEL === 'debug') console.error(error)
+    await app?.close()
+    process.exit(1)
+  }
+}
+
+await start()

@@ -1,0 +1,30 @@
+import type { MessageKey } from '#contract/messages.ts'
+import type { Language } from '#contract/values.ts'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { ku } from '#i18n/ku.ts'
+import { languageTable } from '#i18n/languages.ts'
+
+const messages = { ku: ku.messages, ar: ar.messages, en: en.messages }
+
+/** Of an apology nothing runs; its few lines of style are in it. */
+export const apologyPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+
+/** A page that stands alone, for when no page can be rendered. */
+export function apology(key: MessageKey, language: Language): string {
+  const text = messages[language][key]
+  const { htmlLang, dir } = languageTable[language]
+  return `<!doctype html>
+<html lang="${htmlLang}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text}</title>
+<style>:root{color-scheme:light dark}body{display:grid;place-content:center;min-block-size:90vh;margin:1rem;font:1.25rem/1.6 system-ui,sans-serif;text-align:center}</style>
+</head>
+<body><p>${text}</p></body>
+</html>
+`
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteBuild } from './site.ts'
+
+/** The pages were not built. Its message is one line for the person who starts the product. */
+export class BuildMissing extends Error {}
+
+/** Loads the built pages of `folder`. */
+export async function loadBuild(folder: string): Promise<SiteBuild> {
+  const entry = join(folder, 'server', 'index.js')
+  if (!existsSync(entry))
+    throw new BuildMissing(`The pages are not built (${entry} is missing): run "npm run build".`)
+  const build: SiteBuild = await import(pathToFileURL(entry).href)
+  return build
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { SiteBuild } from './site.ts'
+
+/** The pages straight from their sources, for `npm run dev`. */
+export interface Development {
+  build(): Promise<SiteBuild>
+  /** Vite's own addresses: its client and the sources as modules. Calls `next` for all others. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  /** Lets reloads go over the server's own socket. */
+  close(): Promise<void>
+}
+
+/** Starts Vite inside the process; loaded on demand, it takes a while and only development needs it. */
+export async function startDevelopment(root: string, hmrServer: () => Server): Promise<Development> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: hmrServer() } },
+  })
+  return {
+    async build() {
+      const build: unknown = await vite.ssrLoadModule('virtual:react-router/server-build')
+      if (!isBuild(build)) throw new Error('the pages have no provideSite in their entry')
+      return build
+    },
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}
+
+function isBuild(build: unknown): build is SiteBuild {
+  return typeof build === 'object' && build !== null && 'entry' in build && 'routes' in build
+}

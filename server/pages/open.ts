@@ -1,0 +1,68 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Language } from '#contract/values.ts'
+import { places } from '../http/in-flight.ts'
+import type { Log } from '../http/log.ts'
+import type { Ready } from '../http/ready.ts'
+import { loadBuild } from './build.ts'
+import { type Development, startDevelopment } from './dev.ts'
+import { createPages, type Pages } from './pages.ts'
+import { createRenderer } from './renderer.ts'
+import type { BuildSource, SiteServer } from './site.ts'
+import { loadStaticFiles } from './static-files.ts'
+
+/** What the pages need of the process. */
+export interface SiteParts {
+  /** The folder of the project. */
+  readonly root: string
+  readonly log: Log
+  readonly headers: Readonly<Record<string, string>>
+  readonly secureCookies: boolean
+  revision(): number | Promise<number>
+  defaultLanguage(): Promise<Language>
+  site(language: Language): Promise<SiteServer>
+}
+
+/** The pages as the server serves them. */
+export interface Site {
+  readonly pages: Pages
+  /** The build's files by their paths. */
+  readonly files: ReadonlyMap<string, Ready>
+}
+
+/** In development: what answers before the pages do. */
+export interface DevelopmentSite extends Site {
+  close(): Promise<void>
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
+}
+
+/** How many pages may be being rendered at once: about as many as are done within a tenth of a second. */
+const rendering = 100
+
+function pagesOf(parts: SiteParts, build: BuildSource, development: boolean): Pages {
+  const { secureCookies, revision, defaultLanguage } = parts
+  const render = createRenderer({ ...parts, build, development })
+  return createPages({
+    render,
+    places: places(rendering),
+    development,
+    secureCookies,
+    revision,
+    defaultLanguage,
+  })
+}
+
+/** Opens the built pages. Throws BuildMissing when there are none. */
+export async function openSite(parts: SiteParts): Promise<Site> {
+  const folder = join(parts.root, 'build')
+  const build = await loadBuild(folder)
+  const files = await loadStaticFiles(join(folder, 'client'), parts.headers)
+  return { files, pages: pagesOf(parts, async () => build, false) }
+}
+
+/** Opens the pages from their sources; edits show at once, over `server`'s own socket. */
+export async function openDevelopment(parts: SiteParts, server: Server): Promise<DevelopmentSite> {
+  const development: Development = await startDevelopment(parts.root, () => server)
+  const pages = pagesOf(parts, () => development.build(), true)
+  return { files: new Map(), pages, close: development.close, middleware: development.middleware }
+}

@@ -1,0 +1,85 @@
+import { dirname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { languages } from '#contract/values.ts'
+import type { CallTable } from './calls.ts'
+import type { Services } from './domain/context.ts'
+import type { Storage } from './files/storage.ts'
+import { fastPath } from './http/fast-path.ts'
+import { addPages } from './http/pages.ts'
+import { perRevision } from './http/per-revision.ts'
+import type { FastPath } from './http/server.ts'
+import { openDevelopment, openSite, type SiteParts } from './pages/open.ts'
+import type { SiteServer } from './pages/site.ts'
+import { makeSitemap } from './pages/sitemap.ts'
+
+/** What the site is put together from. */
+export interface SiteRoomParts {
+  readonly services: Services
+  readonly calls: CallTable
+  readonly storage: Storage
+  readonly headers: Readonly<Record<string, string>>
+  readonly nextId: () => string
+  readonly draining: () => boolean
+  /** The public address, without a slash at the end. */
+  origin(): string
+}
+
+/** The site's part of the server. */
+export interface SiteRoom {
+  readonly fastPath: FastPath
+  close(): Promise<void>
+}
+
+const root = dirname(import.meta.dirname)
+
+/** Adds the site to a server, from its build or, in development, from its sources. */
+export async function addSite(
+  http: FastifyInstance,
+  kind: 'built' | 'development',
+  parts: SiteRoomParts,
+): Promise<SiteRoom> {
+  const { services, calls, storage, headers, nextId, draining, origin } = parts
+  const { config, database, log } = services
+  const defaultLanguage = async () => (await calls.setting()).lang
+  const siteIn = async (language: SiteServer['language']): Promise<SiteServer> => ({
+    call: calls.callIn(language),
+    language,
+    defaultLanguage: await defaultLanguage(),
+    origin: origin(),
+    splashMs: config.SPLASH_MS,
+  })
+  const siteParts: SiteParts = {
+    root,
+    log,
+    headers,
+    secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    revision: () => database.revision(),
+    defaultLanguage,
+    site: siteIn,
+  }
+  const routes = {
+    storage,
+    log,
+    draining,
+    origin,
+    sitemap: perRevision(siteParts.revision, async () => makeSitemap(await siteIn(languages[0]), headers)),
+    favicon: async () => (await calls.setting()).favicon,
+  }
+
+  if (kind === 'development') {
+    const site = await openDevelopment(siteParts, http.server)
+    addPages(http, { ...routes, pages: site.pages, files: site.files })
+    return {
+      fastPath(request, response, next) {
+        // Our own addresses first: Vite would take some of them for files.
+        if (/^\/(?:api|uploads)\//.test(request.url ?? '')) return false
+        site.middleware(request, response, next)
+        return true
+      },
+      close: site.close,
+    }
+  }
+  const { pages, files } = await openSite(siteParts)
+  addPages(http, { ...routes, pages, files })
+  return { fastPath: fastPath({ pages, files, nextId, draining, log }), close: async () => {} }
+}
