@@ -214,13 +214,13 @@ Machines, controllers and doors were replaced while the shafts and the old rails
       en: 'Four-level underground car park',
     },
     detail: {
-      ku: `شوێنی 320 ئۆتۆمبێل لەژێر گۆڕەپانێکدا کە بۆ ڕێگای لێژ جێگەی نەبوو. دوو بەرزکەرەوەی ئۆتۆمبێل لە بەیانییەوە تا نیوەشەو کار دەکەن و دوو بەرزکەرەوەی شووشە خەڵک دەبەنە سەر گۆڕەپانەکە.
+      ku: `شوێنی زیاتر لە 320 ئۆتۆمبێل لەژێر گۆڕەپانێکدا کە بۆ ڕێگای لێژ جێگەی نەبوو. دوو بەرزکەرەوەی ئۆتۆمبێل لە بەیانییەوە تا نیوەشەو کار دەکەن و دوو بەرزکەرەوەی شووشە خەڵک دەبەنە سەر گۆڕەپانەکە.
 
 ئاوی ژێر زەوی کێشەی سەرەکی بوو. بنی چاڵەکانمان بە دوو چین عازل کرد و پەمپێکمان دانا کە لەگەڵ کۆنترۆڵەکە گرێدراوە؛ ئەگەر ئاو گەیشتە پێنج سانتیمەتر، کابینەکە لە نهۆمی سەرەوە دەوەستێت.`,
-      ar: `مواقف لـ 320 سيارة تحت ساحة لم يكن فيها مكان لمنحدر. يعمل مصعدان للسيارات من الصباح حتى منتصف الليل، ويحمل مصعدان زجاجيان الناس إلى الساحة.
+      ar: `مواقف تتسع لأكثر من 320 سيارة تحت ساحة لم يكن فيها مكان لمنحدر. يعمل مصعدان للسيارات من الصباح حتى منتصف الليل، ويحمل مصعدان زجاجيان الناس إلى الساحة.
 
 كانت المياه الجوفية أكبر المشاكل. عزلنا قعر الآبار بطبقتين ووضعنا مضخة مرتبطة بلوحة التحكم، فإذا بلغ الماء خمسة سنتيمترات وقفت المقصورة في الطابق الأعلى.`,
-      en: `Space for 320 cars below a square that had no room for a ramp. Two car lifts run from morning to midnight, and two glass lifts take people up to the square.
+      en: `Space for more than 320 cars below a square that had no room for a ramp. Two car lifts run from morning to midnight, and two glass lifts take people up to the square.
 
 Groundwater was the chief difficulty. We sealed the pits with two layers and put in a pump joined to the controller; if the water reaches five centimetres, the car parks itself on the upper floor.`,
     },
@@ -435,7 +435,7 @@ At that height the wind makes a noise in the shaft, so we fitted the cars with f
     tower: 2,
     floor: 32,
     speed: '3.5',
-    clientname: 'Dar Al-Nakheel Development',
+    clientname: 'Two Palms Development',
     capacity: '1250',
     gallery: [
       'heroes/towers-dusk.webp',
@@ -454,7 +454,7 @@ At that height the wind makes a noise in the shaft, so we fitted the cars with f
     detail: {
       ku: `سێ بەرزکەرەوەی قەرەوێڵە کە تەمەنیان 27 ساڵ بوو، بە نۆرە و بێ وەستانی نەخۆشخانەکە نوێ کرانەوە. هەر یەکێکیان حەوت هەفتەی ویست و لەو ماوەیەدا کارمەندێکی ئێمە دووەکەی تری بەڕێوە دەبرد.
 
-ژاوەژاو لە نهۆمی منداڵە ساواکاندا قەدەغە بوو، لەبەر ئەوە کونکردنەکان تەنها لە نێوان دوو بۆ چواری ئێوارەدا کران. وردیی وەستان لە 25 ملیمەترەوە بوو بە 3، ئینجا قەرەوێڵەی ساوایەک بێ لەرزین دێتە دەرەوە.`,
+ژاوەژاو لە نهۆمی منداڵە ساواکاندا قەدەغە بوو، لەبەر ئەوە کونکردنەکان تەنها لە نێوان دوو بۆ چواری ئێوارەدا کران. وردیی وەستان لە 25 ملیمەترەوە بوو بە 3، ئێستا قەرەوێڵەی ساوا بەبێ لەرزین دێتە دەرەوە.`,
       ar: `ثلاثة مصاعد أسرّة عمرها 27 سنة حُدّثت بالتناوب من دون أن يتوقف المستشفى. احتاج كل منها سبعة أسابيع، وكان موظف منا يشغّل المصعدين الآخرين طوال تلك المدة.
 
 كان الضجيج ممنوعاً في طابق حديثي الولادة، فلم نثقب إلا بين الثانية والرابعة عصراً. وتحسنت دقة التوقف من 25 ملمتراً إلى 3، فصار سرير الوليد يخرج بلا اهتزاز.`,
