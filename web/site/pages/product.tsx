@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
 import { ProductCard } from '../parts/catalogue/product-card.tsx'
-import { Description } from '../parts/detail/description.tsx'
+import { Facts, Prose } from '../parts/detail/description.tsx'
 import css from '../parts/detail/detail.module.css'
 import { Gallery } from '../parts/detail/gallery.tsx'
 import { describeProduct } from '../parts/detail/heads.ts'
@@ -48,9 +48,10 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             </Link>
             <Share title={name} />
           </div>
+          <Facts writing={product.writing} />
         </div>
+        <Prose writing={product.writing} heading={t('site.detail.description')} />
       </div>
-      <Description writing={product.writing} heading={t('site.detail.description')} />
       <Related
         heading={t('site.detail.related')}
         cards={product.related}

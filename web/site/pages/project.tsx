@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
 import { ProjectCard } from '../parts/catalogue/project-card.tsx'
-import { Description } from '../parts/detail/description.tsx'
+import { Facts, Prose } from '../parts/detail/description.tsx'
 import css from '../parts/detail/detail.module.css'
 import { Wall } from '../parts/detail/gallery.tsx'
 import { describeThing } from '../parts/detail/heads.ts'
@@ -75,18 +75,21 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       <div className={css.section}>
         <Plate project={project} />
       </div>
-      <Description writing={project.writing} heading={t('site.projects.about')} />
+      <div className={css.texts}>
+        <Prose writing={project.writing} heading={t('site.projects.about')} />
+        <div className={css.aside}>
+          <Facts writing={project.writing} />
+          <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
+            {t('site.projects.ask')}
+          </Link>
+        </div>
+      </div>
       {project.pictures.length > 0 && (
         <section className={css.section}>
           <h2>{t('site.detail.gallery')}</h2>
           <Wall key={project.id} shots={project.pictures} name={name} />
         </section>
       )}
-      <p className={css.section}>
-        <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
-          {t('site.projects.ask')}
-        </Link>
-      </p>
       <Related
         heading={t('site.projects.related')}
         cards={project.related}

@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
 import { ServiceCard } from '../parts/catalogue/service-card.tsx'
-import { Description } from '../parts/detail/description.tsx'
+import { Facts, Prose } from '../parts/detail/description.tsx'
 import css from '../parts/detail/detail.module.css'
 import { describeThing } from '../parts/detail/heads.ts'
 import { loadService } from '../parts/detail/load-service.ts'
@@ -69,7 +69,8 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
               <Text of={service.name} />
             </h1>
           </header>
-          <Description writing={service.writing} />
+          <Prose writing={service.writing} />
+          <Facts writing={service.writing} />
           <div className={css.actions}>
             <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
               {t('site.services.request')}

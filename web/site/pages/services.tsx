@@ -52,6 +52,7 @@ export default function Services({ loaderData: list }: Route.ComponentProps) {
       intro={t('site.services.intro')}
       searchLabel={t('site.lists.searchServices')}
       found={t('site.lists.services', { count: list.count })}
+      look="wide"
       card={(service, first) => <ServiceCard service={service} level={2} first={first} />}
     />
   )

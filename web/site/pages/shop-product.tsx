@@ -4,7 +4,7 @@ import { Latin, Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
 import { ProductCard } from '../parts/catalogue/product-card.tsx'
 import { AvailabilityLine } from '../parts/detail/availability.tsx'
-import { Description } from '../parts/detail/description.tsx'
+import { Facts, Prose } from '../parts/detail/description.tsx'
 import css from '../parts/detail/detail.module.css'
 import { Gallery } from '../parts/detail/gallery.tsx'
 import { describeProduct } from '../parts/detail/heads.ts'
@@ -14,7 +14,7 @@ import { Colours, Sizes } from '../parts/detail/options.tsx'
 import { ProductNames } from '../parts/detail/product-names.tsx'
 import { Related } from '../parts/detail/related.tsx'
 import { Share } from '../parts/detail/share.tsx'
-import { useChoice } from '../parts/detail/use-choice.ts'
+import { type Choice, useChoice } from '../parts/detail/use-choice.ts'
 import { useSite } from '../site.tsx'
 import type { Route } from './+types/shop-product.ts'
 
@@ -43,6 +43,22 @@ export default function ShopProduct({ loaderData: product }: Route.ComponentProp
   )
 }
 
+/** What is chosen so far, in few words. */
+function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) {
+  const { t } = useSite()
+  if (availability.kind === 'madeToOrder' || availability.kind === 'soldOut') {
+    return <span>{t(`site.detail.${availability.kind}`)}</span>
+  }
+  if (!colour) return <span>{t('site.detail.chooseColour')}</span>
+  return (
+    <span>
+      <Text of={colour.name} />
+      {' · '}
+      {size ? <Text of={size.name} /> : t('site.detail.chooseSize')}
+    </span>
+  )
+}
+
 /** What is chosen belongs to one product: another product starts anew. */
 function Offer({ product }: { product: ProductPage }) {
   const { t } = useSite()
@@ -68,9 +84,10 @@ function Offer({ product }: { product: ProductPage }) {
           <div className={css.actions}>
             <Share title={product.name.text} />
           </div>
+          <Facts writing={product.writing} />
         </div>
+        <Prose writing={product.writing} heading={t('site.detail.description')} />
       </div>
-      <Description writing={product.writing} heading={t('site.detail.description')} />
       <Related
         heading={t('site.detail.related')}
         cards={product.related}
@@ -80,17 +97,7 @@ function Offer({ product }: { product: ProductPage }) {
         <strong>
           <Latin>{product.price}</Latin>
         </strong>
-        {colour && (
-          <span>
-            <Text of={colour.name} />
-            {size && (
-              <>
-                {' · '}
-                <Text of={size.name} />
-              </>
-            )}
-          </span>
-        )}
+        <Chosen choice={choice} />
       </div>
     </>
   )

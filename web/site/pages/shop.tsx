@@ -35,7 +35,7 @@ export default function Shop({ loaderData: list }: Route.ComponentProps) {
       intro={t('site.shop.intro')}
       searchLabel={t('site.lists.searchShop')}
       found={t('site.lists.products', { count: list.count })}
-      dense
+      look="dense"
       card={(product, first) => <ProductCard product={product} level={2} first={first} />}
     />
   )

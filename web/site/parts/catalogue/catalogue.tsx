@@ -22,17 +22,17 @@ interface Props<Card> {
   searchLabel: string
   /** How many were found, in words. */
   found: string
-  /** Two cards side by side on a phone. */
-  dense?: boolean
+  /** How close the cards stand: `dense` puts two side by side on a phone, `wide` leaves room for text. */
+  look?: 'dense' | 'wide'
   card(card: Card, first: boolean): ReactNode
 }
 
-// The cards of the first row on a wide screen.
-const firstRow = 4
+// The cards that even a phone shows without scrolling: more would only compete for its line.
+const firstRow = 2
 
 /** A public list: heading, search, filter, order, page size, cards and pages. The address holds its state. */
 export function Catalogue<Card extends { readonly id: number }>(props: Props<Card>) {
-  const { list, filter, sorts, dense } = props
+  const { list, filter, sorts, look } = props
   const { state, count, cards } = list
   const { t } = useSite()
   const ties = useListForm(state, filter, sorts)
@@ -57,7 +57,7 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
         {count > 0 ? (
           <>
             <ul
-              className={classes(css.grid, dense && css.dense, ties.waiting && css.waiting)}
+              className={classes(css.grid, look && css[look], ties.waiting && css.waiting)}
               aria-busy={ties.waiting || undefined}
             >
               {cards.map((card, index) => (

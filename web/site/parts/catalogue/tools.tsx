@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { FilterName, Sort } from './address.ts'
@@ -52,7 +53,6 @@ export function Tools({ list: { state, options }, filter, sorts, label, ties }: 
               placeholder={label}
               maxLength={200}
               enterKeyHint="search"
-              dir="auto"
               onChange={ties.type}
             />
             <button type="submit">
@@ -61,42 +61,43 @@ export function Tools({ list: { state, options }, filter, sorts, label, ties }: 
             </button>
           </div>
         </div>
-        <label className={css.field}>
-          {t('site.lists.sort')}
-          <select name="sort" defaultValue={state.sort} onChange={ties.choose}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(sortTexts[sort])}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={css.field}>
-          {t('site.lists.perPage')}
-          <select name="limit" defaultValue={state.limit} onChange={ties.choose}>
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select label={t('site.lists.sort')} name="sort" defaultValue={state.sort} onChange={ties.choose}>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortTexts[sort])}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('site.lists.perPage')}
+          name="limit"
+          defaultValue={state.limit}
+          onChange={ties.choose}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Select>
         {options.length > 0 && (
           <fieldset className={css.chips}>
             <legend>{t(filter === 'type' ? 'site.lists.type' : 'site.lists.category')}</legend>
-            {options.map(({ id, name }) => (
-              <label key={id} className={css.chip}>
-                <input
-                  type="checkbox"
-                  name={filter}
-                  value={id}
-                  defaultChecked={state.chosen.includes(id)}
-                  onChange={ties.choose}
-                />
-                <Icon name="check" size={16} />
-                <Text of={name} />
-              </label>
-            ))}
+            <div className={css.row}>
+              {options.map(({ id, name }) => (
+                <label key={id} className={css.chip}>
+                  <input
+                    type="checkbox"
+                    name={filter}
+                    value={id}
+                    defaultChecked={state.chosen.includes(id)}
+                    onChange={ties.choose}
+                  />
+                  <Icon name="check" size={16} />
+                  <Text of={name} />
+                </label>
+              ))}
+            </div>
           </fieldset>
         )}
       </form>

@@ -31,6 +31,7 @@ export type Colour = ProductPage['colours'][number]
 function productPage(answer: Answer, reader: Reader) {
   const { language, defaultLanguage } = reader
   const { data: row } = answer
+  const colours = coloursOf(answer, reader)
   return {
     id: row.id,
     name: pickText(row, 'name', language, defaultLanguage),
@@ -41,11 +42,12 @@ function productPage(answer: Answer, reader: Reader) {
     left: answer.totalqty,
     madeToOrder: answer.getproductsizes.length === 0,
     writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
-    pictures: shots(
-      { kind: 'products', file: row.avatar },
-      answer.getproductgalaries.map(({ galary }) => ({ kind: 'productgalaries', file: galary })),
-    ),
-    colours: coloursOf(answer, reader),
+    pictures: shots({ kind: 'products', file: row.avatar }, [
+      ...answer.getproductgalaries.map(({ galary }): Shot => ({ kind: 'productgalaries', file: galary })),
+      // Of each colour one, until a colour is chosen.
+      ...colours.flatMap(({ pictures }) => pictures.slice(0, 1)),
+    ]),
+    colours,
     related: relatedOf(answer.related, (one) => productCard(one, reader)),
   }
 }

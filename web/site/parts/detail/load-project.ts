@@ -5,7 +5,7 @@ import { missing } from '../../missing.ts'
 import { projectCard } from '../catalogue/cards.ts'
 import { readWriting } from './facts.ts'
 import { idOf } from './id.ts'
-import { relatedOf, type Shot } from './shots.ts'
+import { relatedOf, shots } from './shots.ts'
 
 /** Reads the project an address names, with all its page shows. Throws what `missing` gives when there is none. */
 export async function loadProject(site: SiteServer, request: Request, param: string | undefined) {
@@ -27,7 +27,11 @@ export async function loadProject(site: SiteServer, request: Request, param: str
     capacity: row.capacity,
     client: row.clientname,
     writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
-    pictures: answer.getprojectavatars.map(({ avatar }): Shot => ({ kind: 'projectavatars', file: avatar })),
+    /** All but the main picture. */
+    pictures: shots(
+      { kind: 'projects', file: row.avatar },
+      answer.getprojectavatars.map(({ avatar }) => ({ kind: 'projectavatars', file: avatar })),
+    ).slice(row.avatar ? 1 : 0),
     related: relatedOf(answer.related, (one) => projectCard(one, site)),
   }
 }

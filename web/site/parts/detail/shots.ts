@@ -6,9 +6,10 @@ export interface Shot {
   readonly file: string
 }
 
-/** The pictures of a thing, its main one first. */
+/** The pictures of a thing, its main one first, each once: files of one name hold the same picture. */
 export function shots(main: Shot, others: readonly Shot[]): readonly Shot[] {
-  return [main, ...others].filter(({ file }) => file !== '')
+  const all = [main, ...others].filter(({ file }) => file !== '')
+  return all.filter(({ file }, index) => all.findIndex((one) => one.file === file) === index)
 }
 
 // The specification shows related things from three on; four fill a row.
