@@ -9,6 +9,7 @@ import { tidy } from './domain/tidy.ts'
 import { openPictures } from './files/pictures.ts'
 import { diskStorage, type Storage } from './files/storage.ts'
 import { addCalls, apiMethods } from './http/api.ts'
+import { addDocs } from './http/docs.ts'
 import { drainOf } from './http/drain.ts'
 import { refuseOtherSpellings } from './http/exact.ts'
 import { addHealth } from './http/health.ts'
@@ -52,6 +53,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   const headers = securityHeaders(config.PUBLIC_URL)
   const nextId = requestIds()
   let { PORT: port } = config
+  const origin = () => config.PUBLIC_URL ?? `http://localhost:${port}`
 
   await mkdir(config.DATA_DIR, { recursive: true })
   const database = await openDatabase(config)
@@ -75,6 +77,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   http.addHook('onRequest', refuseOtherSpellings(apiMethods(contract)))
   const visit = visits({ services, calls, publicUrl: config.PUBLIC_URL })
   addCalls(http, { calls: contract, dispatcher: calls.dispatcher, places: places(calling), visit })
+  addDocs(http, contract, origin, config.PUBLIC_URL)
   addUploads(http, storage, pictures)
   addHealth(http, { ping: () => database.ping(), draining })
 
@@ -88,7 +91,6 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
 
   try {
     if (pages !== 'none') {
-      const origin = () => config.PUBLIC_URL ?? `http://localhost:${port}`
       site = await addSite(http, pages, { services, calls, storage, headers, nextId, draining, origin })
     }
     await http.ready()

@@ -7,6 +7,7 @@ import { handlers } from './domain/index.ts'
 import { createDispatcher, type Dispatcher } from './http/dispatch.ts'
 import { perRevision } from './http/per-revision.ts'
 import { makeReady, type Ready } from './http/ready.ts'
+import { closedPolicy } from './http/security-headers.ts'
 
 /** Makes a call from within the process as an anonymous visitor. */
 export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
@@ -40,9 +41,14 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
 
   const anonymousInit = perRevision(revision, async () => {
     const answer = await callIn(languages[0])('/app/init', {})
-    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    const own = {
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': closedPolicy,
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding, Cookie',
+    }
     const body = Buffer.from(JSON.stringify({ ...answer, data: null }))
-    return makeReady(body, { headers: { ...headers, ...type, vary: 'Accept-Encoding, Cookie' } })
+    return makeReady(body, { headers: { ...headers, ...own } })
   })
 
   return { dispatcher, callIn, setting, anonymousInit }

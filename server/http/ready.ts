@@ -117,7 +117,8 @@ export function sendReady(
   extra?: readonly string[],
 ): void {
   const { method, headers } = request
-  const unchanged = ready.status === 200 && matches(headers['if-none-match'], ready.etag)
+  const isRead = method === 'GET' || method === 'HEAD'
+  const unchanged = isRead && ready.status === 200 && matches(headers['if-none-match'], ready.etag)
   const variant = ready.variants[encodingFor(headers['accept-encoding'])]
   const fields = unchanged ? ready.notModified : variant.headers
   fields[fields.length - 1] = id

@@ -54,7 +54,8 @@ function listener(
 /** Makes the server: its limits, its log, its answers to faults and the headers of every answer. */
 export function createHttp(parts: HttpParts): FastifyInstance {
   const { log, nextId, headers, draining } = parts
-  const logger: FastifyBaseLogger = log
+  // Fastify's own lines say nothing that ours do not.
+  const logger: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

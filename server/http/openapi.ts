@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import type { Call, Calls } from '#contract/call.ts'
+import { type MessageKey, messageKeys } from '#contract/messages.ts'
+import type { Who } from '#contract/roles.ts'
+import { en } from '#i18n/en.ts'
+import { addresses } from './api.ts'
+
+/** JSON Schema as `z.toJSONSchema` makes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The refusals that any call may answer. */
+const common = [
+  'INVALID_REQUEST',
+  'NOT_AUTHORIZED',
+  'DATA_REQUIRED',
+  'INVALID_DATA',
+  'TOO_MANY_REQUESTS',
+] as const
+
+const faultStatuses = {
+  400: 'The body is no JSON object, or broken',
+  404: 'There is no such call',
+  405: 'The call was not made with POST',
+  413: 'The body is larger than the call takes',
+  415: 'The body is of another type than the call takes',
+  429: 'Too many requests came from one address; Retry-After says when to go on',
+  500: 'A fault of the server; the answer carries its id in x-request-id',
+  503: 'The server is busy or shutting down; Retry-After says when to try again',
+} as const
+
+/** Who may make a call, in words. */
+export function whoInWords(who: Who): string {
+  if (who === 'anyone') return 'Anyone'
+  if (who === 'customer') return 'A signed-in customer'
+  if (who === 'staff') return 'Any member of staff'
+  return `Staff with the permission ${who}`
+}
+
+/** The refusals of a call, its own first. */
+export const refusalsOf = (call: Call): MessageKey[] => [...new Set([...call.fails, ...common])]
+
+/** What a call takes, with its flag, and what it gives; parts used in several places stand under `$defs`. */
+export function schemasOf(call: Call): { input: JsonSchema; answer: JsonSchema } {
+  const options = { unrepresentable: 'any', target: 'draft-2020-12' } as const
+  const flagged = z.object({ [call.flag]: z.literal(true), ...call.input.shape })
+  const body = call.flagRequired ? flagged : flagged.partial({ [call.flag]: true })
+  const envelope = z.object({ status: z.literal(true), msg: z.enum(messageKeys), ...call.answer.shape })
+  return {
+    input: z.toJSONSchema(body, { ...options, io: 'input' }),
+    answer: z.toJSONSchema(envelope, options),
+  }
+}
+
+const refusalSchema = (keys: readonly MessageKey[]) => ({
+  type: 'object',
+  required: ['status', 'msg', 'data'],
+  properties: { status: { const: false }, msg: { enum: keys }, data: { type: 'null' } },
+})
+
+/** Moves shared parts to the document's components and points there. */
+function lift(schema: JsonSchema, components: Map<string, unknown>): unknown {
+  const { $defs, $schema: _dialect, ...rest } = schema
+  const pointed = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  for (const [name, part] of Object.entries($defs ?? {})) {
+    const { id: _id, ...shared } = part
+    components.set(name, pointed(shared))
+  }
+  return pointed(rest)
+}
+
+function operation(call: Call, components: Map<string, unknown>) {
+  const { input, answer } = schemasOf(call)
+  const refusals = refusalsOf(call)
+  const meanings = refusals.map((key) => `\`${key}\`: ${en.messages[key]}`).join('; ')
+  const limit = call.limit
+    ? ` At most ${call.limit.points} times in ${call.limit.seconds} seconds from one address.`
+    : ''
+  const type = call.body === 'multipart' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: call.path.slice(1).replaceAll('/', '_'),
+    summary: call.summary,
+    description: `${whoInWords(call.who)} may make this call. The body has at most ${call.maxBytes} bytes.${limit}`,
+    requestBody: { required: true, content: { [type]: { schema: lift(input, components) } } },
+    responses: {
+      200: {
+        description: `The outcome. Refusals: ${meanings}`,
+        content: {
+          'application/json': { schema: { oneOf: [lift(answer, components), refusalSchema(refusals)] } },
+        },
+      },
+      ...Object.fromEntries(
+        Object.keys(faultStatuses).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
+    },
+  }
+}
+
+/** Describes the calls of a table as an OpenAPI 3.1 document. */
+export function openapi(calls: Calls, publicUrl: string | undefined): object {
+  const components = new Map<string, unknown>()
+  const paths = Object.values(calls).map((call) => [
+    addresses(call.path)[0],
+    { post: operation(call, components) },
+  ])
+  const fault = { 'application/json': { schema: refusalSchema(messageKeys) } }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'nihom',
+      version: '1',
+      description:
+        'Every call is a POST with one JSON object, or multipart/form-data where it says so, and answers one JSON object with status, msg and data. Outcomes, good or bad, are HTTP 200; only faults of the transport have statuses of their own. Each path may also end in .php.',
+    },
+    servers: [{ url: publicUrl ?? '/' }],
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: Object.fromEntries(components),
+      responses: Object.fromEntries(
+        Object.entries(faultStatuses).map(([status, description]) => [
+          status,
+          { description, content: fault },
+        ]),
+      ),
+    },
+  }
+}
