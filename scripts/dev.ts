@@ -1,0 +1,7 @@
+import { run } from './run.ts'
+
+// Pages reload by themselves; when a file of the server changes, Node starts the server anew.
+const development = { NODE_ENV: 'development' }
+const failed = await run('node', ['scripts/fonts.ts'], development)
+process.exitCode =
+  failed || (await run('node', ['--watch', '--watch-preserve-output', 'server/main.ts', '--development'], development))
