@@ -59,21 +59,22 @@ function table(caption: string, schema: JsonSchema): string {
   return `<div><table><caption>${caption}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Always there</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
-function exampleValue(schema: Property): unknown {
+function exampleValue(name: string, schema: Property): unknown {
+  if (name === 'email') return 'name@example.com'
   if (typeof schema !== 'object') return 'text'
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'integer' || schema.type === 'number') return 1
   if (schema.type === 'array') return []
   if (schema.type === 'boolean') return true
-  return schema.format === 'email' ? 'name@example.com' : 'text'
+  return 'text'
 }
 
 function example(call: Call, input: JsonSchema, origin: string): string {
   const required = new Set(input.required)
   const fields = Object.entries(input.properties ?? {})
     .filter(([name]) => required.has(name) || name === call.flag)
-    .map(([name, property]) => [name, exampleValue(property)] as const)
+    .map(([name, property]) => [name, exampleValue(name, property)] as const)
   const url = `${origin}/api${call.path}`
   if (call.body === 'multipart') {
     return ['curl', ...fields.map(([name, value]) => `-F '${name}=${value}'`), url].join(' ')

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { after } from 'node:test'
+import { type App, type AppOptions, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+
+/** An app of a test's own: a database and uploads in a folder of its own, a port nobody else has. */
+export interface TestApp {
+  readonly app: App
+  readonly port: number
+  readonly folder: string
+}
+
+/** Opens an app and closes it after the tests of the file. */
+export async function openApp(
+  environment: Record<string, string> = {},
+  options: AppOptions = { pages: 'none' },
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-http-'))
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const app = await createApp(config, options)
+  const { port } = await app.listen()
+  after(async () => {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { app, port, folder } satisfies TestApp
+}
+
+/** What came back, byte for byte. */
+export interface Received {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly text: string
+}
+
+interface Sent {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string | Buffer
+}
+
+/** Asks for a path exactly as written: unlike fetch, nothing of it is tidied up first. */
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Sent = {},
+): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (response) => {
+        buffer(response).then((bytes) => {
+          const { statusCode = 0, headers } = response
+          resolve({ status: statusCode, headers, body: bytes, text: bytes.toString() })
+        }, reject)
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** Makes a call with a JSON body. */
+export async function call(port: number, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const received = await ask(port, `/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+      ...headers,
+    },
+    body: text,
+  })
+  return { ...received, answer: JSON.parse(received.text) }
+}
