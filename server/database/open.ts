@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { derivedVersion, rederive } from './derive.ts'
 import { migrate } from './migrations/index.ts'
 import { openPool } from './postgres.ts'
-import { adapt, NodeSqliteDialect, openFile } from './sqlite.ts'
+import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { outsideOnly, transactions } from './transaction.ts'
 
@@ -23,6 +23,7 @@ async function openSqlite(path: string): Promise<Database> {
   const { writer, reader } = openFile(path)
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(writer) }) })
   await migrate(write, 'sqlite')
+  beginServing(writer)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(reader) }) })
   // A microsecond, and right even when a script of ours writes to the file meanwhile.
   const revision = reader.prepare('select revision from content_state')

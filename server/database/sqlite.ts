@@ -64,8 +64,13 @@ export function adapt(handle: DatabaseSync, kept = 500): SqliteDatabase {
   }
 }
 
-/** Milliseconds to wait for another process's transaction before giving up with SQLITE_BUSY. */
-const patience = 5000
+/** Milliseconds to wait at the start for another process that migrates. */
+const patience = 10_000
+/** And while serving: the wait stops the whole process, so it is short, and the transaction is tried again. */
+const patienceServing = 10
+
+/** Ends the patience of the start. */
+export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_timeout = ${patienceServing}`)
 
 /**
  * Opens one file twice: a handle that writes, durably at every commit, and one that only reads and never

@@ -8,8 +8,10 @@ import { changesContent, Watch } from './visibility.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** How often a transaction is tried before a busy database or a conflict is reported. */
-const tries = 6
+/** How long a transaction is tried again before a busy database or a conflict is reported, in milliseconds. */
+const patience = 5000
+/** The longest pause between two tries, in milliseconds. */
+const longestPause = 100
 
 // Thrown through Kysely to roll back, and caught by us: the work itself ended well.
 class Refused<T> {
@@ -71,17 +73,18 @@ export function transactions(writer: Kysely<Tables>): Database['transaction'] {
   return async (work) => {
     if (inside.getStore()) throw new Error('A transaction inside another')
     const effects: (() => void | Promise<void>)[] = []
-    const attempt = async (left: number): Promise<Awaited<ReturnType<typeof work>>> => {
+    const deadline = Date.now() + patience
+    const attempt = async (pause: number): Promise<Awaited<ReturnType<typeof work>>> => {
       effects.length = 0
       try {
         return await inside.run(true, () => once(writer, effects, work))
       } catch (fault) {
-        if (left === 0 || !isTransient(fault)) throw fault
-        await sleep(Math.random() * 20 * 2 ** (tries - left))
-        return attempt(left - 1)
+        if (!isTransient(fault) || Date.now() > deadline) throw fault
+        await sleep(Math.random() * pause)
+        return attempt(Math.min(longestPause, pause * 2))
       }
     }
-    const result = await attempt(tries - 1)
+    const result = await attempt(5)
     for (const effect of effects) await effect()
     return result
   }

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Database } from '#server/database/database.ts'
+import { identify } from '#server/domain/callers.ts'
+import { lifetimes } from '#server/domain/sessions.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { insertPeople, type People } from '#tests/support/people.ts'
+
+const anonymous = { kind: 'anonymous' }
+const minute = 60_000
+
+forEachDatabase((_name, open) => {
+  let database: Database
+  let people: People
+  before(async () => {
+    database = (await open()).database
+    people = await insertPeople(database)
+  })
+
+  test('a token tells who is calling, in its own cookie or as bearer', async () => {
+    const { customer, admin } = people
+    const asCustomer = { kind: 'customer', id: customer.id }
+    const asAdmin = { kind: 'staff', id: admin.id, role: 'admin' }
+    assert.deepEqual(await identify(database, { customer: customer.token }, 'customer'), asCustomer)
+    assert.deepEqual(await identify(database, { staff: admin.token }, 'staff'), asAdmin)
+    assert.deepEqual(await identify(database, { bearer: customer.token }, 'staff'), asCustomer)
+    assert.deepEqual(await identify(database, { bearer: admin.token }, 'customer'), asAdmin)
+    const both = { customer: customer.token, staff: admin.token }
+    assert.deepEqual(await identify(database, both, 'staff'), asAdmin)
+    assert.deepEqual(await identify(database, both, 'customer'), asCustomer)
+  })
+
+  test('a token in the cookie of the other kind, or an unknown one, is nobody', async () => {
+    const { customer, admin } = people
+    const wrong = [
+      { staff: customer.token },
+      { customer: admin.token },
+      { bearer: 'x'.repeat(43) },
+      { bearer: '' },
+      { bearer: "' or '1'='1" },
+      { bearer: 'x'.repeat(43), customer: customer.token },
+      {},
+    ]
+    for (const tokens of wrong) assert.deepEqual(await identify(database, tokens, 'staff'), anonymous)
+  })
+
+  test('only a digest of the token is stored', async () => {
+    const rows = await database.read.selectFrom('sessions').selectAll().execute()
+    for (const { token } of Object.values(people)) assert.ok(!JSON.stringify(rows).includes(token))
+  })
+
+  test('the role is the one the person has now', async () => {
+    const { moderator } = people
+    await database.transaction(({ db }) =>
+      db.updateTable('users').set({ role: 'writer' }).where('id', '=', moderator.id).execute(),
+    )
+    const caller = await identify(database, { staff: moderator.token }, 'staff')
+    assert.deepEqual(caller, { kind: 'staff', id: moderator.id, role: 'writer' })
+  })
+
+  for (const kind of ['customer', 'staff'] as const) {
+    test(`a session of ${kind} ends when it is idle, and at the latest at its end`, async () => {
+      const person = kind === 'customer' ? people.otherCustomer : people.developer
+      const { idle, whole } = lifetimes[kind]
+      const start = Date.now()
+      const at = async (time: number) => (await identify(database, { bearer: person.token }, kind, time)).kind
+      assert.equal(await at(start + idle + minute), 'anonymous', 'idle from the start')
+      for (let time = start; time < start + whole - minute; time += idle / 2)
+        assert.equal(await at(time), kind)
+      assert.equal(await at(start + whole + minute), 'anonymous', 'used all the time, and over')
+    })
+  }
+
+  test('a clock that was set back revives no session', async () => {
+    const { token } = people.customer
+    assert.deepEqual(
+      await identify(database, { customer: token }, 'customer', Date.now() - 10 * minute),
+      anonymous,
+    )
+  })
+
+  test('a session ends with the account', async () => {
+    const { id, token } = people.customer
+    await database.transaction(({ db }) => db.deleteFrom('accounts').where('id', '=', id).execute())
+    assert.deepEqual(await identify(database, { customer: token }, 'customer'), anonymous)
+  })
+})

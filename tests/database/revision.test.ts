@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { type Kysely, sql } from 'kysely'
+import { coalesced } from '#server/database/coalesced.ts'
+import type { Database } from '#server/database/database.ts'
+import { derive } from '#server/database/derive.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { type Content, insertContent } from '#tests/support/content.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+
+type Write = (db: Kysely<Tables>, content: Content) => Promise<unknown>
+
+const names = { ku_name: 'ن', ar_name: 'ن', en_name: 'n', user_id: null }
+const at = '2026-11-01T00:00:00.000Z'
+
+const seen: Record<string, Write> = {
+  'an insert': (db) => db.insertInto('stores').values(derive('stores', names)).execute(),
+  'an update': (db) => db.updateTable('settings').set({ phone: '1' }).execute(),
+  'an update of stock': (db) => db.updateTable('productsizes').set({ qty: 9 }).execute(),
+  'an update that joins': (db) =>
+    db
+      .updateTable('productsizes')
+      .from('sizes')
+      .set({ qty: 8 })
+      .whereRef('sizes.id', '=', 'size_id')
+      .execute(),
+  'an update by another name': (db) => db.updateTable('products as p').set({ avatar: 'x.webp' }).execute(),
+  'a delete': (db) => db.deleteFrom('productgalaries').execute(),
+  'an insert from a select': (db) =>
+    db
+      .insertInto('productgalaries')
+      .columns(['product_id', 'galary'])
+      .expression((from) => from.selectFrom('products').select(['id', 'avatar']))
+      .execute(),
+  'a statement by hand': (db) => sql`update brands set avatar = 'x'`.execute(db),
+  'a deleted author': (db, { people }) =>
+    db.deleteFrom('users').where('id', '=', people.moderator.id).execute(),
+}
+
+const unseen: Record<string, Write> = {
+  'a message': (db) =>
+    db
+      .insertInto('contacts')
+      .values(derive('contacts', { name: 'n', email: 'e', subject: 's', msg: 'm', created: at }))
+      .execute(),
+  'a cart': (db) => db.updateTable('carts').set({ qty: 2 }).execute(),
+  'a new member of staff': (db) =>
+    db
+      .insertInto('users')
+      .values(derive('users', { name: 'n', email: 'e', role: 'writer', avatar: '', password_hash: '' }))
+      .execute(),
+  'a session': (db) => db.updateTable('sessions').set({ last_used: at }).execute(),
+  'an order': (db) => db.updateTable('orders').set({ status: 'checking' }).execute(),
+  'a read': (db) => db.selectFrom('products').selectAll().execute(),
+  'a read by hand': (db) => sql`select * from products`.execute(db),
+}
+
+forEachDatabase((_name, open) => {
+  let database: Database
+  let content: Content
+  before(async () => {
+    database = (await open()).database
+    content = await insertContent(database)
+  })
+
+  for (const [what, write] of Object.entries(seen)) {
+    test(`${what} that visitors can see raises the revision by one`, async () => {
+      const before = await database.revision()
+      await database.transaction(({ db }) => write(db, content))
+      assert.equal(await database.revision(), before + 1)
+    })
+  }
+
+  for (const [what, write] of Object.entries(unseen)) {
+    test(`${what}, which visitors cannot see, leaves the revision`, async () => {
+      const before = await database.revision()
+      await database.transaction(({ db }) => write(db, content))
+      assert.equal(await database.revision(), before)
+    })
+  }
+
+  test('the revision is never older than an acknowledged write', async () => {
+    let acknowledged = Number(await database.revision())
+    let checks = 0
+    const write = async (left: number): Promise<void> => {
+      await database.transaction(({ db }) =>
+        db
+          .updateTable('settings')
+          .set({ phone: `${left}` })
+          .execute(),
+      )
+      acknowledged += 1
+      await new Promise(setImmediate)
+      if (left > 1) await write(left - 1)
+    }
+    const writing = write(30)
+    let ended = false
+    writing.finally(() => {
+      ended = true
+    })
+    while (!ended) {
+      const known = acknowledged
+      const told = await Promise.all(Array.from({ length: 5 }, () => database.revision()))
+      for (const revision of told) assert.ok(revision >= known, `${revision} after ${known}`)
+      checks += 1
+      await new Promise(setImmediate)
+    }
+    await writing
+    assert.ok(checks > 5)
+  })
+})
+
+test('callers share a question, but never one that was asked before they came', async () => {
+  const answers: ((value: number) => void)[] = []
+  const ask = coalesced(() => new Promise<number>((resolve) => answers.push(resolve)))
+  const first = ask()
+  const second = ask()
+  const third = ask()
+  assert.equal(answers.length, 1)
+  answers[0]?.(1)
+  assert.equal(await first, 1)
+  await new Promise(setImmediate)
+  assert.equal(answers.length, 2, 'one more question for both that came later')
+  answers[1]?.(2)
+  assert.deepEqual(await Promise.all([second, third]), [2, 2])
+})
+
+test('a question that fails is asked again for those who came later', async () => {
+  let asked = 0
+  const ask = coalesced(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('down')
+    return asked
+  })
+  const first = ask()
+  const second = ask()
+  await assert.rejects(first, /down/)
+  assert.equal(await second, 2)
+})

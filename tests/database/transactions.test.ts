@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Kysely } from 'kysely'
+import { refuse } from '#contract/call.ts'
+import { root } from '#scripts/root.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { insertContent } from '#tests/support/content.ts'
+import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+
+const setPhone = (db: Kysely<Tables>, phone: string) => db.updateTable('settings').set({ phone }).execute()
+
+async function phoneOf({ read }: Database): Promise<string> {
+  return (await read.selectFrom('settings').select('phone').executeTakeFirstOrThrow()).phone
+}
+
+forEachDatabase((name, open) => {
+  let opened: TestDatabase
+  let database: Database
+  before(async () => {
+    opened = await open()
+    database = opened.database
+    await insertContent(database)
+  })
+
+  test('what is done is kept, and effects follow the commit', async () => {
+    const seen: string[] = []
+    const result = await database.transaction(async (transaction) => {
+      transaction.afterCommit(async () => void seen.push(await phoneOf(database)))
+      await setPhone(transaction.db, 'kept')
+      return 'done'
+    })
+    assert.equal(result, 'done')
+    assert.deepEqual(seen, ['kept'])
+  })
+
+  test('nothing is kept, and no effect follows, when the work throws', async () => {
+    const seen: string[] = []
+    const work = database.transaction(async (transaction) => {
+      transaction.afterCommit(() => void seen.push('effect'))
+      await setPhone(transaction.db, 'thrown')
+      throw new Error('on purpose')
+    })
+    await assert.rejects(work, /on purpose/)
+    assert.equal(await phoneOf(database), 'kept')
+    assert.deepEqual(seen, [])
+  })
+
+  test('nothing is kept, and no effect follows, when the work refuses', async () => {
+    const seen: string[] = []
+    const before = await database.revision()
+    const result = await database.transaction(async (transaction) => {
+      transaction.afterCommit(() => void seen.push('effect'))
+      await setPhone(transaction.db, 'refused')
+      return refuse('NOT_ENOUGH_QUANTITY')
+    })
+    assert.deepEqual(result, { status: false, msg: 'NOT_ENOUGH_QUANTITY' })
+    assert.equal(await phoneOf(database), 'kept')
+    assert.equal(await database.revision(), before)
+    assert.deepEqual(seen, [])
+  })
+
+  test('a transaction inside another, or a read beside it, is an error and not a wait for ever', async () => {
+    const nested = database.transaction(() => database.transaction(async () => {}))
+    await assert.rejects(nested, /inside another/)
+    const beside = database.transaction(() => phoneOf(database))
+    await assert.rejects(beside, /read with the transaction/)
+    await database.transaction(({ db }) => setPhone(db, 'kept'))
+  })
+
+  test('a query after the end of its transaction is an error', async () => {
+    const kept: Transaction[] = []
+    await database.transaction(async (transaction) => void kept.push(transaction))
+    await assert.rejects(async () => {
+      for (const { db } of kept) await setPhone(db, 'late')
+    }, /after the end/)
+  })
+
+  test('of fifty buyers at once, exactly as many get a piece as there are', async () => {
+    const { id, qty } = await database.read
+      .selectFrom('productsizes')
+      .select(['id', 'qty'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const buy = () =>
+      database.transaction(async ({ db }) => {
+        const { numUpdatedRows } = await db
+          .updateTable('productsizes')
+          .set((row) => ({ qty: row('qty', '-', 1) }))
+          .where('id', '=', id)
+          .where('qty', '>=', 1)
+          .executeTakeFirst()
+        return numUpdatedRows === 1n ? { status: true } : refuse('NOT_ENOUGH_QUANTITY')
+      })
+    const before = await database.revision()
+    const bought = await Promise.all(Array.from({ length: 50 }, buy))
+    assert.equal(bought.filter(({ status }) => status).length, qty)
+    assert.equal(await database.revision(), before + qty)
+  })
+
+  test('two transactions that take the same rows in opposite order both succeed', async () => {
+    const [first, second] = await database.read
+      .selectFrom('products')
+      .select('id')
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    const raise = (...ids: (number | undefined)[]) =>
+      database.transaction(async ({ db }) => {
+        for (const id of ids) {
+          await db
+            .updateTable('products')
+            .set((row) => ({ sale_price_units: row('sale_price_units', '+', 1) }))
+            .where('id', '=', id ?? 0)
+            .execute()
+          await sleep(50)
+        }
+      })
+    const total = async () => {
+      const rows = await database.read.selectFrom('products').select('sale_price_units').execute()
+      return rows.reduce((sum, row) => sum + row.sale_price_units, 0)
+    }
+    const before = await total()
+    await Promise.all([raise(first?.id, second?.id), raise(second?.id, first?.id)])
+    assert.equal(await total(), before + 4)
+  })
+
+  if (name === 'sqlite') {
+    test('a transaction waits for that of another process', async () => {
+      const code = `
+        const { openDatabase } = await import('#server/database/open.ts')
+        const database = await openDatabase(JSON.parse(process.argv[1]))
+        await database.transaction(async ({ db }) => {
+          await db.updateTable('settings').set({ phone: 'theirs' }).execute()
+          console.log('begun')
+          await new Promise((resolve) => setTimeout(resolve, 500))
+        })
+        await database.close()`
+      const args = ['--input-type=module', '-e', code, JSON.stringify(opened.config)]
+      const other = promisify(execFile)(process.execPath, args, { cwd: root })
+      await new Promise((resolve) => other.child.stdout?.once('data', resolve))
+      const revision = Number(await database.revision())
+      await database.transaction(({ db }) => setPhone(db, 'ours'))
+      await other
+      assert.equal(await phoneOf(database), 'ours')
+      assert.equal(await database.revision(), revision + 2, 'both changes count, whichever process made them')
+    })
+  }
+})
