@@ -18,11 +18,11 @@ const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
   lang: Language.optional(),
 })
 
-interface Readable<N, R, S, L, X> {
+interface Readable<N, R extends z.ZodRawShape, S, L, X> {
   /** The plural noun of the flag: `Products` gives `getAllProducts`. */
   noun: N
   summary: string
-  row: z.ZodObject<R & z.ZodRawShape>
+  row: z.ZodObject<R>
   /** What the list may be ordered by; the first is the default. */
   sorts: S
   filters: L
@@ -53,7 +53,7 @@ export function readable<
   })
 }
 
-interface Managed<N, I, R, S, L, A, E> extends Readable<N, R, S, L, Record<never, never>> {
+interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E> extends Readable<N, R, S, L, Record<never, never>> {
   /** The body's field that names one row, as `store_id`. */
   id: I
   add: A
