@@ -58,6 +58,8 @@ export const site = {
     servicesHeading: 'الخدمات',
     servicesIntro: 'من المعاينة الأولى إلى الصيانة لسنوات قادمة.',
     allServices: 'كل الخدمات',
+    previousServices: 'الخدمات السابقة',
+    nextServices: 'الخدمات التالية',
     shopHeading: 'قطع المصاعد ولوازمها عبر الإنترنت',
     shopIntro: 'اختر اللون والمقاس، واطلب خلال دقائق، وادفع عند الاستلام.',
     shopAction: 'انتقل إلى المتجر',
@@ -239,6 +241,7 @@ export const site = {
   about: {
     heading: 'من نحن',
     cofounder: 'كلمة الشريك المؤسس',
+    cofounderPicture: 'الشريك المؤسس',
     numbers: 'أعمالنا بالأرقام',
     contact: 'تحدّث إلينا',
   },

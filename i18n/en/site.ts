@@ -50,6 +50,8 @@ export const site = {
     servicesHeading: 'Services',
     servicesIntro: 'From the first survey to maintenance for years to come.',
     allServices: 'All services',
+    previousServices: 'Previous services',
+    nextServices: 'Next services',
     shopHeading: 'Elevator parts and accessories, online',
     shopIntro: 'Choose the colour and the size, order in minutes and pay on delivery.',
     shopAction: 'Go to the shop',
@@ -175,6 +177,7 @@ export const site = {
   about: {
     heading: 'About us',
     cofounder: 'A word from the co-founder',
+    cofounderPicture: 'The co-founder',
     numbers: 'Our work in numbers',
     contact: 'Talk to us',
   },

@@ -1,7 +1,34 @@
+import { frameOf } from '../frame-of.ts'
+import css from '../parts/contact/contact.module.css'
+import { ContactForm } from '../parts/contact/contact-form.tsx'
+import { Ways } from '../parts/contact/ways.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { useSite } from '../site.tsx'
+import { breadcrumbList, describe } from '../seo.ts'
+import { translatorOf, useSite } from '../site.tsx'
+import type { Route } from './+types/contact.ts'
 
-export default function ContactPage() {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = frameOf(matches)
+  if (!frame) return []
+  const t = translatorOf(frame)
+  const title = t('site.contact.heading')
+  return describe(frame, {
+    title,
+    description: t('site.seo.contactDescription', { company: frame.company.text }),
+    path: '/contact',
+    things: [breadcrumbList(frame, [{ name: title, path: '/contact' }])],
+  })
+}
+
+export default function Contact() {
   const { t } = useSite()
-  return <PageHead title={t('site.contact.heading')} />
+  return (
+    <>
+      <PageHead title={t('site.contact.heading')} intro={t('site.contact.intro')} />
+      <div className={css.inside}>
+        <ContactForm />
+        <Ways />
+      </div>
+    </>
+  )
 }

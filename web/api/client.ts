@@ -1,0 +1,37 @@
+import type { Answer, Body } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+
+/** No answer came: the network or the server could not be reached. */
+export interface Unreachable {
+  status: false
+  msg: 'UNREACHABLE'
+}
+
+const unreachable: Unreachable = { status: false, msg: 'UNREACHABLE' }
+
+// The contract says what each call answers; a body that is no envelope at all counts as no answer.
+function isAnswer<P extends Path>(value: unknown): value is Answer<Contract[P]> {
+  return typeof value === 'object' && value !== null && 'status' in value && 'msg' in value
+}
+
+/**
+ * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
+ * the refusal and its message key, or with UNREACHABLE when no answer came.
+ */
+export async function send<P extends Path>(
+  path: P,
+  flag: Contract[P]['flag'],
+  body: Body<Contract[P]>,
+): Promise<Answer<Contract[P]> | Unreachable> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, [flag]: true }),
+    })
+    const answer: unknown = await response.json()
+    return isAnswer<P>(answer) ? answer : unreachable
+  } catch {
+    return unreachable
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '../../failure.ts'
+import { useSite } from '../../site.tsx'
+
+const empty = { name: '', email: '', subject: '', msg: '' }
+
+type Message = typeof empty
+type FieldName = keyof Message
+
+// One @ between parts without spaces and a dot in the second: the server checks the rest.
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What a visitor writes to the company, from the first letter until it has arrived. */
+export function useMessage() {
+  const { t } = useSite()
+  const [query] = useSearchParams()
+  // A page that leads here may name the subject.
+  const [message, setMessage] = useState<Message>({ ...empty, subject: query.get('subject') ?? '' })
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [failure, setFailure] = useState<string>()
+
+  const errorOf = (name: FieldName, value: string): string | undefined => {
+    if (value.trim() === '') return t('site.fields.required')
+    return name === 'email' && !email.test(value.trim()) ? t('site.fields.invalidEmail') : undefined
+  }
+  const note = (name: FieldName, error: string | undefined) =>
+    setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
+
+  return {
+    message,
+    errors,
+    state,
+    failure,
+    /** Whether every field has something in it. */
+    complete: Object.values(message).every((value) => value.trim() !== ''),
+    change(name: FieldName, value: string) {
+      setMessage((before) => ({ ...before, [name]: value }))
+      // What was called wrong is looked at again with every letter; what was not is left until the field is left.
+      if (errors[name]) note(name, errorOf(name, value))
+    },
+    check(name: FieldName) {
+      if (message[name] !== '') note(name, errorOf(name, message[name]))
+    },
+    async submit() {
+      const wrong = errorOf('email', message.email)
+      note('email', wrong)
+      if (wrong || state === 'sending') return
+      setState('sending')
+      setFailure(undefined)
+      const answer = await send('/app/client/contact/send', 'isSendContacts', message)
+      setState(answer.status ? 'sent' : 'writing')
+      if (!answer.status) setFailure(failureText(t, answer.msg))
+    },
+    /** Closes the good news and leaves the form empty. */
+    dismiss() {
+      setMessage(empty)
+      setErrors({})
+      setState('writing')
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useSite } from '../../site.tsx'
+import { dial, mapOf } from '../links.ts'
+import css from './contact.module.css'
+
+/** The ways to the company beside the form: telephone, e-mail, map. */
+export function Ways() {
+  const { t, frame } = useSite()
+  return (
+    <aside className={css.ways}>
+      <h2 className={css.company}>
+        <Text of={frame.company} />
+      </h2>
+      <dl className={css.list}>
+        {frame.phone && (
+          <div className={css.way}>
+            <Icon name="phone" />
+            <dt>{t('site.contact.ourPhone')}</dt>
+            <dd>
+              <a className={css.link} href={dial(frame.phone)}>
+                <Latin>{frame.phone}</Latin>
+              </a>
+            </dd>
+          </div>
+        )}
+        {frame.email && (
+          <div className={css.way}>
+            <Icon name="mail" />
+            <dt>{t('site.contact.ourEmail')}</dt>
+            <dd>
+              <a className={css.link} href={`mailto:${frame.email}`}>
+                <Latin>{frame.email}</Latin>
+              </a>
+            </dd>
+          </div>
+        )}
+        <div className={css.way}>
+          <Icon name="pin" />
+          <dt>{t('site.contact.ourAddress')}</dt>
+          <dd>
+            <a className={css.link} href={mapOf(frame.company.text)} target="_blank" rel="noopener">
+              {t('site.contact.openMap')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useSite } from '../../site.tsx'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { Section } from '../section.tsx'
+import css from './home.module.css'
+import type { HomeData } from './load-home.ts'
+
+/** The newest lifts of the catalogue. */
+export function Products({ floor, products }: { floor: number; products: HomeData['products'] }) {
+  const { t } = useSite()
+  return (
+    <Section
+      floor={floor}
+      heading={t('site.home.productsHeading')}
+      intro={t('site.home.productsIntro')}
+      action={
+        <Link className={buttonClass('quiet')} to="/products" prefetch="intent">
+          {t('site.home.allProducts')}
+        </Link>
+      }
+    >
+      <ul className={css.four}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

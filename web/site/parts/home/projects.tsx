@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useSite } from '../../site.tsx'
+import { ProjectCard } from '../catalogue/project-card.tsx'
+import { Section } from '../section.tsx'
+import css from './home.module.css'
+import type { HomeData } from './load-home.ts'
+
+/** The newest buildings. */
+export function Projects({ floor, projects }: { floor: number; projects: HomeData['projects'] }) {
+  const { t } = useSite()
+  return (
+    <Section
+      floor={floor}
+      heading={t('site.home.projectsHeading')}
+      intro={t('site.home.projectsIntro')}
+      action={
+        <Link className={buttonClass('quiet')} to="/projects" prefetch="intent">
+          {t('site.home.allProjects')}
+        </Link>
+      }
+    >
+      <ul className={css.four}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useSite } from '../../site.tsx'
+import { ProductCard } from '../catalogue/product-card.tsx'
+import { FloorMark } from '../section.tsx'
+import type { HomeData } from './load-home.ts'
+import css from './shop-call.module.css'
+
+/** The way to the shop, beside some of what it sells. */
+export function ShopCall({ floor, offers }: { floor: number; offers: HomeData['offers'] }) {
+  const { t } = useSite()
+  return (
+    <section className={css.shop} aria-labelledby="home-shop">
+      <div className={css.inside}>
+        <div className={css.words}>
+          <h2 className={css.heading} id="home-shop">
+            <FloorMark floor={floor} />
+            {t('site.home.shopHeading')}
+          </h2>
+          <p className={css.intro}>{t('site.home.shopIntro')}</p>
+          <Link className={buttonClass('main')} to="/shop" prefetch="intent">
+            {t('site.home.shopAction')}
+          </Link>
+        </div>
+        <ul className={css.offers}>
+          {offers.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

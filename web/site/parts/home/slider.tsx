@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { useSite } from '../../site.tsx'
+import type { HomeData } from './load-home.ts'
+import css from './slider.module.css'
+import { useSlides } from './use-slides.ts'
+
+// Where each slide's button leads, in turn: the company's pictures say nothing about it.
+const actions = [
+  { to: '/products', key: 'site.home.seeProducts' },
+  { to: '/contact', key: 'site.home.requestQuote' },
+  { to: '/projects', key: 'site.home.seeProjects' },
+] as const
+
+/** The pictures at the head of the home page. Without script it is a row that can be swiped. */
+export function Slider({ slides }: { slides: HomeData['slides'] }) {
+  const { t, frame, dir } = useSite()
+  const { stage, shown, playing, go, toggle, hold } = useSlides(slides.length, dir)
+  const total = slides.length
+
+  if (total === 0) {
+    return (
+      <div className={css.bare}>
+        <h1>
+          <Text of={frame.company} />
+        </h1>
+      </div>
+    )
+  }
+
+  return (
+    <section
+      className={css.slider}
+      aria-roledescription={t('site.slider.label')}
+      aria-label={t('site.home.slider')}
+      {...hold}
+    >
+      <div className={css.stage} ref={stage}>
+        <div className={css.slides}>
+          {slides.map((slide, index) => {
+            const action = actions[index % actions.length] ?? actions[0]
+            const Heading = index === 0 ? 'h1' : 'h2'
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of fields
+              <div
+                key={slide.id}
+                className={css.slide}
+                role="group"
+                aria-label={t('site.slider.slide', { n: index + 1, total })}
+                inert={index !== shown}
+              >
+                <Picture
+                  kind="sliders"
+                  file={slide.picture}
+                  alt=""
+                  sizes="100vw"
+                  ratio="fill"
+                  first={index === 0}
+                  className={css.picture}
+                />
+                <div className={css.veil}>
+                  <div className={css.words}>
+                    <Heading className={css.title}>
+                      <Text of={slide.title} />
+                    </Heading>
+                    <Link className={buttonClass('light', css.action)} to={action.to}>
+                      {t(action.key)}
+                      <Icon name="forward" size={18} />
+                    </Link>
+                  </div>
+                </div>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {total > 1 && (
+        <div className={css.panel}>
+          <button
+            className={css.control}
+            type="button"
+            aria-label={t(playing ? 'site.slider.pause' : 'site.slider.play')}
+            onClick={toggle}
+          >
+            <Icon name={playing ? 'pause' : 'play'} size={16} />
+          </button>
+          <button
+            className={css.control}
+            type="button"
+            aria-label={t('site.slider.previous')}
+            onClick={() => go(shown - 1)}
+          >
+            <Icon name="back" size={18} />
+          </button>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.id}
+              className={css.dot}
+              type="button"
+              aria-label={t('site.slider.goTo', { n: index + 1 })}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => go(index)}
+            />
+          ))}
+          <button
+            className={css.control}
+            type="button"
+            aria-label={t('site.slider.next')}
+            onClick={() => go(shown + 1)}
+          >
+            <Icon name="forward" size={18} />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

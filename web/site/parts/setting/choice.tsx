@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import css from './setting.module.css'
+
+interface Option<V extends string> {
+  value: V
+  label: string
+  icon?: IconName
+  lang?: string
+  dir?: 'rtl' | 'ltr'
+}
+
+interface Props<V extends string> {
+  legend: string
+  name: string
+  chosen: V
+  options: readonly Option<V>[]
+  onChoose(value: V): void
+}
+
+/** One question with a few answers, of which one holds: radio buttons as cards. */
+export function Choice<V extends string>({ legend, name, chosen, options, onChoose }: Props<V>) {
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.options}>
+        {options.map(({ value, label, icon, lang, dir }) => (
+          <label key={value} className={css.option}>
+            <input
+              className={css.radio}
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {icon && <Icon name={icon} />}
+            <bdi lang={lang} dir={dir}>
+              {label}
+            </bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
