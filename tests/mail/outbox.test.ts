@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import PostalMime from 'postal-mime'
+import type { Database } from '#server/database/database.ts'
+import { createOutbox, type Mail, type Outbox } from '#server/mail/outbox.ts'
+import { claimDue } from '#server/mail/queue.ts'
+import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { until } from '#tests/support/until.ts'
+import { startMailServer } from './caught.ts'
+
+const mail: Mail = {
+  to: { name: 'هەوراز', address: 'company@hawraz.example' },
+  senderName: 'هەوراز بۆ بەرزکەرەوە',
+  replyTo: { name: 'شیرین', address: 'shirin@mail.example' },
+  subject: 'پەیامی نوێ لە شیرین',
+  text: 'سڵاو',
+  html: '<p dir="rtl">سڵاو</p>',
+}
+
+function outboxOf({ config }: TestDatabase, database: Database, SMTP_URL?: string): Outbox {
+  const log = { warn() {} }
+  const rest = { MAIL_FROM: 'shop@hawraz.example', PUBLIC_URL: undefined }
+  return createOutbox({ config: { ...config, ...rest, SMTP_URL }, database, log })
+}
+
+const rowsOf = ({ read }: Database) => read.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+const allIn = (database: Database, state: string) => async () =>
+  (await rowsOf(database)).every((row) => row.state === state)
+
+const send = (database: Database, outbox: Outbox, one: Mail = mail) =>
+  database.transaction((transaction) => outbox.enqueue(transaction, one))
+
+const makeDue = (database: Database) =>
+  database.transaction(({ db }) =>
+    db
+      .updateTable('outbox')
+      .set({ due: new Date(0).toISOString() })
+      .where('state', '=', 'waiting')
+      .execute(),
+  )
+
+forEachDatabase((_name, open) => {
+  test('a mail reaches the mail server as it was written, and its contents are then forgotten', async () => {
+    const opened = await open()
+    const { database } = opened
+    const server = await startMailServer()
+    const outbox = outboxOf(opened, database, server.url)
+    outbox.start()
+    await send(database, outbox)
+    await until('the mail is delivered', allIn(database, 'delivered'))
+    await outbox.stop()
+    await server.close()
+
+    assert.equal(server.caught.length, 1)
+    const [caught] = server.caught
+    assert.deepEqual([caught?.from, caught?.to], ['shop@hawraz.example', ['company@hawraz.example']])
+    const { email } = caught ?? {}
+    assert.deepEqual(email?.from, { name: mail.senderName, address: 'shop@hawraz.example' })
+    assert.deepEqual(email?.replyTo, [mail.replyTo])
+    assert.equal(email?.subject, mail.subject)
+    assert.equal(email?.text?.trim(), mail.text)
+    assert.equal(email?.html?.trim(), mail.html)
+    const [row] = await rowsOf(database)
+    assert.deepEqual([row?.subject, row?.body_text, row?.body_html, row?.reply_to], ['', '', '', ''])
+  })
+
+  test('without a mail server each mail is a file', async () => {
+    const opened = await open()
+    const { database, config } = opened
+    const outbox = outboxOf(opened, database)
+    outbox.start()
+    await send(database, outbox)
+    await send(database, outbox)
+    await until('both are delivered', allIn(database, 'delivered'))
+    await outbox.stop()
+    const folder = join(config.DATA_DIR, 'outbox')
+    assert.deepEqual((await readdir(folder)).sort(), ['1.eml', '2.eml'])
+    const email = await PostalMime.parse(await readFile(join(folder, '1.eml')))
+    assert.equal(email.subject, mail.subject)
+    assert.deepEqual(email.to, [mail.to])
+  })
+
+  test('a mail of a transaction that fails is never sent', async () => {
+    const opened = await open()
+    const { database } = opened
+    const outbox = outboxOf(opened, database)
+    outbox.start()
+    const work = database.transaction(async (transaction) => {
+      await outbox.enqueue(transaction, mail)
+      throw new Error('on purpose')
+    })
+    await assert.rejects(work, /on purpose/)
+    await outbox.stop()
+    assert.deepEqual(await rowsOf(database), [])
+  })
+
+  test('a mail that is refused waits and is delivered once the server is back', async () => {
+    const opened = await open()
+    const { database } = opened
+    const gone = await startMailServer()
+    await gone.close()
+    const outbox = outboxOf(opened, database, gone.url)
+    outbox.start()
+    await send(database, outbox)
+    await until('the first try has failed', async () => (await rowsOf(database))[0]?.last_error !== '')
+    const [waiting] = await rowsOf(database)
+    assert.equal(waiting?.state, 'waiting')
+    assert.equal(waiting?.last_error, 'ESOCKET')
+    assert.equal(waiting?.body_text, mail.text, 'kept until it is delivered')
+    const wait = Date.parse(waiting?.due ?? '') - Date.now()
+    assert.ok(wait > 0 && wait <= 5000, `${wait} ms until the second try`)
+
+    const back = await startMailServer(Number(new URL(gone.url).port))
+    await until('it is delivered', allIn(database, 'delivered'), 15)
+    await outbox.stop()
+    await back.close()
+    assert.equal(back.caught.length, 1)
+    assert.equal((await rowsOf(database))[0]?.attempts, 2)
+  })
+
+  test('two processes deliver each mail once', async () => {
+    const opened = await open()
+    const { database } = opened
+    const other = await opened.another()
+    const server = await startMailServer()
+    const writing = outboxOf(opened, database, server.url)
+    for (let index = 0; index < 30; index += 1) {
+      await send(database, writing, { ...mail, subject: `mail ${index}` })
+    }
+    const workers = [outboxOf(opened, database, server.url), outboxOf(opened, other, server.url)]
+    for (const worker of workers) worker.start()
+    await until('all are delivered', allIn(database, 'delivered'), 30)
+    for (const worker of workers) await worker.stop()
+    await server.close()
+    const subjects = server.caught.map(({ email }) => email.subject)
+    assert.equal(subjects.length, 30)
+    assert.equal(new Set(subjects).size, 30)
+    assert.deepEqual(new Set((await rowsOf(database)).map(({ attempts }) => attempts)), new Set([1]))
+  })
+
+  test('a mail that a dead process held is taken over when its hold ends, and not before', async () => {
+    const opened = await open()
+    const { database } = opened
+    const outbox = outboxOf(opened, database)
+    await send(database, outbox)
+    const held = await claimDue(database)
+    assert.equal(held?.attempts, 1)
+    assert.equal(await claimDue(database), undefined)
+    const later = await claimDue(database, Date.now() + 121_000)
+    assert.equal(later?.id, held?.id)
+    assert.notEqual(later?.claim, held?.claim)
+  })
+
+  test('a mail that has become void, or could not be sent for a week, is given up and forgotten', async () => {
+    const opened = await open()
+    const { database } = opened
+    const outbox = outboxOf(opened, database, 'smtp://127.0.0.1:1')
+    await send(database, outbox, { ...mail, voidAfter: new Date(Date.now() - 1000).toISOString() })
+    await send(database, outbox)
+    await database.transaction(({ db }) =>
+      db.updateTable('outbox').set({ created: '2026-01-01T00:00:00.000Z' }).where('id', '=', 2).execute(),
+    )
+    await makeDue(database)
+    outbox.start()
+    await until('both are given up', allIn(database, 'failed'))
+    await outbox.stop()
+    for (const row of await rowsOf(database)) assert.equal(row.body_text, '')
+  })
+})

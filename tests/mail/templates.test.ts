@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#contract/values.ts'
+import { languageTable } from '#i18n/languages.ts'
+import { contactMail } from '#server/mail/templates/contact.ts'
+
+const company = {
+  ...{ ku_name: 'هەوراز', ar_name: 'هوراز', en_name: 'Hawraz' },
+  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
+  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
+}
+const message = {
+  name: 'شیرین <b>',
+  email: 'shirin@mail.example',
+  subject: 'پرسیار & "داوا"',
+  msg: 'دێڕی یەکەم\n<script>alert(1)</script>',
+  created: '2026-11-21T09:00:00.000Z',
+}
+
+for (const lang of languages) {
+  test(`the mail of a message reads in its own direction in ${lang}`, () => {
+    const mail = contactMail({ ...company, lang }, message)
+    assert.deepEqual(mail.to, { name: company[`${lang}_name`], address: company.email })
+    assert.deepEqual(mail.replyTo, { name: message.name, address: message.email })
+    assert.ok(mail.subject.includes(message.name) && mail.subject.includes(message.subject))
+    assert.ok(mail.text.includes(message.msg))
+    assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+
+    const { dir, htmlLang } = languageTable[lang]
+    assert.ok(mail.html.includes(`<html lang="${htmlLang}" dir="${dir}">`))
+    const cells = [...mail.html.matchAll(/<td[^>]*style="font[^>]*>/g)]
+    assert.equal(cells.length, 8)
+    for (const [cell] of cells) {
+      assert.ok(cell.includes(`dir="${dir}" align="${dir === 'rtl' ? 'right' : 'left'}"`), cell)
+    }
+    assert.doesNotMatch(mail.html, /<script|<b>/)
+    assert.ok(mail.html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'))
+  })
+}
