@@ -42,7 +42,8 @@ export interface ServiceCardData {
   readonly picture: string
 }
 
-const lineLength = 120
+// More than three lines of a card hold: the browser cuts it between words.
+const lineLength = 180
 
 /** Where the specification cuts a service's text, in characters. */
 export const serviceLength = 250

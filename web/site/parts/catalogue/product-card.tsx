@@ -34,6 +34,11 @@ export function ProductCard({ product, level = 3, first = false }: Props) {
         />
       </div>
       <div className={css.body}>
+        {product.category.text && (
+          <p className={css.kind}>
+            <Text of={product.category} />
+          </p>
+        )}
         <Heading className={css.name}>
           <Link to={href} viewTransition>
             <Text of={product.name} />
@@ -44,16 +49,11 @@ export function ProductCard({ product, level = 3, first = false }: Props) {
             <Text of={product.line} />
           </p>
         )}
-        <p className={css.foot}>
-          {product.price && (
-            <strong className={css.price}>
-              <Latin>{product.price}</Latin>
-            </strong>
-          )}
-          <span className={css.kind}>
-            <Text of={product.category} />
-          </span>
-        </p>
+        {product.price && (
+          <p className={classes(css.foot, css.price)}>
+            <Latin>{product.price}</Latin>
+          </p>
+        )}
       </div>
     </article>
   )
