@@ -10,6 +10,9 @@ import type { Route } from './+types/shop.ts'
 
 const sorts: Sorts = ['newest', 'name', 'cheapest', 'dearest']
 
+// Two cards beside each other on a phone, five on a wide screen.
+const sizes = '(min-width: 1200px) 230px, (min-width: 640px) 32vw, 46vw'
+
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadProducts(context.get(siteServer), request, url, 'sale', sorts)
 
@@ -36,7 +39,7 @@ export default function Shop({ loaderData: list }: Route.ComponentProps) {
       searchLabel={t('site.lists.searchShop')}
       found={t('site.lists.products', { count: list.count })}
       look="dense"
-      card={(product, first) => <ProductCard product={product} level={2} first={first} />}
+      card={(product, first) => <ProductCard product={product} level={2} first={first} sizes={sizes} />}
     />
   )
 }

@@ -5,8 +5,8 @@ import { Latin, Text } from '#web/ui/text.tsx'
 import css from './card.module.css'
 import type { ProductCardData } from './cards.ts'
 
-/** How wide a card is shown in a list, for the `sizes` of its picture. */
-export const cardSizes = '(min-width: 1200px) 290px, (min-width: 640px) 45vw, 100vw'
+/** How wide a card is shown at most, for the `sizes` of its picture. */
+export const cardSizes = '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw'
 
 interface Props {
   product: ProductCardData
@@ -14,10 +14,11 @@ interface Props {
   level?: 2 | 3
   /** It is seen at once: its picture is loaded first. */
   first?: boolean
+  sizes?: string
 }
 
 /** A product of the catalogue or of the shop, which links to its page. */
-export function ProductCard({ product, level = 3, first = false }: Props) {
+export function ProductCard({ product, level = 3, first = false, sizes = cardSizes }: Props) {
   const href = `/${product.status === 'sale' ? 'shop' : 'products'}/${product.id}`
   const moving = useViewTransitionState(href)
   const Heading = `h${level}` as const
@@ -28,7 +29,7 @@ export function ProductCard({ product, level = 3, first = false }: Props) {
           kind="products"
           file={product.picture}
           alt={product.name.text}
-          sizes={cardSizes}
+          sizes={sizes}
           ratio="fill"
           first={first}
         />

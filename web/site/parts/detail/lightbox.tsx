@@ -3,6 +3,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { useSite } from '#web/site/site.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
+import css from './lightbox.module.css'
 import type { Shot } from './shots.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ export default function Lightbox({ shots, name, index, onClose, onView }: Props)
   return (
     <YetAnotherLightbox
       open
+      className={css.box ?? ''}
       close={onClose}
       index={index}
       slides={shots.map(({ kind, file }, at) => ({
@@ -28,7 +30,7 @@ export default function Lightbox({ shots, name, index, onClose, onView }: Props)
         alt: t('site.detail.pictureOf', { name, n: at + 1 }),
       }))}
       plugins={[Zoom]}
-      carousel={{ finite: shots.length < 2, padding: 0 }}
+      carousel={{ finite: shots.length < 2, padding: '16px' }}
       controller={{ closeOnBackdropClick: true }}
       on={{ view: ({ index: at }) => onView?.(at) }}
       labels={{
