@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { actors } from '#tests/support/people.ts'
+import { scenarios } from '#tests/support/scenarios.ts'
+
+scenarios('/app/client/site/frame', [
+  {
+    name: 'everybody gets what every page shows, with or without the flag',
+    as: actors,
+    flagless: true,
+    contains: ['"ku_name":"هەوراز"', 'https://social.example/hawraz', '"en_keywords":"k"'],
+    lacks: ['default_brand', '@staff.example'],
+  },
+  { name: 'the flag does no harm', holds: (answer) => assert.equal(answer.fetchsetting.lang, 'ku') },
+])
+
+scenarios('/app/client/site/home', [
+  {
+    name: 'everybody gets the slides and the company in numbers',
+    as: actors,
+    flagless: true,
+    contains: ['slide.webp'],
+    holds(answer) {
+      // Erbil is written with two kinds of comma and of capitals, and is one city.
+      assert.deepEqual(answer.numbers, { projects: 2, elevators: 8, floors: 40, cities: 1 })
+    },
+  },
+])

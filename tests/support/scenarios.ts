@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as z from 'zod'
+import type { Success } from '#contract/call.ts'
+import { type Contract, contract, type Path } from '#contract/index.ts'
+import { type MessageKey, messageKeys } from '#contract/messages.ts'
+import { type App, createApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Content, insertContent } from './content.ts'
+import { forEachDatabase } from './databases.ts'
+import type { Actor } from './people.ts'
+
+/** The product with a little content, reached over HTTP. */
+export interface World {
+  readonly app: App
+  readonly config: Config
+  readonly content: Content
+  /** Makes a call as somebody who is signed in by the cookie of their kind, or by nothing. */
+  call(
+    path: string,
+    body: unknown,
+    actor?: Actor,
+  ): Promise<{ status: number; text: string; headers: Headers }>
+}
+
+/** One visit to a call: who makes it with what body, and what comes back. */
+export interface Scenario<P extends Path> {
+  readonly name: string
+  /** Anonymous unless said otherwise; each of several makes the same call. */
+  readonly as?: Actor | readonly Actor[]
+  /** The body without the flag. */
+  readonly body?:
+    | Readonly<Record<string, unknown>>
+    | ((content: Content) => Readonly<Record<string, unknown>>)
+  /** Whether the flag is left out. */
+  readonly flagless?: boolean
+  /** The key of the answer; `SUCCESS` unless it is a refusal. */
+  readonly refused?: MessageKey
+  /** Texts that must, or must not, be anywhere in the answer. */
+  readonly contains?: readonly string[]
+  readonly lacks?: readonly string[]
+  /** What else must hold of a good answer. */
+  readonly holds?: (answer: Success<Contract[P]>, world: World) => void | Promise<void>
+}
+
+async function openWorld(place: { DATA_DIR: string; DATABASE_URL: string | undefined }): Promise<World> {
+  const config = readConfig({ ...place, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' })
+  const app = await createApp(config, { pages: 'none' })
+  const { port } = await app.listen()
+  const content = await insertContent(app.database)
+  return {
+    app,
+    config,
+    content,
+    async call(path, body, actor = 'anonymous') {
+      const person = actor === 'anonymous' ? undefined : content.people[actor]
+      const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
+      const headers = {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(person ? { cookie: `${cookie}=${person.token}` } : {}),
+      }
+      const url = `http://127.0.0.1:${port}/api${path}`
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: response.status, text: await response.text(), headers: response.headers }
+    },
+  }
+}
+
+const refusal = z.strictObject({ status: z.literal(false), msg: z.enum(messageKeys), data: z.null() })
+
+/** The whole answer of a call as its contract declares it, with nothing beside it on any level. */
+function readAnswer<P extends Path>(path: P, text: string): Success<Contract[P]> {
+  const { answer } = contract[path]
+  const envelope = { status: z.literal(true), msg: z.enum(messageKeys), data: z.null(), ...answer.shape }
+  const received: unknown = JSON.parse(text)
+  const parsed = z.object(envelope).parse(received)
+  assert.deepEqual(parsed, received, 'the answer holds exactly what the contract declares')
+  // The schema that was just applied is the one this type is made of; a table of schemas loses that.
+  return parsed as Success<Contract[P]>
+}
+
+async function play<P extends Path>(
+  world: World,
+  path: P,
+  scenario: Scenario<P>,
+  actor: Actor,
+): Promise<void> {
+  const { body = {}, flagless = false, refused, contains = [], lacks = [], holds } = scenario
+  const fields = typeof body === 'function' ? body(world.content) : body
+  const flag = flagless ? {} : { [contract[path].flag]: true }
+  const { status, text } = await world.call(path, { ...flag, ...fields }, actor)
+  assert.equal(status, 200, text)
+  if (refused) {
+    assert.equal(refusal.parse(JSON.parse(text)).msg, refused)
+  } else {
+    const answer = readAnswer(path, text)
+    assert.equal(answer.msg, 'SUCCESS')
+    await holds?.(answer, world)
+  }
+  for (const part of contains) assert.ok(text.includes(part), `the answer has ${part}`)
+  for (const part of lacks) assert.ok(!text.includes(part), `the answer does not have ${part}`)
+}
+
+/** Plays the scenarios of a call over HTTP, on both databases. */
+export function scenarios<P extends Path>(path: P, played: readonly Scenario<P>[]): void {
+  forEachDatabase((_name, _open, place) => {
+    let world: World
+    before(async () => {
+      world = await openWorld((await place()).config)
+    })
+    after(async () => world.app.close())
+    for (const scenario of played) {
+      const actors = [scenario.as ?? 'anonymous'].flat()
+      for (const actor of actors) {
+        test(`${path}: ${scenario.name}, ${actor}`, () => play(world, path, scenario, actor))
+      }
+    }
+  })
+}
