@@ -1,5 +1,4 @@
 import type { Language } from '#contract/values.ts'
-import type { Content } from '#web/ui/text.tsx'
 
 /** A detail text taken apart: its paragraphs, and the facts its last lines state as `Label: value`. */
 export interface Detail {
@@ -48,7 +47,7 @@ export function readDetail(detail: string): Detail {
 }
 
 /** As `readDetail`, for a text that knows its language. */
-export const readWriting = (detail: Content): Writing => ({
+export const readWriting = (detail: { text: string; language: Language }): Writing => ({
   language: detail.language,
   ...readDetail(detail.text),
 })

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { pageSizes, readList, type Sorts, sorts, writeList } from '#web/site/parts/catalogue/address.ts'
+
+const all: Sorts = sorts
+const read = (query: string) => readList(new URLSearchParams(query), 'category', all)
+
+test('an empty address is the first ten, newest first', () => {
+  assert.deepEqual(read(''), { q: '', chosen: [], page: 1, limit: 10, sort: 'newest' })
+})
+
+test('whatever is unknown or malformed counts as not written', () => {
+  const strange = 'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2'
+  assert.deepEqual(read(strange), read(''))
+})
+
+test('an order that a list does not offer is its default', () => {
+  assert.equal(readList(new URLSearchParams('sort=cheapest'), 'type', ['newest', 'name']).sort, 'newest')
+})
+
+test('what is chosen is read once and in order, so that one choice has one address', () => {
+  assert.deepEqual(read('category=7&category=2&category=7').chosen, [2, 7])
+})
+
+test('every state comes back from the address it is written to', () => {
+  const states = fc.record(
+    {
+      q: fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim()),
+      chosen: fc
+        .uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 })
+        .map((ids) => ids.sort((a, b) => a - b)),
+      page: fc.integer({ min: 1, max: 1_000_000 }),
+      limit: fc.constantFrom(...pageSizes),
+      sort: fc.constantFrom(...sorts),
+    },
+    { noNullPrototype: true },
+  )
+  fc.assert(fc.property(states, (state) => assert.deepEqual(read(writeList(state, 'category')), state)))
+})
