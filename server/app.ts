@@ -64,13 +64,13 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   const calls = openCalls(services, headers)
 
   let site: SiteRoom | undefined
-  const draining = () => drain.draining()
+  const leaving = () => drain.leaving()
   const http = createHttp({
     config,
     log,
     nextId,
     headers,
-    draining,
+    leaving,
     fastPath: (request, response, next) => site?.fastPath(request, response, next) ?? false,
   })
   const drain = drainOf(http.server)
@@ -79,7 +79,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   addCalls(http, { calls: contract, dispatcher: calls.dispatcher, places: places(calling), visit })
   addDocs(http, contract, origin, config.PUBLIC_URL)
   addUploads(http, storage, pictures)
-  addHealth(http, { ping: () => database.ping(), draining })
+  addHealth(http, { ping: () => database.ping(), ending: drain.ending })
 
   async function shut(): Promise<void> {
     pictures.close()
@@ -91,7 +91,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
 
   try {
     if (pages !== 'none') {
-      site = await addSite(http, pages, { services, calls, storage, headers, nextId, draining, origin })
+      site = await addSite(http, pages, { services, calls, storage, headers, nextId, leaving, origin })
     }
     await http.ready()
   } catch (error) {

@@ -19,7 +19,7 @@ export interface SiteRoomParts {
   readonly storage: Storage
   readonly headers: Readonly<Record<string, string>>
   readonly nextId: () => string
-  readonly draining: () => boolean
+  readonly leaving: () => boolean
   /** The public address, without a slash at the end. */
   origin(): string
 }
@@ -38,7 +38,7 @@ export async function addSite(
   kind: 'built' | 'development',
   parts: SiteRoomParts,
 ): Promise<SiteRoom> {
-  const { services, calls, storage, headers, nextId, draining, origin } = parts
+  const { services, calls, storage, headers, nextId, leaving, origin } = parts
   const { config, database, log } = services
   const defaultLanguage = async () => (await calls.setting()).lang
   const siteIn = async (language: SiteServer['language']): Promise<SiteServer> => ({
@@ -60,7 +60,7 @@ export async function addSite(
   const routes = {
     storage,
     log,
-    draining,
+    leaving,
     origin,
     sitemap: perRevision(siteParts.revision, async () => makeSitemap(await siteIn(languages[0]), headers)),
     favicon: async () => (await calls.setting()).favicon,
@@ -81,5 +81,5 @@ export async function addSite(
   }
   const { pages, files } = await openSite(siteParts)
   addPages(http, { ...routes, pages, files })
-  return { fastPath: fastPath({ pages, files, nextId, draining, log }), close: async () => {} }
+  return { fastPath: fastPath({ pages, files, nextId, leaving, log }), close: async () => {} }
 }

@@ -41,9 +41,7 @@ async function encode(source: Buffer, width: PictureWidth, format: Format): Prom
   const { default: sharp } = await import('sharp')
   // One thread a picture: the others serve visitors.
   sharp.concurrency(1)
-  const picture = sharp(source, { limitInputPixels, failOn: 'warning' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
+  const picture = sharp(source, { limitInputPixels }).rotate().resize({ width, withoutEnlargement: true })
   const encoded = format === 'webp' ? picture.webp({ quality: 80 }) : picture.avif({ quality: 55, effort: 2 })
   return encoded.toBuffer()
 }
@@ -62,8 +60,11 @@ export function openPictures(storage: Storage, folder: string, log: Log): Pictur
   async function make(name: UploadName, width: PictureWidth, format: Format): Promise<boolean> {
     if (!(await storage.find(name))) return false
     const source = await buffer(storage.read(name))
-    await writeWhole(place(name, width, format), await encode(source, width, format))
-    return true
+    const smaller = await encode(source, width, format).catch((error: unknown) => {
+      log.warn({ err: error, kind: name.kind, file: name.file }, 'a picture could not be read')
+    })
+    if (smaller) await writeWhole(place(name, width, format), smaller)
+    return smaller !== undefined
   }
 
   // AVIF takes several times as long as WebP: one at a time, and a rest as long as the work after each.

@@ -1,14 +1,18 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 
 /** Ends a server without dropping a request. */
 export interface Drain {
-  /** Whether clients are told to leave. */
-  draining(): boolean
+  /** Whether no more visitors are to be sent. */
+  ending(): boolean
+  /** Whether clients are told, with each answer, to leave their connection. */
+  leaving(): boolean
   /**
-   * For `grace` milliseconds every answer tells its client to come by another connection; then the server
-   * takes no new one, finishes what is in flight, and closes what is idle. What is not done after `deadline`
-   * milliseconds is cut off.
+   * For half of `grace` milliseconds nothing changes but `ending`, so that a proxy can learn of it. Then no
+   * new connection is taken; for the other half each answer on the others is their last. Then what is idle is
+   * closed and what is in flight finished; what is not done `deadline` milliseconds later is cut off.
+   * Clients are told to leave only when nobody listens any more: those that came back by a new connection
+   * would wait to be taken in at the moment of closing, which resets them.
    */
   end(grace: number, deadline: number): Promise<void>
 }
@@ -17,31 +21,42 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** Watches a server's connections, to end them well. */
 export function drainOf(server: Server): Drain {
-  const sockets = new Set<Socket>()
-  let draining = false
+  let arrived = 0
+  let state: 'open' | 'ending' | 'leaving' = 'open'
 
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+  server.on('connection', () => {
+    arrived += 1
   })
 
+  // The loop takes in one connection a turn.
+  async function takeInWaiting(): Promise<void> {
+    let quiet = 0
+    for (let turn = 0; turn < 100 && quiet < 2; turn++) {
+      const before = arrived
+      await new Promise<void>((resolve) => setImmediate(resolve))
+      quiet = arrived === before ? quiet + 1 : 0
+    }
+  }
+
   async function end(grace: number, deadline: number): Promise<void> {
-    draining = true
-    const last = performance.now() + deadline
+    state = 'ending'
     if (!server.listening) return
-    await pause(grace)
+    await pause(grace / 2)
+    await takeInWaiting()
+    state = 'leaving'
     let closed = false
-    server.close(() => {
+    // The HTTP server's own `close` cuts off connections that were made a moment ago and are about to ask.
+    NetServer.prototype.close.call(server, () => {
       closed = true
     })
+    await pause(grace / 2)
+    const last = performance.now() + deadline
     while (!closed && performance.now() < last) {
-      // Connections that never asked for anything: Node does not count them among the idle ones.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       server.closeIdleConnections()
       await pause(20)
     }
     server.closeAllConnections()
   }
 
-  return { draining: () => draining, end }
+  return { ending: () => state !== 'open', leaving: () => state === 'leaving', end }
 }

@@ -7,7 +7,7 @@ interface FastPathParts {
   readonly pages: Pages
   readonly files: ReadonlyMap<string, Ready>
   readonly nextId: () => string
-  readonly draining: () => boolean
+  readonly leaving: () => boolean
   readonly log: Log
 }
 
@@ -15,11 +15,11 @@ interface FastPathParts {
 export function fastPath(
   parts: FastPathParts,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { pages, files, nextId, draining, log } = parts
+  const { pages, files, nextId, leaving, log } = parts
   const isLogged = log.isLevelEnabled('debug')
   return (request, response) => {
     const { method, url } = request
-    if ((method !== 'GET' && method !== 'HEAD') || url === undefined || draining()) return false
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined || leaving()) return false
     const ready = files.get(url) ?? pages.hit(request)
     if (!ready) return false
     const id = nextId()

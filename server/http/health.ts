@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 interface Health {
   /** Throws when the database does not answer. */
   ping(): Promise<void>
-  draining(): boolean
+  ending(): boolean
 }
 
 /** Milliseconds after which a database counts as not answering. */
 const patience = 2_000
 
-async function isReady({ ping, draining }: Health): Promise<boolean> {
-  if (draining()) return false
+async function isReady({ ping, ending }: Health): Promise<boolean> {
+  if (ending()) return false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patience)

@@ -16,7 +16,7 @@ export interface PageRoutes {
   readonly files: ReadonlyMap<string, Ready>
   readonly storage: Storage
   readonly log: Log
-  readonly draining: () => boolean
+  readonly leaving: () => boolean
   origin(): string
   sitemap(): Promise<Ready>
   /** The name of the site's icon among the uploads of the settings; empty when there is none. */
@@ -25,7 +25,7 @@ export interface PageRoutes {
 
 /** Adds the pages, the build's files and what search engines and browsers ask for by fixed names. */
 export function addPages(server: FastifyInstance, parts: PageRoutes): void {
-  const { pages, files, storage, log, draining } = parts
+  const { pages, files, storage, log, leaving } = parts
 
   function send(request: FastifyRequest, reply: FastifyReply, ready: Ready, extra: readonly string[] = []) {
     reply.hijack()
@@ -34,7 +34,7 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
       reply.raw,
       ready,
       request.id,
-      draining() ? [...extra, 'connection', 'close'] : extra,
+      leaving() ? [...extra, 'connection', 'close'] : extra,
     )
     return reply
   }

@@ -29,7 +29,7 @@ export interface HttpParts {
   readonly headers: Readonly<Record<string, string>>
   readonly fastPath: FastPath
   /** Whether clients are to be told to leave. */
-  readonly draining: () => boolean
+  readonly leaving: () => boolean
 }
 
 /** Milliseconds. Slow senders are looked for every `connectionsCheckingInterval`; Node's own is 30 s. */
@@ -53,7 +53,7 @@ function listener(
 
 /** Makes the server: its limits, its log, its answers to faults and the headers of every answer. */
 export function createHttp(parts: HttpParts): FastifyInstance {
-  const { log, nextId, headers, draining } = parts
+  const { log, nextId, headers, leaving } = parts
   // Fastify's own lines say nothing that ours do not.
   const logger: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
   const server = fastify({
@@ -80,7 +80,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null))
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': closedPolicy, 'x-request-id': request.id })
-    if (draining()) reply.header('connection', 'close')
+    if (leaving()) reply.header('connection', 'close')
   })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

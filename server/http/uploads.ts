@@ -60,7 +60,14 @@ async function sendWhole(storage: Storage, name: UploadName, request: FastifyReq
   if (name.extension === 'pdf') reply.header('content-security-policy', documentPolicy)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  return request.method === 'HEAD' ? reply.send() : reply.send(storage.read(name, range))
+  if (request.method !== 'HEAD') return reply.send(storage.read(name, range))
+  // Sent by Fastify, an empty body would be said to be 0 bytes long.
+  reply.hijack()
+  for (const [field, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(field, value)
+  }
+  reply.raw.end()
+  return reply
 }
 
 /** Adds `/uploads/<kind>/<file>`, whole, in part, or as a picture of one of the offered widths. */

@@ -94,7 +94,7 @@ const server = createHttp({
   nextId: requestIds(),
   headers: securityHeaders(undefined),
   fastPath: () => false,
-  draining: () => false,
+  leaving: () => false,
 })
 server.addHook('onRequest', refuseOtherSpellings(apiMethods(calls)))
 addCalls(server, {
