@@ -46,5 +46,5 @@ else:
     subprocess.run(['convert', png, '-filter', 'Lanczos', '-resize', '%dx%d!' % (W, H), '-unsharp', '0x0.9+0.55+0.01', '-modulate', '100,112', '-attenuate', '.07', '+noise', 'Gaussian', big]); 
     for q in (82, 74, 66, 56):
         dst = os.path.join(OUT, name + '.webp'); subprocess.run(['cwebp', '-quiet', '-m', '5', '-q', str(q), big, '-o', dst])
-        if os.path.getsize(dst) < 225000: break
+        if os.path.getsize(dst) < 200000: break
 subprocess.run(['rm', '-rf', tmp]); print('DONE %s build+render %.0fs denoise %.0fs post %.0fs' % (name, t1 - t0, t2 - t1, time.time() - t2))
