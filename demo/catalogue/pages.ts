@@ -1,0 +1,119 @@
+import type { Language } from '#contract/values.ts'
+import { site as ar } from '#i18n/ar/site.ts'
+import { site as en } from '#i18n/en/site.ts'
+import { site as ku } from '#i18n/ku/site.ts'
+import { languageTable } from '#i18n/languages.ts'
+import type { Demo } from '../content/index.ts'
+import type { Translated } from '../content/shape.ts'
+import { style } from './style.ts'
+
+const texts = { ku, ar, en }
+
+/** Things of one kind on a page. */
+const perPage = 6
+/** Characters of a description, up to the end of a sentence. */
+const longest = 190
+/** Lines of a product's technical data. */
+const facts = 4
+
+/** The name under which the script lays a picture beside the page. */
+export const pictureName = (picture: string) => `${picture.replaceAll(/[/.]/g, '-')}.jpg`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function firstSentences(text: string): string {
+  const [paragraph = ''] = text.split('\n\n')
+  const sentences = paragraph.match(/[^.؟?!]+(?:[.؟?!]+(?=\s|$)|[.](?=\S)|$)/g) ?? [paragraph]
+  let shown = sentences[0] ?? ''
+  for (const next of sentences.slice(1)) {
+    if (shown.length + next.length > longest) break
+    shown += next
+  }
+  return shown.trim()
+}
+
+function dataLines(text: string): string[] {
+  const [last = ''] = text.split('\n\n').slice(-1)
+  const lines = last.split('\n').filter((line) => line.includes(':'))
+  return lines.length >= facts ? lines.slice(0, facts) : []
+}
+
+const image = (picture: string, kind = '') => `<img class="${kind}" src="${pictureName(picture)}" alt="">`
+
+function chunks<T>(rows: readonly T[], size: number): T[][] {
+  return rows.length === 0 ? [] : [rows.slice(0, size), ...chunks(rows.slice(size), size)]
+}
+
+interface Card {
+  readonly title: Translated
+  readonly detail: Translated
+  readonly picture: string
+  readonly note?: string
+}
+
+function pagesOf(demo: Demo, language: Language): string[] {
+  const { dir, htmlLang } = languageTable[language]
+  const { nav, home } = texts[language]
+  const { setting } = demo
+  const page = (content: string) => `<section class="page" lang="${htmlLang}" dir="${dir}">${content}
+<footer><span>${escaped(setting.name[language])}</span><bdi dir="ltr">${setting.phone}</bdi></footer></section>`
+  const head = (title: string, intro: string) =>
+    `<h2>${escaped(title)}</h2><p class="lead">${escaped(intro)}</p>`
+
+  const card = ({ title, detail, picture, note }: Card) => `<article>${image(picture)}
+<h3>${escaped(title[language])}</h3>${note ? `<p><bdi>${escaped(note)}</bdi></p>` : ''}
+<p>${escaped(firstSentences(detail[language]))}</p>
+<ul>${dataLines(detail[language])
+    .map((line) => `<li>${escaped(line)}</li>`)
+    .join('')}</ul></article>`
+  const grids = (title: string, intro: string, cards: readonly Card[]) =>
+    chunks(cards, perPage).map((some) =>
+      page(`${head(title, intro)}<div class="grid">${some.map(card).join('')}</div>`),
+    )
+
+  const about = setting.about[language].split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+  const services = demo.services.map(
+    ({ title, detail }) =>
+      `<article><h3>${escaped(title[language])}</h3><p>${escaped(firstSentences(detail[language]))}</p></article>`,
+  )
+  const lifts = demo.blogProducts.slice(0, 2 * perPage).map(({ name, ...rest }) => ({ title: name, ...rest }))
+  const buildings = demo.projects.slice(0, perPage).map((project) => ({ ...project, note: project.location }))
+  return [
+    page(
+      `${image('heroes/glass-atrium.webp', 'wide')}${head(nav.about, '')}<div class="about">${about.join('')}</div>`,
+    ),
+    ...grids(home.productsHeading, home.productsIntro, lifts),
+    ...grids(home.projectsHeading, home.projectsIntro, buildings),
+    page(
+      `${image('heroes/lobby-doors.webp', 'wide')}${head(home.servicesHeading, home.servicesIntro)}<div class="services">${services.join('')}</div>`,
+    ),
+  ]
+}
+
+/** The brochure as one HTML page: a cover, the same six pages in each language, and an end. */
+export function catalogueHtml(demo: Demo): string {
+  const { setting } = demo
+  const names = (['ku', 'ar', 'en'] as const).map((language) => {
+    const { dir, htmlLang } = languageTable[language]
+    return `<h1 lang="${htmlLang}" dir="${dir}">${escaped(setting.name[language])}</h1>`
+  })
+  const facts = `<span>${setting.email}</span><span>${setting.phone}</span>`
+  const cover = `<section class="page cover">${image('heroes/cabin-brass.webp')}
+<div class="names">${names.join('')}</div><div class="facts">${facts}</div></section>`
+  const end = `<section class="page end">${image(setting.logo)}${names.join('')}<p dir="ltr">${setting.phone}<br>${setting.email}</p></section>`
+  const inside = (['ku', 'ar', 'en'] as const).flatMap((language) => pagesOf(demo, language))
+  return `<!doctype html><html lang="ckb"><head><meta charset="utf-8">
+<title>${escaped(setting.name.en)}</title><style>${style}</style></head>
+<body>${[cover, ...inside, end].join('\n')}</body></html>`
+}
+
+/** The pictures the brochure shows. */
+export function picturesOf(demo: Demo): string[] {
+  const shown = catalogueHtml(demo)
+  const all = [
+    ...['heroes/cabin-brass.webp', 'heroes/glass-atrium.webp', 'heroes/lobby-doors.webp', demo.setting.logo],
+    ...demo.blogProducts.map(({ picture }) => picture),
+    ...demo.projects.map(({ picture }) => picture),
+  ]
+  return [...new Set(all)].filter((picture) => shown.includes(`"${pictureName(picture)}"`))
+}
