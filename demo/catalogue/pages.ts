@@ -9,8 +9,10 @@ import { style } from './style.ts'
 
 const texts = { ku, ar, en }
 
-/** Things of one kind on a page. */
-const perPage = 6
+/** Buildings on a page, and lifts, which have technical data. */
+const buildingsShown = 6
+const liftsPerPage = 4
+const liftsShown = 12
 /** Characters of a description, up to the end of a sentence. */
 const longest = 190
 /** Lines of a product's technical data. */
@@ -66,9 +68,9 @@ function pagesOf(demo: Demo, language: Language): string[] {
 <ul>${dataLines(detail[language])
     .map((line) => `<li>${escaped(line)}</li>`)
     .join('')}</ul></article>`
-  const grids = (title: string, intro: string, cards: readonly Card[]) =>
-    chunks(cards, perPage).map((some) =>
-      page(`${head(title, intro)}<div class="grid">${some.map(card).join('')}</div>`),
+  const grids = (title: string, intro: string, size: number, cards: readonly Card[]) =>
+    chunks(cards, size).map((some) =>
+      page(`${head(title, intro)}<div class="grid of-${size}">${some.map(card).join('')}</div>`),
     )
 
   const about = setting.about[language].split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`)
@@ -76,21 +78,23 @@ function pagesOf(demo: Demo, language: Language): string[] {
     ({ title, detail }) =>
       `<article><h3>${escaped(title[language])}</h3><p>${escaped(firstSentences(detail[language]))}</p></article>`,
   )
-  const lifts = demo.blogProducts.slice(0, 2 * perPage).map(({ name, ...rest }) => ({ title: name, ...rest }))
-  const buildings = demo.projects.slice(0, perPage).map((project) => ({ ...project, note: project.location }))
+  const lifts = demo.blogProducts.slice(0, liftsShown).map(({ name, ...rest }) => ({ title: name, ...rest }))
+  const buildings = demo.projects
+    .slice(0, buildingsShown)
+    .map((project) => ({ ...project, note: project.location }))
   return [
     page(
-      `${image('heroes/glass-atrium.webp', 'wide')}${head(nav.about, '')}<div class="about">${about.join('')}</div>`,
+      `${image('heroes/glass-atrium.webp', 'wide tall')}${head(nav.about, '')}<div class="about">${about.join('')}</div>`,
     ),
-    ...grids(home.productsHeading, home.productsIntro, lifts),
-    ...grids(home.projectsHeading, home.projectsIntro, buildings),
+    ...grids(home.productsHeading, home.productsIntro, liftsPerPage, lifts),
+    ...grids(home.projectsHeading, home.projectsIntro, buildingsShown, buildings),
     page(
       `${image('heroes/lobby-doors.webp', 'wide')}${head(home.servicesHeading, home.servicesIntro)}<div class="services">${services.join('')}</div>`,
     ),
   ]
 }
 
-/** The brochure as one HTML page: a cover, the same six pages in each language, and an end. */
+/** The brochure as one HTML page: a cover, the same pages in each language, and an end. */
 export function catalogueHtml(demo: Demo): string {
   const { setting } = demo
   const names = (['ku', 'ar', 'en'] as const).map((language) => {

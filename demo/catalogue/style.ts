@@ -16,10 +16,13 @@ h3 { font-size: 11pt; line-height: 1.4; font-weight: 700 }
 .cover .names { padding: 16mm 18mm; display: grid; gap: 4mm }
 .cover .names h1:nth-child(n + 2) { font-size: 20pt; font-weight: 500; color: #b4c9bd }
 .cover .facts { position: absolute; inset-block-end: 14mm; inset-inline: 18mm; display: flex; justify-content: space-between; color: #e0b04c; direction: ltr }
-.wide { inline-size: calc(100% + 36mm); margin-inline: -18mm; block-size: 96mm; object-fit: cover; display: block; margin-block: -20mm 12mm }
+.wide { inline-size: calc(100% + 36mm); margin-inline: -18mm; block-size: 78mm; object-fit: cover; display: block; margin-block: -20mm 12mm }
+.tall { block-size: 140mm }
 .about p { margin-block-end: 4mm; font-size: 11pt; line-height: 1.8 }
 .grid { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm 8mm }
 .grid img { inline-size: 100%; block-size: 44mm; object-fit: cover; border-radius: 2mm; display: block; margin-block-end: 2mm }
+.of-4 img { block-size: 64mm }
+.of-4 { gap: 9mm }
 .grid p { font-size: 8.5pt; line-height: 1.55; color: #4b5a52 }
 .grid ul { list-style: none; padding: 0; margin-block-start: 1mm; font-size: 8pt; line-height: 1.5 }
 .grid li { border-block-start: 0.2mm solid #dbe3de; padding-block: 0.4mm }
