@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { identify } from '#server/domain/callers.ts'
+import { firstStaff } from '#server/domain/people/first-staff.ts'
+import { verifyPassword } from '#server/domain/people/passwords.ts'
+import { resetStaff } from '#server/domain/people/staff-password.ts'
+import { openSession } from '#server/domain/sessions.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+
+forEachDatabase((_name, open) => {
+  test('the first developer gets a password that nobody else knows, once', async () => {
+    const { database, another } = await open()
+    const other = await another()
+    const none = { ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }
+    const made = await Promise.all([firstStaff(database, none), firstStaff(other, none)])
+    const [person, ...more] = made.filter((one) => one !== undefined)
+    assert.deepEqual(more, [], 'of two processes, one makes it')
+    assert.equal(person?.email, 'admin@hawraz.example')
+    assert.match(person?.password ?? '', /^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/)
+    const rows = await database.read.selectFrom('users').selectAll().execute()
+    assert.deepEqual(
+      rows.map(({ role }) => role),
+      ['developer'],
+    )
+    const hash = rows[0]?.password_hash ?? ''
+    assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    assert.ok(await verifyPassword(hash, person?.password ?? ''))
+    assert.ok(!(await verifyPassword(hash, 'another password')))
+    assert.equal(await firstStaff(database, none), undefined)
+  })
+
+  test('a chosen address and password are taken and not shown', async () => {
+    const { database } = await open()
+    const config = { ADMIN_EMAIL: 'Owner@Hawraz.example', ADMIN_PASSWORD: 'a long enough password' }
+    assert.deepEqual(await firstStaff(database, config), { email: 'owner@hawraz.example' })
+    const { password_hash } = await database.read.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    assert.ok(await verifyPassword(password_hash, config.ADMIN_PASSWORD))
+  })
+
+  test('a lost password is replaced, and its sessions end', async () => {
+    const { database } = await open()
+    await resetStaff(database, 'New@Hawraz.example', 'writer')
+    const user = () => database.read.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    const { id } = await user()
+    const token = await database.transaction((transaction) => openSession(transaction, 'staff', id))
+    const caller = () => identify(database, { staff: token }, 'staff')
+    assert.deepEqual(await caller(), { kind: 'staff', id, role: 'writer' })
+    const password = await resetStaff(database, 'new@hawraz.example', 'admin')
+    const { role, password_hash } = await user()
+    assert.equal(role, 'admin')
+    assert.ok(await verifyPassword(password_hash, password))
+    assert.deepEqual(await caller(), { kind: 'anonymous' })
+  })
+})
