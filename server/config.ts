@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -6,6 +7,17 @@ const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
 
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** Whether a text is an IP address, alone or with the length of its network's prefix. */
+function isAddress(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+  )
+}
 
 /** Every variable of the environment the product reads, with its form and its default. */
 const Environment = z.object({
@@ -21,7 +33,7 @@ const Environment = z.object({
         .string()
         .regex(/^\d{1,2}$/)
         .transform(Number),
-      z.string().regex(/^[\d.:a-fA-F/]+(\s*,\s*[\d.:a-fA-F/]+)*$/),
+      z.string().refine((list) => list.split(',').every((one) => isAddress(one.trim()))),
     ]),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, suite, test } from 'node:test'
+import { ask } from '#tests/http/support.ts'
+
+const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
+const folder = await mkdtemp(join(tmpdir(), 'nihom-start-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+interface Run {
+  readonly process: ChildProcess
+  readonly said: () => string
+  readonly complained: () => string
+  readonly ended: Promise<number | null>
+}
+
+function run(environment: Record<string, string>): Run {
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'info', ...environment }
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+  })
+  let said = ''
+  let complained = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    complained += chunk
+  })
+  // One that should have ended and did not must not outlive the test.
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  ended.finally(() => clearTimeout(timer))
+  return { process: child, said: () => said, complained: () => complained, ended }
+}
+
+async function opened({ said, ended }: Run): Promise<number> {
+  const late = ended.then(() => assert.fail(`it ended: ${said()}`))
+  for (;;) {
+    const port = /is open at http:\/\/127\.0\.0\.1:(\d+)/.exec(said())?.[1]
+    if (port) return Number(port)
+    await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 50))])
+  }
+}
+
+suite('a start', () => {
+  test('seeds, says where it is open and the password once; a signal ends it well', async () => {
+    const first = run({})
+    const port = await opened(first)
+    assert.match(first.said(), /demo company was put in/)
+    assert.match(
+      first.said(),
+      /E-mail {5}admin@hawraz\.example\n {2}Password {3}[\w-]{15,} {3}\(shown only now/,
+    )
+    assert.equal((await ask(port, '/')).status, 200)
+    assert.equal((await ask(port, '/readyz')).status, 200)
+    first.process.kill('SIGTERM')
+    setTimeout(() => first.process.kill('SIGTERM'), 100)
+    setTimeout(() => first.process.kill('SIGINT'), 200)
+    const began = performance.now()
+    assert.equal(await first.ended, 0)
+    assert.ok(performance.now() - began < 4_000)
+    assert.equal(first.complained(), '')
+
+    const second = run({})
+    await opened(second)
+    assert.doesNotMatch(second.said(), /Password|demo company/)
+    second.process.kill('SIGINT')
+    assert.equal(await second.ended, 0)
+  })
+
+  test('with a wrong variable says which in one line', async () => {
+    for (const [name, value] of [
+      ['PORT', '99999'],
+      ['PUBLIC_URL', 'ftp://x'],
+      ['TRUST_PROXY', 'everyone'],
+      ['TRUST_PROXY', '1.2.3'],
+      ['ADMIN_PASSWORD', 'short'],
+      ['SEED', 'yes'],
+    ] as const) {
+      const failing = run({ [name]: value })
+      assert.equal(await failing.ended, 1, name)
+      assert.match(failing.complained(), new RegExp(`^nihom cannot start\\. ${name} .*\\.\\n$`), name)
+      if (name === 'ADMIN_PASSWORD') assert.doesNotMatch(failing.complained(), /short/)
+    }
+  })
+
+  test('on a port that is taken says so in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const failing = run({ PORT: String(port) })
+    assert.equal(await failing.ended, 1)
+    assert.equal(
+      failing.complained(),
+      `nihom cannot start. Port ${port} is already in use: stop what uses it, or choose another with PORT.\n`,
+    )
+    other.close()
+  })
+})
