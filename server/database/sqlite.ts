@@ -64,6 +64,18 @@ export function adapt(handle: DatabaseSync, kept = 500): SqliteDatabase {
   }
 }
 
+/** Throws, in words for the owner, when what a handle acknowledges could be lost with the power. */
+export function assertDurable(handle: DatabaseSync, path: string): void {
+  const journal = handle.prepare('pragma journal_mode').get()?.journal_mode
+  const synchronous = handle.prepare('pragma synchronous').get()?.synchronous
+  if (journal === 'wal' && synchronous === 2) return
+  handle.close()
+  throw new Error(
+    `The database ${path} cannot promise to keep what it acknowledges: journal_mode is ${journal} and must ` +
+      `be wal, synchronous is ${synchronous} and must be 2 (full). Is DATA_DIR on a network drive?`,
+  )
+}
+
 /** Milliseconds to wait at the start for another process that migrates. */
 const patience = 10_000
 /** And while serving: the wait stops the whole process, so it is short, and the transaction is tried again. */
@@ -81,15 +93,7 @@ export function openFile(path: string): { writer: DatabaseSync; reader: Database
   const writer = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: patience })
   chmodSync(path, 0o600)
   writer.exec('pragma journal_mode = wal; pragma synchronous = full')
-  const journal = writer.prepare('pragma journal_mode').get()?.journal_mode
-  const synchronous = writer.prepare('pragma synchronous').get()?.synchronous
-  if (journal !== 'wal' || synchronous !== 2) {
-    writer.close()
-    throw new Error(
-      `The database ${path} cannot promise to keep what it acknowledges: journal_mode is ${journal} and must ` +
-        `be wal, synchronous is ${synchronous} and must be 2 (full). Is DATA_DIR on a network drive?`,
-    )
-  }
+  assertDurable(writer, path)
   const reader = new DatabaseSync(path, { readOnly: true, timeout: patience })
   return { writer, reader }
 }

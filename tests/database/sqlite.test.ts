@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test } from 'node:test'
+import { adapt, assertDurable, openFile } from '#server/database/sqlite.ts'
+
+test('a file is written durably and read beside its writer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-sqlite-'))
+  const { writer, reader } = openFile(join(folder, 'deep', 'x.sqlite'))
+  assertDurable(writer, 'x')
+  writer.exec('create table t (n integer) strict; begin immediate; insert into t values (1)')
+  assert.equal(reader.prepare('select count(*) as n from t').get()?.n, 0, 'reading does not wait')
+  writer.exec('commit')
+  assert.equal(reader.prepare('select count(*) as n from t').get()?.n, 1)
+  assert.throws(() => reader.exec('insert into t values (2)'), /readonly/)
+  writer.close()
+  reader.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a handle that could lose what it acknowledged is refused in words', async () => {
+  assert.throws(
+    () => assertDurable(new DatabaseSync(':memory:'), 'x'),
+    /journal_mode is memory and must be wal/,
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-sqlite-'))
+  const { writer, reader } = openFile(join(folder, 'x.sqlite'))
+  reader.close()
+  writer.exec('pragma synchronous = normal')
+  assert.throws(() => assertDurable(writer, 'x'), /synchronous is 1 and must be 2/)
+  await rm(folder, { recursive: true })
+})
+
+test('statements stay prepared, the least used go first, and all of them work', () => {
+  const handle = new DatabaseSync(':memory:')
+  const database = adapt(handle, 2)
+  const value = (text: string) => database.prepare(text).all([])[0]
+  for (let round = 0; round < 3; round += 1) {
+    for (const n of [1, 2, 3]) assert.deepEqual({ ...(value(`select ${n} as n`) as object) }, { n })
+  }
+  database.close()
+  assert.equal(handle.isOpen, false)
+})
