@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { languageTable } from '#i18n/languages.ts'
+
+/** The public routes that need no sign-in, each with an example of what it shows. */
+export const routes = [
+  '/',
+  '/products',
+  '/products?q=zzzz',
+  '/products/1',
+  '/services',
+  '/services/1',
+  '/shop',
+  '/shop/17',
+  '/projects',
+  '/projects/1',
+  '/about',
+  '/contact',
+  '/setting',
+  '/404',
+] as const
+
+export const languages = Object.values(languageTable)
+export const themes = ['light', 'dark'] as const
+export const widths = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1280, height: 800 },
+] as const
+
+/** The address of the product under test. */
+export const site = () => process.env.SITE_URL ?? 'http://127.0.0.1:3000'
+
+/** Sets what a visitor has chosen before. */
+export async function choose(context: BrowserContext, choice: { lang?: string; theme?: string }) {
+  const cookies = [
+    { name: 'lang', value: choice.lang },
+    { name: 'clientTheme', value: choice.theme },
+  ]
+  for (const { name, value } of cookies) {
+    if (value) await context.addCookies([{ name, value, url: site() }])
+  }
+}
+
+/** A page that remembers every error its console shows; `test` fails at the end when there was one. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await use(complaints)
+      expect(complaints, 'the console stays silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Strikes out what the browser says of its own accord about something a test did on purpose. */
+export function forgive(complaints: string[], expected: RegExp) {
+  for (const text of complaints.splice(0)) if (!expected.test(text)) complaints.push(text)
+}
+
+/** Waits until the page answers to the visitor: scripts have run and fonts have come. */
+export async function settle(page: Page) {
+  await page.waitForLoadState('load')
+  // React marks the elements it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+  )
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Fails when the page can be moved sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll, 'no horizontal scroll').toBeLessThanOrEqual(client)
+}
+
+/** Fails when axe finds anything to mend for people who use the page in other ways. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    'axe finds nothing',
+  ).toEqual([])
+}
