@@ -79,9 +79,13 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         <Prose writing={project.writing} heading={t('site.projects.about')} />
         <div className={css.aside}>
           <Facts writing={project.writing} />
-          <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
-            {t('site.projects.ask')}
-          </Link>
+          <aside className={css.ask}>
+            <h2>{t('site.home.contactHeading')}</h2>
+            <p>{t('site.home.contactIntro')}</p>
+            <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
+              {t('site.projects.ask')}
+            </Link>
+          </aside>
         </div>
       </div>
       {project.pictures.length > 0 && (
