@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { createRequestHandler } from 'react-router'
 import type { Language } from '#contract/values.ts'
 import { places } from '../http/in-flight.ts'
 import type { Log } from '../http/log.ts'
@@ -39,9 +40,11 @@ export interface DevelopmentSite extends Site {
 /** How many pages may be being rendered at once: about as many as are done within a tenth of a second. */
 const rendering = 100
 
-function pagesOf(parts: SiteParts, build: BuildSource, development: boolean): Pages {
+type Source = { build: BuildSource; createRequestHandler: typeof createRequestHandler }
+
+function pagesOf(parts: SiteParts, source: Source, development: boolean): Pages {
   const { secureCookies, revision, defaultLanguage } = parts
-  const render = createRenderer({ ...parts, build, development })
+  const render = createRenderer({ ...parts, ...source, development })
   return createPages({
     render,
     places: places(rendering),
@@ -57,12 +60,12 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const folder = join(parts.root, 'build')
   const build = await loadBuild(folder)
   const files = await loadStaticFiles(join(folder, 'client'), parts.headers)
-  return { files, pages: pagesOf(parts, async () => build, false) }
+  return { files, pages: pagesOf(parts, { build: async () => build, createRequestHandler }, false) }
 }
 
 /** Opens the pages from their sources; edits show at once, over `server`'s own socket. */
 export async function openDevelopment(parts: SiteParts, server: Server): Promise<DevelopmentSite> {
   const development: Development = await startDevelopment(parts.root, () => server)
-  const pages = pagesOf(parts, () => development.build(), true)
+  const pages = pagesOf(parts, development, true)
   return { files: new Map(), pages, close: development.close, middleware: development.middleware }
 }

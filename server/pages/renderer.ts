@@ -1,4 +1,4 @@
-import { createRequestHandler } from 'react-router'
+import type { createRequestHandler } from 'react-router'
 import type { Language } from '#contract/values.ts'
 import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
@@ -9,6 +9,8 @@ import type { BuildSource, SiteBuild, SiteServer } from './site.ts'
 /** What rendering needs beside the address. */
 export interface RendererParts {
   readonly build: BuildSource
+  /** Of the same copy of React Router that the build uses. */
+  readonly createRequestHandler: typeof createRequestHandler
   readonly development: boolean
   readonly log: Log
   /** The headers of every answer. */
@@ -32,7 +34,7 @@ function logged(build: SiteBuild, log: Log): SiteBuild {
 export function createRenderer(parts: RendererParts): Renderer {
   const { build, development, log, headers, site } = parts
   const current = async () => logged(await build(), log)
-  const handle = createRequestHandler(current, development ? 'development' : 'production')
+  const handle = parts.createRequestHandler(current, development ? 'development' : 'production')
 
   return async (path, language) => {
     const lent = await site(language)
