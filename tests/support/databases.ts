@@ -14,6 +14,8 @@ export interface Place {
   readonly config: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
   /** Opens it, as one process would. */
   another(): Promise<Database>
+  /** Runs when the tests are over, before what was opened earlier is closed. */
+  atEnd(end: () => Promise<void>): void
 }
 
 /** A database of one test's own, new and migrated. */
@@ -75,7 +77,7 @@ export function forEachDatabase(
           ends.push(() => database.close())
           return database
         }
-        return { config, another }
+        return { config, another, atEnd: (end: () => Promise<void>) => void ends.push(end) }
       }
       const open = async () => {
         const placed = await place()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
 import * as z from 'zod'
 import type { Success } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
@@ -107,9 +107,10 @@ export function scenarios<P extends Path>(path: P, played: readonly Scenario<P>[
   forEachDatabase((_name, _open, place) => {
     let world: World
     before(async () => {
-      world = await openWorld((await place()).config)
+      const { config, atEnd } = await place()
+      world = await openWorld(config)
+      atEnd(() => world.app.close())
     })
-    after(async () => world.app.close())
     for (const scenario of played) {
       const actors = [scenario.as ?? 'anonymous'].flat()
       for (const actor of actors) {
