@@ -5,7 +5,7 @@ const site = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/
 const dashboard = /(?:^|;\s*)dashboardLang=([a-z]{2})(?:;|$)/
 
 /** The dashboard keeps a language of its own. */
-const isDashboard = (path: string) => /^\/dashboard(?:[/?.]|$)/.test(path)
+export const isDashboard = (path: string) => /^\/dashboard(?:[/?.]|$)/.test(path)
 
 /** The language that a visitor has chosen for the part of the product that `path` belongs to. */
 export function chosenLanguage(cookies: string | undefined, path: string): Language | undefined {

@@ -1,21 +1,46 @@
 import { createHash } from 'node:crypto'
+import { isDashboard } from './language.ts'
 
 const script = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g
+const style = /<style(?:\s[^>]*)?>(?<text>[\s\S]*?)<\/style>/g
+const styleAttribute = /\sstyle="(?<text>[^"]*)"/g
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+}
+
 const isRun = (attributes: string) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes)
+const decode = (text: string) => text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashes = (texts: Iterable<string>) =>
+  [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-/** The content security policy of a page: of the scripts inside it, only these very ones run. */
-export function pagePolicy(html: string): string {
-  const hashes = new Set<string>()
-  for (const { groups } of html.matchAll(script)) {
-    if (isRun(groups?.attributes ?? '')) hashes.add(hash(groups?.text ?? ''))
-  }
+const textsOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)]
+    .filter(({ groups }) => isRun(groups?.attributes ?? ''))
+    .map(({ groups }) => groups?.text ?? '')
+
+function styleSources(html: string): string[] {
+  const attributes = hashes(textsOf(html, styleAttribute).map(decode))
+  return [
+    ...hashes(textsOf(html, style)),
+    ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
+  ]
+}
+
+/**
+ * The content security policy of a page: of the scripts and styles inside it, only these very ones count.
+ * The dashboard's parts make styles while they run, so there any style does.
+ */
+export function pagePolicy(html: string, path: string): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    // Libraries of the pages place things by style attributes, which a hash cannot allow before they exist.
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...hashes(textsOf(html, script))].join(' '),
+    ["style-src 'self'", ...(isDashboard(path) ? ["'unsafe-inline'"] : styleSources(html))].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

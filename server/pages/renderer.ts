@@ -44,7 +44,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     const body = Buffer.from(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const isPage = type.startsWith('text/html')
-    const policy = development ? developmentPolicy : isPage ? pagePolicy(body.toString()) : closedPolicy
+    const policy = development ? developmentPolicy : isPage ? pagePolicy(body.toString(), path) : closedPolicy
     return makeReady(body, {
       status: response.status,
       headers: {
