@@ -4,7 +4,7 @@ import { faults } from './fault.ts'
 /** Objects and lists inside each other, the body itself counted. */
 const maxDepth = 5
 /** How long a JSON body may take to arrive, in milliseconds. */
-const patience = 10_000
+const patience = 8_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

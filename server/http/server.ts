@@ -34,9 +34,9 @@ export interface HttpParts {
 
 /** Milliseconds. Slow senders are looked for every `connectionsCheckingInterval`; Node's own is 30 s. */
 const patience = {
-  headersTimeout: 10_000,
+  headersTimeout: 6_000,
   requestTimeout: 120_000,
-  connectionsCheckingInterval: 3_000,
+  connectionsCheckingInterval: 2_000,
   // Longer than the 60 s after which common proxies give up an idle connection themselves.
   keepAliveTimeout: 65_000,
 }

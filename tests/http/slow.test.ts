@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { call, openApp } from './support.ts'
+
+const { port } = await openApp()
+
+/** Sends `head`, then a byte every half second until the server has had enough; gives what it said and when. */
+function drip(head: string): Promise<{ said: string; seconds: number }> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    const timer = setInterval(() => socket.write('x'), 500)
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk
+      socket.end()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve({ said, seconds: (performance.now() - began) / 1000 })
+    })
+  })
+}
+
+test('who sends a request byte by byte is given up within ten seconds, and nobody else waits', async () => {
+  const head = 'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\n'
+  const body = 'content-type: application/json\r\ncontent-length: 500\r\n\r\n{'
+  const slow = Array.from({ length: 40 }, (_, index) => drip(index % 2 ? head : `${head}${body}`))
+  const waits: number[] = []
+  for (let round = 0; round < 20; round++) {
+    const began = performance.now()
+    assert.equal((await call(port, '/app/client/site/frame', {})).status, 200)
+    waits.push(performance.now() - began)
+  }
+  assert.ok(Math.max(...waits) < 1_000)
+  for (const { said, seconds } of await Promise.all(slow)) {
+    assert.match(said, /^HTTP\/1.1 408 /)
+    assert.ok(seconds < 10, `${seconds} s`)
+  }
+})
