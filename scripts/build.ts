@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressFiles } from '#server/pages/static-files.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
 import { digestSources } from './sources.ts'
@@ -16,8 +17,10 @@ async function build(): Promise<number> {
   const failed =
     (await run('node', ['scripts/fonts.ts'], production)) ||
     (await run('react-router', ['build', '--logLevel', 'warn'], production))
-  if (failed === 0) await writeFile(stamp, digest)
-  return failed
+  if (failed) return failed
+  await compressFiles(join(root, 'build', 'client'))
+  await writeFile(stamp, digest)
+  return 0
 }
 
 process.exitCode = await build()
