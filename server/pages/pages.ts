@@ -7,6 +7,7 @@ import type { Ready } from '../http/ready.ts'
 import { pageAddress } from './address.ts'
 import { pageCache } from './cache.ts'
 import { chosenLanguage, languageCookie } from './language.ts'
+import { perTurn } from './per-turn.ts'
 import type { Renderer } from './renderer.ts'
 
 /** What serving pages needs. */
@@ -44,6 +45,7 @@ export function createPages(parts: PagesParts): Pages {
   // Missing pages are kept apart, or anyone could crowd out the others with addresses of their own making.
   const missing = pageCache(2 * megabyte)
   const share = once<Ready>()
+  const revisionThisTurn = perTurn(revision)
   let fallback: { at: number; language: Language } | undefined
 
   async function fallbackAt(at: number): Promise<Language> {
@@ -65,7 +67,7 @@ export function createPages(parts: PagesParts): Pages {
 
   return {
     hit({ url = '', headers }) {
-      const at = revision()
+      const at = revisionThisTurn()
       if (development || typeof at !== 'number') return undefined
       const language =
         chosenLanguage(headers.cookie, url) ?? (fallback?.at === at ? fallback.language : undefined)
