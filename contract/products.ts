@@ -103,6 +103,7 @@ export const getAllProducts = readable('/app/client/products', 'anyone', {
     status: ProductStatus.optional(),
     productcategory_id: z.array(Id).max(100).optional(),
   },
+  /** The categories that have products of the asked status. */
   extras: { getproductcategories: z.array(Productcategory) },
 })
 

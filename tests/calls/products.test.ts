@@ -22,10 +22,15 @@ scenarios('/app/client/products/getall', [
     holds: (answer) => assert.deepEqual([answer.data.length, answer.count], [1, 4]),
   },
   {
-    name: 'the shop has only what is sold',
+    name: 'the shop has only what is sold, and the categories of that',
     body: { status: 'sale', sort: 'price', page: 1 },
-    holds: (answer, { content }) =>
-      assert.deepEqual(ids(answer), [content.products.rail, content.products.panel]),
+    holds(answer, { content }) {
+      assert.deepEqual(ids(answer), [content.products.rail, content.products.panel])
+      assert.deepEqual(
+        answer.getproductcategories.map(({ id }) => id),
+        [content.categories.parts],
+      )
+    },
   },
   {
     name: 'the dearest first',

@@ -1,6 +1,6 @@
 import { pageOf } from '../../lists/page.ts'
 import type { Handler } from '../handler.ts'
-import { productcategories, products, toProduct } from './queries.ts'
+import { categoriesInUse, products, toProduct } from './queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
   const { read } = context.database
@@ -21,7 +21,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
   } as const
   const [{ data, ...count }, getproductcategories] = await Promise.all([
     pageOf(query, order, input),
-    productcategories(read).execute(),
+    categoriesInUse(read, status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toProduct), ...count, getproductcategories }
 }

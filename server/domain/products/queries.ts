@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product, ProductStatus } from '#contract/products.ts'
 import { joinedNames, named, translated } from '../../database/columns.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -38,6 +38,15 @@ export const productcategories = (db: Db) =>
     .select(['productcategories.avatar', 'productcategories.store_id'])
     .select(joinedNames('stores'))
     .orderBy('productcategories.id')
+
+/** The categories that have products, of one status when it is given: those worth choosing from. */
+export const categoriesInUse = (db: Db, status: ProductStatus | undefined) =>
+  productcategories(db).where(({ exists, selectFrom }) => {
+    const members = selectFrom('products')
+      .select('products.id')
+      .whereRef('products.productcategory_id', '=', 'productcategories.id')
+    return exists(status ? members.where('products.status', '=', status) : members)
+  })
 
 export const productcolors = (db: Db) =>
   db
