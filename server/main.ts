@@ -30,12 +30,11 @@ async function fill(app: App, config: Config): Promise<void> {
   }
 }
 
-async function introduceStaff(app: App, config: Config, url: string): Promise<void> {
+async function introduceStaff(app: App, config: Config): Promise<void> {
   const person = await firstStaff(app.database, config)
   if (!person) return
   say('')
-  say('A first account for the dashboard was made:')
-  say(`  Address    ${url}/dashboard`)
+  say('A first staff account was made, for the dashboard that comes with a later version:')
   say(`  E-mail     ${person.email}`)
   if (person.password) say(`  Password   ${person.password}   (shown only now: keep it)`)
   else say('  Password   the one given as ADMIN_PASSWORD')
@@ -64,7 +63,7 @@ async function start(): Promise<void> {
     endOnSignals(app)
     await fill(app, config)
     const { urls } = await app.listen()
-    await introduceStaff(app, config, config.PUBLIC_URL ?? urls[0] ?? '')
+    await introduceStaff(app, config)
     say('')
     say(`nihom is open at ${[config.PUBLIC_URL, ...urls].filter(Boolean).join('  ')}`)
   } catch (error) {
