@@ -15,8 +15,8 @@ import { loadFrame } from './site/frame.server.ts'
 import { Fault } from './site/parts/fault.tsx'
 import { InlineScript } from './site/parts/inline-script.tsx'
 import { NotFound } from './site/parts/not-found.tsx'
-import { Opening, openingScript } from './site/parts/opening.tsx'
-import { describeMissing, organization } from './site/seo.ts'
+import { Opening } from './site/parts/opening.tsx'
+import { describeMissing } from './site/seo.ts'
 import { SiteProvider } from './site/site.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript code={openingScript(frame?.splashMs ?? 0)} />
+        {frame && <InlineScript code={frame.scripts.opening} />}
         <link
           rel="preload"
           as="font"
@@ -54,12 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <meta name="theme-color" content="#0b2418" />
         {frame?.favicon && <link rel="icon" href={uploadPath('setting', frame.favicon)} />}
-        {frame && <InlineScript type="application/ld+json" code={organization(frame)} />}
+        {frame && <InlineScript type="application/ld+json" code={frame.scripts.organization} />}
       </head>
       <body>
         {frame ? (
           <SiteProvider frame={frame}>
-            {frame.splashMs > 0 && <Opening />}
+            {frame.opens && <Opening />}
             {children}
           </SiteProvider>
         ) : (

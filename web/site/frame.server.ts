@@ -3,8 +3,23 @@ import { en } from '#i18n/en.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { ku } from '#i18n/ku.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { openingScript } from './opening.ts'
+import { organization } from './organization.ts'
 
 const dictionaries = { ku, ar, en }
+
+// The networks whose signs we have drawn.
+const networks: readonly IconName[] = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'linkedin',
+  'tiktok',
+  'whatsapp',
+  'telegram',
+  'x',
+]
 
 // The specification cuts the footer's words about the company at 100 characters.
 const aboutLength = 100
@@ -20,6 +35,7 @@ export async function loadFrame(site: SiteServer) {
   const { language, defaultLanguage } = site
   const { fetchsetting: setting, getsocials, getmetas } = answer
   const { site: texts, messages } = dictionaries[language]
+  const company = pickText(setting, 'name', language, defaultLanguage)
   const about = pickText(setting, 'about', language, defaultLanguage)
   const joined = (field: 'keywords' | 'content', separator: string) =>
     getmetas.map((meta) => pickText(meta, field, language, defaultLanguage).text).join(separator)
@@ -27,17 +43,34 @@ export async function loadFrame(site: SiteServer) {
     language,
     defaultLanguage,
     origin: site.origin,
-    splashMs: site.splashMs,
+    /** The two scripts of every page's head, made here so that the browser need not make them again. */
+    scripts: {
+      opening: openingScript(site.splashMs),
+      organization: organization({
+        origin: site.origin,
+        name: company.text,
+        logo: setting.logo,
+        email: setting.email,
+        phone: setting.phone,
+        links: getsocials.map(({ link }) => link),
+      }),
+    },
+    opens: site.splashMs > 0,
     year: new Date().getFullYear(),
     texts: { site: texts, messages },
-    company: pickText(setting, 'name', language, defaultLanguage),
+    company,
     about: { ...about, text: truncate(about.text, aboutLength) },
     phone: setting.phone,
     email: setting.email,
     logo: setting.logo,
     favicon: setting.favicon,
     catalog: setting.catalog,
-    socials: getsocials.map(({ id, link, icon }) => ({ id, link, icon })),
+    socials: getsocials.map(({ id, link, icon }) => ({
+      id,
+      link,
+      name: icon,
+      icon: networks.find((one) => one === icon.toLowerCase()) ?? 'link',
+    })),
     keywords: joined('keywords', language === 'en' ? ', ' : '، '),
     description: joined('content', ' '),
   }

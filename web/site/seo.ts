@@ -14,17 +14,19 @@ export interface PageFacts {
   /** What of the query makes it a page of its own, as `?page=2`; nothing for most pages. */
   query?: string
   picture?: { kind: UploadKind; file: string } | undefined
-  /** Things described in schema.org's words, see `breadcrumbList` and `productFacts`. */
+  /** Things described in schema.org's words, see `breadcrumbList` and `product-facts.ts`. */
   things?: readonly object[]
 }
 
-const addressOf = (frame: Frame, path: string, query: string, language: string) => {
+/** The address of a page in a language, as search engines know it. */
+export const addressOf = (frame: Frame, path: string, query: string, language: string) => {
   const params = new URLSearchParams(query)
   params.set('lang', language)
   return `${frame.origin}${path}?${params}`
 }
 
-const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text)
+/** A description cut where search engines stop reading, at 300 characters. */
+export const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text)
 
 /** The head of a page: title, description, its address in every language, and how a shared link looks. */
 export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
@@ -88,58 +90,4 @@ export function breadcrumbList(frame: Frame, steps: readonly { name: string; pat
       item: addressOf(frame, path, '', frame.language),
     })),
   }
-}
-
-interface ProductForSearch {
-  id: number
-  name: string
-  description: string
-  path: string
-  pictures: readonly { kind: UploadKind; file: string }[]
-  brand?: string
-  category?: string
-  /** What it costs in dollars and whether it can be had; for the shop alone. */
-  offer?: { price: number; inStock: boolean }
-}
-
-/** A product for search engines. */
-export function productFacts(frame: Frame, product: ProductForSearch) {
-  const { offer, brand, category } = product
-  const url = addressOf(frame, product.path, '', frame.language)
-  return {
-    '@type': 'Product',
-    sku: String(product.id),
-    name: product.name,
-    description: cut(product.description),
-    url,
-    image: product.pictures.map(({ kind, file }) => `${frame.origin}${uploadPath(kind, file, 1280)}`),
-    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(category && { category }),
-    ...(offer && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        priceCurrency: 'USD',
-        price: offer.price.toFixed(2),
-        availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@type': 'Organization', name: frame.company.text },
-      },
-    }),
-  }
-}
-
-/** The company for search engines, as JSON that is safe inside a script element. */
-export function organization(frame: Frame): string {
-  const facts = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: frame.company.text,
-    url: frame.origin,
-    logo: `${frame.origin}${uploadPath('setting', frame.logo, 640)}`,
-    email: frame.email,
-    telephone: frame.phone,
-    sameAs: frame.socials.map(({ link }) => link),
-  }
-  // Inside a script only `<` can end or open anything; as \u003c it means the same to JSON.
-  return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }

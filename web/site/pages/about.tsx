@@ -6,6 +6,7 @@ import { Cofounder } from '../parts/about/cofounder.tsx'
 import { Story } from '../parts/about/story.tsx'
 import { Floors } from '../parts/floors.tsx'
 import { ContactStrip } from '../parts/home/contact-strip.tsx'
+import { written } from '../parts/home/load-home.ts'
 import { Numbers } from '../parts/home/numbers.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { breadcrumbList, describe } from '../seo.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     about: pickText(setting, 'about', site.language, site.defaultLanguage),
     cofounder: pickText(setting, 'cofounder', site.language, site.defaultLanguage),
     picture: setting.cofounder_img,
-    numbers: answered(home, request).numbers,
+    numbers: written(answered(home, request).numbers),
   }
 }
 
@@ -49,8 +50,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('site.about.heading')} ground />
       <Story about={about} />
       {spoken && <Cofounder floor={1} words={cofounder} picture={picture} />}
-      {numbers.projects > 0 && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
-      <ContactStrip floor={Number(spoken) + Number(numbers.projects > 0) + 1} />
+      {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
+      <ContactStrip floor={Number(spoken) + Number(numbers !== undefined) + 1} />
     </Floors>
   )
 }

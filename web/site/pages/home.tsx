@@ -31,16 +31,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const { slides, products, numbers, projects, services, offers } = home
   // What is empty is left out, and the floors are counted without it.
-  const filled = [products.length, numbers.projects, projects.length, services.length, offers.length].map(
-    (count) => count > 0,
-  )
+  const filled = [products.length, numbers, projects.length, services.length, offers.length].map(Boolean)
   const floorOf = (part: number) => filled.slice(0, part).filter(Boolean).length
   return (
     <>
       <Slider slides={slides} />
       <Floors>
         {filled[0] && <Products floor={floorOf(0)} products={products} />}
-        {filled[1] && <Numbers floor={floorOf(1)} numbers={numbers} />}
+        {numbers && <Numbers floor={floorOf(1)} numbers={numbers} />}
         {filled[2] && <Projects floor={floorOf(2)} projects={projects} />}
         {filled[3] && <Services floor={floorOf(3)} services={services} />}
         {filled[4] && <ShopCall floor={floorOf(4)} offers={offers} />}

@@ -29,18 +29,20 @@ export function Floors({ children }: { children: ReactNode }) {
   const car = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 850px) and (prefers-reduced-motion: no-preference)')
+    const moves = window.matchMedia('(prefers-reduced-motion: no-preference)')
+    const wide = window.matchMedia('(min-width: 850px)')
     let frame = 0
     const ride = () => {
       frame = 0
       const house = shaft.current
-      if (!house || !car.current || !wide.matches) return
+      if (!house || !car.current) return
       const top = house.getBoundingClientRect().top
       const marks = [...house.querySelectorAll('[data-floor]')].map((mark) => {
         const { top: at, height } = mark.getBoundingClientRect()
         return at + height / 2 - top
       })
-      const y = rideTo(window.innerHeight * eye - top, marks)
+      const y = moves.matches ? rideTo(window.innerHeight * eye - top, marks) : (marks[0] ?? 0)
+      car.current.hidden = marks.length === 0
       car.current.style.setProperty('transform', `translateY(${Math.round(y)}px)`)
       car.current.toggleAttribute(
         'data-stopped',
@@ -48,9 +50,9 @@ export function Floors({ children }: { children: ReactNode }) {
       )
     }
     const soon = () => {
-      frame ||= requestAnimationFrame(ride)
+      if (wide.matches) frame ||= requestAnimationFrame(ride)
     }
-    ride()
+    soon()
     window.addEventListener('scroll', soon, { passive: true })
     const sizes = new ResizeObserver(soon)
     if (shaft.current) sizes.observe(shaft.current)
@@ -65,7 +67,7 @@ export function Floors({ children }: { children: ReactNode }) {
     <div className={css.house} ref={shaft}>
       {children}
       <span className={css.line} aria-hidden="true" />
-      <span className={css.car} aria-hidden="true" ref={car} />
+      <span className={css.car} aria-hidden="true" ref={car} hidden />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../site.tsx'
@@ -7,17 +7,6 @@ import { Catalogue } from './catalogue-link.tsx'
 import css from './footer.module.css'
 import { dial, mainLinks, mapOf } from './links.ts'
 import { Wordmark } from './wordmark.tsx'
-
-const networks: readonly IconName[] = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'linkedin',
-  'tiktok',
-  'whatsapp',
-  'telegram',
-  'x',
-]
 
 /** The name of the software and of those who make it; a proper name, the same in every language. */
 const developer = 'nihom'
@@ -34,12 +23,12 @@ export function Footer() {
             <Text of={frame.about} />
           </p>
           <ul className={css.socials} aria-label={t('site.footer.followUs')}>
-            {frame.socials.map(({ id, link, icon }) => (
+            {frame.socials.map(({ id, link, name, icon }) => (
               <li key={id}>
                 <a className={css.social} href={link} target="_blank" rel="noopener">
-                  <Icon name={networks.find((one) => one === icon.toLowerCase()) ?? 'link'} />
+                  <Icon name={icon} />
                   <VisuallyHidden>
-                    <bdi>{icon}</bdi> ({t('site.nav.newTab')})
+                    <bdi>{name}</bdi> ({t('site.nav.newTab')})
                   </VisuallyHidden>
                 </a>
               </li>

@@ -8,7 +8,7 @@ export function FloorMark({ floor }: { floor: number }) {
   const { t } = useSite()
   return (
     <span className={css.mark} data-floor={floor} aria-hidden="true">
-      {floor === 0 ? t('site.shaft.ground') : floor}
+      <span className={css.number}>{floor === 0 ? t('site.shaft.ground') : floor}</span>
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { useMessage } from './use-message.ts'
 /** The form that writes to the company. What was typed stays until it has arrived. */
 export function ContactForm() {
   const { t } = useSite()
-  const { message, errors, change, check, complete, state, failure, submit, dismiss } = useMessage()
+  const { message, errors, change, check, complete, state, failure, sound, submit, dismiss } = useMessage()
 
   const field = (name: keyof typeof message) => ({
     name,
@@ -26,7 +26,8 @@ export function ContactForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        if (sound()) submit()
+        else event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus()
       }}
     >
       <div className={css.pair}>

@@ -44,10 +44,14 @@ export function useMessage() {
     check(name: FieldName) {
       if (message[name] !== '') note(name, errorOf(name, message[name]))
     },
-    async submit() {
+    /** Whether it may be sent; what is wrong is said beside its field. */
+    sound(): boolean {
       const wrong = errorOf('email', message.email)
       note('email', wrong)
-      if (wrong || state === 'sending') return
+      return wrong === undefined
+    },
+    async submit() {
+      if (state === 'sending') return
       setState('sending')
       setFailure(undefined)
       const answer = await send('/app/client/contact/send', 'isSendContacts', message)

@@ -1,9 +1,10 @@
 import type { ProductStatus } from '#contract/products.ts'
 import type { Frame } from '#web/site/frame.server.ts'
-import { breadcrumbList, describe as head, type PageFacts, productFacts } from '#web/site/seo.ts'
+import { breadcrumbList, describe as head, type PageFacts } from '#web/site/seo.ts'
 import { translatorOf } from '#web/site/site.tsx'
 import type { Writing } from './facts.ts'
 import type { ProductPage } from './load-product.ts'
+import { productFacts } from './product-facts.ts'
 
 interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture'> {
   writing: Writing

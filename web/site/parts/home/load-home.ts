@@ -1,4 +1,4 @@
-import { pickText } from '#i18n/format.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { answered } from '../../answered.ts'
 import { productCard, projectCard, serviceCard } from '../catalogue/cards.ts'
@@ -23,7 +23,7 @@ export async function loadHome(site: SiteServer, request: Request) {
       title: pickText(row, 'title', site.language, site.defaultLanguage),
       picture: row.avatar,
     })),
-    numbers,
+    numbers: written(numbers),
     products: answered(products, request).data.map((row) => productCard(row, site)),
     offers: answered(offers, request).data.map((row) => productCard(row, site)),
     projects: answered(projects, request).data.map((row) => projectCard(row, site)),
@@ -32,3 +32,23 @@ export async function loadHome(site: SiteServer, request: Request) {
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+interface Counts {
+  projects: number
+  elevators: number
+  floors: number
+  cities: number
+}
+
+/** The company's numbers as they are read; nothing while there is no project to count. */
+export function written({ projects, elevators, floors, cities }: Counts) {
+  if (projects === 0) return undefined
+  return {
+    projects: formatNumber(projects),
+    elevators: formatNumber(elevators),
+    floors: formatNumber(floors),
+    cities: formatNumber(cities),
+  }
+}
+
+export type WrittenNumbers = NonNullable<ReturnType<typeof written>>

@@ -1,11 +1,10 @@
-import { formatNumber } from '#i18n/format.ts'
 import { useSite } from '../../site.tsx'
 import { Section } from '../section.tsx'
-import type { HomeData } from './load-home.ts'
+import type { WrittenNumbers } from './load-home.ts'
 import css from './numbers.module.css'
 
 /** The company's work counted, like the plate beside a lift's door. */
-export function Numbers({ floor, numbers }: { floor: number; numbers: HomeData['numbers'] }) {
+export function Numbers({ floor, numbers }: { floor: number; numbers: WrittenNumbers }) {
   const { t } = useSite()
   const { projects, elevators, floors, cities } = numbers
   const plate = [
@@ -25,7 +24,7 @@ export function Numbers({ floor, numbers }: { floor: number; numbers: HomeData['
         {plate.map(({ label, value }) => (
           <div key={label} className={css.figure}>
             <dt className={css.label}>{label}</dt>
-            <dd className={css.value}>{formatNumber(value)}</dd>
+            <dd className={css.value}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,10 +15,10 @@ const actions = [
   { to: '/projects', key: 'site.home.seeProjects' },
 ] as const
 
-/** The pictures at the head of the home page. Without script it is a row that can be swiped. */
+/** The pictures at the head of the home page: a row that can be swiped, with script or without. */
 export function Slider({ slides }: { slides: HomeData['slides'] }) {
-  const { t, frame, dir } = useSite()
-  const { stage, shown, playing, go, toggle, hold } = useSlides(slides.length, dir)
+  const { t, frame } = useSite()
+  const { row, ready, shown, playing, go, toggle, hold } = useSlides(slides.length)
   const total = slides.length
 
   if (total === 0) {
@@ -38,44 +38,42 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
       aria-label={t('site.home.slider')}
       {...hold}
     >
-      <div className={css.stage} ref={stage}>
-        <div className={css.slides}>
-          {slides.map((slide, index) => {
-            const action = actions[index % actions.length] ?? actions[0]
-            const Heading = index === 0 ? 'h1' : 'h2'
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of fields
-              <div
-                key={slide.id}
-                className={css.slide}
-                role="group"
-                aria-label={t('site.slider.slide', { n: index + 1, total })}
-                inert={index !== shown}
-              >
-                <Picture
-                  kind="sliders"
-                  file={slide.picture}
-                  alt=""
-                  sizes="100vw"
-                  ratio="fill"
-                  first={index === 0}
-                  className={css.picture}
-                />
-                <div className={css.veil}>
-                  <div className={css.words}>
-                    <Heading className={css.title}>
-                      <Text of={slide.title} />
-                    </Heading>
-                    <Link className={buttonClass('light', css.action)} to={action.to}>
-                      {t(action.key)}
-                      <Icon name="forward" size={18} />
-                    </Link>
-                  </div>
+      <div className={css.slides} ref={row}>
+        {slides.map((slide, index) => {
+          const action = actions[index % actions.length] ?? actions[0]
+          const Heading = index === 0 ? 'h1' : 'h2'
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of fields
+            <div
+              key={slide.id}
+              className={css.slide}
+              role="group"
+              aria-label={t('site.slider.slide', { n: index + 1, total })}
+              inert={ready && index !== shown}
+            >
+              <Picture
+                kind="sliders"
+                file={slide.picture}
+                alt=""
+                sizes="100vw"
+                ratio="fill"
+                first={index === 0}
+                className={css.picture}
+              />
+              <div className={css.veil}>
+                <div className={css.words}>
+                  <Heading className={css.title}>
+                    <Text of={slide.title} />
+                  </Heading>
+                  <Link className={buttonClass('light', css.action)} to={action.to}>
+                    {t(action.key)}
+                    <Icon name="forward" size={18} />
+                  </Link>
                 </div>
               </div>
-            )
-          })}
-        </div>
+            </div>
+          )
+        })}
       </div>
       {total > 1 && (
         <div className={css.panel}>
@@ -85,7 +83,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
             aria-label={t(playing ? 'site.slider.pause' : 'site.slider.play')}
             onClick={toggle}
           >
-            <Icon name={playing ? 'pause' : 'play'} size={16} />
+            <Icon name={playing ? 'pause' : 'play'} size={20} />
           </button>
           <button
             className={css.control}
@@ -93,7 +91,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
             aria-label={t('site.slider.previous')}
             onClick={() => go(shown - 1)}
           >
-            <Icon name="back" size={18} />
+            <Icon name="back" size={22} />
           </button>
           {slides.map((slide, index) => (
             <button
@@ -111,7 +109,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
             aria-label={t('site.slider.next')}
             onClick={() => go(shown + 1)}
           >
-            <Icon name="forward" size={18} />
+            <Icon name="forward" size={22} />
           </button>
         </div>
       )}

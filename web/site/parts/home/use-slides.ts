@@ -1,51 +1,50 @@
-import type { EmblaCarouselType } from 'embla-carousel'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 // How long a slide stays, in milliseconds: long enough to read its title twice.
 const stay = 6000
 
+const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /**
- * Turns a row of slides into a slider once the page is there: swiping, dots, and moving on by itself, which
- * stops for good when paused, for a while under the pointer or the focus, and never starts where movement is
- * not wanted. `stage` goes to the element around the row.
+ * Makes a slider of a row that already scrolls and snaps by itself: which slide is shown, going to one, and
+ * moving on alone, which ends when paused, waits under the pointer, the finger and the focus, and never starts
+ * where movement is not wanted. `row` goes to the scrolling element, `hold` to the one around everything.
  */
-export function useSlides(total: number, dir: 'rtl' | 'ltr') {
-  const stage = useRef<HTMLDivElement>(null)
-  const slider = useRef<EmblaCarouselType | null>(null)
+export function useSlides(total: number) {
+  const row = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
   const [shown, setShown] = useState(0)
   const [playing, setPlaying] = useState(false)
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
-    if (total < 2) return
-    let gone = false
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    import('embla-carousel').then(({ default: embla }) => {
-      const row = stage.current
-      if (gone || !row) return
-      row.dataset.ready = ''
-      row.scrollLeft = 0
-      const made = embla(row, { direction: dir, loop: true, duration: still ? 0 : 30 })
-      made.on('select', () => setShown(made.selectedScrollSnap()))
-      slider.current = made
-      setPlaying(!still)
-    })
-    return () => {
-      gone = true
-      slider.current?.destroy()
-      slider.current = null
-    }
-  }, [total, dir])
+    const stage = row.current
+    if (!stage || total < 2) return
+    setReady(true)
+    setPlaying(!still())
+    // Where reading goes from right to left the browser counts the way scrolled below zero.
+    const look = () => setShown(Math.round(Math.abs(stage.scrollLeft) / stage.clientWidth))
+    stage.addEventListener('scroll', look, { passive: true })
+    return () => stage.removeEventListener('scroll', look)
+  }, [total])
+
+  const go = useCallback(
+    (index: number) => {
+      const slide = row.current?.children[(index + total) % total]
+      if (!row.current || !(slide instanceof HTMLElement)) return
+      row.current.scrollTo({ left: slide.offsetLeft, behavior: still() ? 'instant' : 'smooth' })
+    },
+    [total],
+  )
 
   useEffect(() => {
     if (!playing || held) return
     const timer = setInterval(() => {
-      if (!document.hidden) slider.current?.scrollNext()
+      if (!document.hidden) go(shown + 1)
     }, stay)
     return () => clearInterval(timer)
-  }, [playing, held])
+  }, [playing, held, shown, go])
 
-  const go = useCallback((index: number) => slider.current?.scrollTo((index + total) % total), [total])
   const toggle = useCallback(() => setPlaying((was) => !was), [])
   const hold = {
     onPointerEnter: () => setHeld(true),
@@ -53,5 +52,5 @@ export function useSlides(total: number, dir: 'rtl' | 'ltr') {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   }
-  return { stage, shown, playing, go, toggle, hold }
+  return { row, ready, shown, playing, go, toggle, hold }
 }

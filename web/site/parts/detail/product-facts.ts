@@ -1,0 +1,41 @@
+import type { Frame } from '#web/site/frame.server.ts'
+import { addressOf, cut } from '#web/site/seo.ts'
+import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+
+interface ProductForSearch {
+  id: number
+  name: string
+  description: string
+  path: string
+  pictures: readonly { kind: UploadKind; file: string }[]
+  brand?: string
+  category?: string
+  /** What it costs in dollars and whether it can be had; for the shop alone. */
+  offer?: { price: number; inStock: boolean }
+}
+
+/** A product for search engines. */
+export function productFacts(frame: Frame, product: ProductForSearch) {
+  const { offer, brand, category } = product
+  const url = addressOf(frame, product.path, '', frame.language)
+  return {
+    '@type': 'Product',
+    sku: String(product.id),
+    name: product.name,
+    description: cut(product.description),
+    url,
+    image: product.pictures.map(({ kind, file }) => `${frame.origin}${uploadPath(kind, file, 1280)}`),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(category && { category }),
+    ...(offer && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'USD',
+        price: offer.price.toFixed(2),
+        availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: frame.company.text },
+      },
+    }),
+  }
+}
