@@ -53,7 +53,8 @@ export function readable<
   })
 }
 
-interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E> extends Readable<N, R, S, L, Record<never, never>> {
+interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E>
+  extends Readable<N, R, S, L, Record<never, never>> {
   /** The body's field that names one row, as `store_id`. */
   id: I
   add: A

@@ -4,4 +4,5 @@ import { run } from './run.ts'
 const development = { NODE_ENV: 'development' }
 const failed = await run('node', ['scripts/fonts.ts'], development)
 process.exitCode =
-  failed || (await run('node', ['--watch', '--watch-preserve-output', 'server/main.ts', '--development'], development))
+  failed ||
+  (await run('node', ['--watch', '--watch-preserve-output', 'server/main.ts', '--development'], development))

@@ -54,7 +54,7 @@ export async function compressed(body: Buffer, quality: number): Promise<{ br: B
 export async function makeReady(body: Buffer, options: ReadyOptions): Promise<Ready> {
   const { status = 200, headers, quality = 5 } = options
   const shrinks = body.length > 512 && compressible.test(headers['content-type'] ?? '')
-  const small = options.compressed ?? (shrinks ? await compressed(body, quality) : undefined)
+  const small = shrinks ? (options.compressed ?? (await compressed(body, quality))) : undefined
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const variant = (bytes: Buffer, encoding?: Encoding): Variant => ({
     body: bytes,

