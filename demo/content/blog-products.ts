@@ -50,9 +50,9 @@ Warranty: 2 years`,
     price: '23800',
     gallery: [
       'products-blog/passenger-cabin-steel.webp',
-      'heroes/lobby-doors.webp',
       'products-sale/car-operating-panel.webp',
       'projects/residential-dusk.webp',
+      'products-sale/cabin-light-panel.webp',
     ],
   },
   {
@@ -103,9 +103,9 @@ Warranty: 18 months`,
     price: '46500',
     gallery: [
       'products-blog/escalator.webp',
+      'products-blog/escalator-steps.webp',
       'projects/mall-escalators.webp',
-      'products-blog/moving-walk.webp',
-      'heroes/glass-atrium.webp',
+      'heroes/airport.webp',
     ],
   },
   {
@@ -155,7 +155,7 @@ Warranty: 2 years`,
       'products-blog/panoramic-glass-lift.webp',
       'heroes/glass-atrium.webp',
       'projects/towers.webp',
-      'projects/residential-dusk.webp',
+      'projects/university.webp',
     ],
   },
   {
@@ -256,14 +256,14 @@ Batteries: 4 of 12 V
 Size: 600 × 400 × 250 mm
 Warranty: 2 years, batteries 1 year`,
     },
-    picture: 'products-blog/controller-cabinet.webp',
+    picture: 'products-blog/controller-detail.webp',
     category: 'drives',
     brand: 'tigris',
     price: '1980',
     gallery: [
-      'products-blog/controller-cabinet.webp',
+      'products-blog/controller-detail.webp',
+      'products-blog/machine-room.webp',
       'products-sale/emergency-phone-black.webp',
-      'products-sale/cabin-light-panel.webp',
       'services/maintenance.webp',
     ],
   },
@@ -309,15 +309,15 @@ Headroom: 3,700 mm
 Sound in the car: 52 dB
 Warranty: 2 years`,
     },
-    picture: 'heroes/lobby-doors.webp',
+    picture: 'products-blog/mrl-drive.webp',
     category: 'passenger',
     brand: 'nordrise',
     price: '32400',
     gallery: [
+      'products-blog/mrl-drive.webp',
       'heroes/lobby-doors.webp',
       'projects/office-lobby.webp',
-      'products-blog/passenger-cabin-steel.webp',
-      'products-sale/hall-call-button-steel.webp',
+      'products-blog/cabin-oak.webp',
     ],
   },
   {
@@ -368,8 +368,8 @@ Warranty: 2 years`,
     price: '37650',
     gallery: [
       'products-blog/freight-lift.webp',
-      'products-blog/car-lift.webp',
       'products-sale/guide-rail.webp',
+      'products-sale/buffer.webp',
       'services/installation.webp',
     ],
   },
@@ -381,55 +381,55 @@ Warranty: 2 years`,
       en: 'Baxcha home lift',
     },
     detail: {
-      ku: `لوولەیەکی شووشەیی بۆ ڤێللای دوو تا چوار نهۆم، کە نە چاڵی دەوێت و نە ژووری مۆتۆر. شوێنێکی یەک مەتر و چل سانتیمی بەسە و لە تەنیشت پەیژەکەوە دادەنرێت.
+      ku: `کابینەیەکی شووشەیی بە چوارچێوەی باریکی ڕەش و ناوپۆشی داربەڕوو، بۆ ڤێللای دوو تا چوار نهۆم، کە نە چاڵی دەوێت و نە ژووری مۆتۆر. چوارگۆشەیەکی یەک مەتر و سی سانتیمی لە تەنیشت پەیژەکەوە بەسە.
 
 بە کارەبای ئاسایی ماڵ کار دەکات و لە مۆلیدەی گەڕەکیش بە پێنج ئەمپێر هەڵدەستێت. کە کارەبا نەما، بە پاتری دێتە خوارەوە و دەرگاکەی دەکاتەوە.
 
-دامەزراندنی چوار ڕۆژ دەخایەنێت و پێویست بە شکاندنی دیوار ناکات، تەنها کونێکی خڕ لە بنمیچەکەدا.
+دامەزراندنی چوار ڕۆژ دەخایەنێت و پێویست بە شکاندنی دیوار ناکات، تەنها کونێکی چوارگۆشە لە بنمیچەکەدا.
 
 توانای هەڵگرتن: 240 کگم
 ژمارەی کەس: 3
 خێرایی: 0.2 مەتر/چرکە
-تیرەی دەرەوە: 1,400 ملم
+قەبارەی دەرەوە: 1,200 × 1,300 ملم
 سەرچاوەی کارەبا: 220 ڤۆڵت، یەک فاز
 زۆرترین وێستگە: 4
 گەرەنتی: 3 ساڵ`,
-      ar: `أسطوانة زجاجية لفيلا من طابقين إلى أربعة، لا تحتاج إلى حفرة ولا إلى غرفة محرك. يكفيها مكان بقطر متر وأربعين سنتيمتراً بجوار الدرج.
+      ar: `مقصورة زجاجية بإطار أسود نحيف وكسوة من خشب البلوط، لفيلا من طابقين إلى أربعة، لا تحتاج إلى حفرة ولا إلى غرفة محرك. يكفيها مربع ضلعه متر وثلاثون سنتيمتراً بجوار الدرج.
 
 تعمل بكهرباء البيت العادية، وتقلع على خمسة أمبيرات من مولدة المنطقة. وإذا انقطع التيار نزلت بالبطارية وفتحت بابها.
 
-يستغرق التركيب أربعة أيام بلا هدم للجدران، إنما فتحة دائرية في السقف فقط.
+يستغرق التركيب أربعة أيام بلا هدم للجدران، إنما فتحة مربعة في السقف فقط.
 
 الحمولة: 240 كغم
 عدد الأشخاص: 3
 السرعة: 0.2 م/ث
-القطر الخارجي: 1,400 ملم
+الأبعاد الخارجية: 1,200 × 1,300 ملم
 التغذية الكهربائية: 220 فولت، فاز واحد
 أقصى عدد وقفات: 4
 الضمان: 3 سنوات`,
-      en: `A glass cylinder for a villa of two to four floors that needs neither pit nor machine room. A circle of one metre forty beside the stair is enough.
+      en: `A glass car in a slim black frame, lined with oak, for a villa of two to four floors. It needs neither pit nor machine room, and a square of one metre thirty beside the stair is enough.
 
 It runs on the ordinary supply of the house and starts on five amperes from the neighbourhood generator. When there is no power at all it comes down on its battery and opens the door.
 
-Installation takes four days and breaks no wall, only a round opening in the ceiling.
+Installation takes four days and breaks no wall, only a square opening in the ceiling.
 
 Capacity: 240 kg
 Persons: 3
 Speed: 0.2 m/s
-Outer diameter: 1,400 mm
+Outer size: 1,200 × 1,300 mm
 Power supply: 220 V, single phase
 Most stops: 4
 Warranty: 3 years`,
     },
-    picture: 'projects/villa.webp',
+    picture: 'products-blog/home-lift.webp',
     category: 'passenger',
     brand: 'alvar',
     price: '18750',
     gallery: [
-      'projects/villa.webp',
-      'heroes/cabin-brass.webp',
-      'products-blog/panoramic-glass-lift.webp',
+      'products-blog/home-lift.webp',
+      'products-blog/home-lift-inside.webp',
       'products-sale/handrail-brass.webp',
+      'products-sale/hall-call-button-black.webp',
     ],
   },
   {
@@ -477,59 +477,62 @@ Warranty: 18 months`,
     price: '71300',
     gallery: [
       'products-blog/moving-walk.webp',
-      'products-blog/escalator.webp',
+      'heroes/airport.webp',
       'projects/mall-escalators.webp',
-      'heroes/lobby-doors.webp',
+      'heroes/glass-atrium.webp',
     ],
   },
   {
-    key: 'guard-firefighter',
+    key: 'sifra-dumbwaiter',
     name: {
-      ku: 'بەرزکەرەوەی ئاگرکوژێنەوە «پاسەوان»',
-      ar: 'مصعد رجال الإطفاء «باسوان»',
-      en: 'Pasewan firefighters’ lift',
+      ku: 'بەرزکەرەوەی خواردن «سفرە»',
+      ar: 'مصعد الطعام «سفرة»',
+      en: 'Sifra food lift',
     },
     detail: {
-      ku: `لە تاوەری لە 30 مەتر بەرزتردا، تیمی ئاگرکوژێنەوە پێویستی بە بەرزکەرەوەیەکە کە لە کاتی ئاگردا نەوەستێت. پاسەوان بە کلیلێک لە نهۆمی زەوی دەکەوێتە دەستی ئەوان و هەموو بانگێکی تر ڕەت دەکاتەوە.
+      ku: `بەرزکەرەوەیەکی بچووک بۆ چێشتخانە، هوتێل و ماڵی گەورە، کە قاپ و سینی لە مەتبەخەوە دەباتە سەرەوە بێ ئەوەی کەس بە پەیژەدا سەرکەوێت. دەرگا ستیلەکەی لە ئاستی مێزی کارەکەدا دەکرێتەوە، بۆیە پێویست ناکات کەس بچەمێتەوە.
 
-دەرگاکانی دوو کاتژمێر بەرگەی ئاگر دەگرن، کێبڵەکانی دووکەڵ دەرنادەن و کۆنترۆڵەکەی لە ئاو پارێزراوە. لە بنمیچی کابینەکەدا دەرچەیەکی فریاکەوتن و پەیژەیەکی نووشتاوە هەیە.
+دوو ڕەفەکەی دەردێن و لە دەستشۆرەکەدا دەشۆردرێن. زەنگ و گڵۆپێک بە نهۆمەکە دەڵێن کە خواردنەکە گەیشت، و تا یەکێک لە دەرگاکان کراوە بێت کابینەکە ناجووڵێت. لەسەر چوارچێوەی خۆی دەوەستێت و بنی چاڵی ناوێت.
 
-توانای هەڵگرتن: 1,050 کگم
-خێرایی: 2.5 مەتر/چرکە
-بەرگری ئاگری دەرگا: 120 خولەک
-پاراستنی کارەبا لە ئاو: IP54
-ستاندارد: EN 81-72
+توانای هەڵگرتن: 100 کگم
+ناوەوەی کابینە: 700 × 700 × 900 ملم
+خێرایی: 0.4 مەتر/چرکە
+زۆرترین وێستگە: 6
+بەرزیی دەرگا لە زەوییەوە: 850 ملم
+سەرچاوەی کارەبا: 220 ڤۆڵت، یەک فاز
 گەرەنتی: 2 ساڵ`,
-      ar: `في الأبراج التي تعلو على 30 متراً تحتاج فرق الإطفاء إلى مصعد لا يتوقف وقت الحريق. بمفتاح في الطابق الأرضي ينتقل «باسوان» إلى أيديهم ويرفض كل نداء آخر.
+      ar: `مصعد صغير للمطاعم والفنادق والبيوت الكبيرة، يرفع الصحون والصواني من المطبخ من دون أن يصعد أحد الدرج. يُفتح بابه الستيل على مستوى طاولة العمل فلا حاجة إلى الانحناء.
 
-تقاوم أبوابه النار ساعتين، ولا تُخرج كيبلاته دخاناً، ولوحة تحكمه محمية من الماء. وفي سقف المقصورة فتحة إنقاذ وسلم قابل للطي.
+يُخرج رفّاه ويُغسلان في المغسلة. ويخبر الجرس والمصباح الطابقَ بوصول الطعام، ولا تتحرك المقصورة ما دام أحد الأبواب مفتوحاً. يقف على هيكله الخاص ولا يحتاج إلى حفرة.
 
-الحمولة: 1,050 كغم
-السرعة: 2.5 م/ث
-مقاومة الباب للنار: 120 دقيقة
-حماية الكهرباء من الماء: IP54
-المواصفة القياسية: EN 81-72
+الحمولة: 100 كغم
+داخل المقصورة: 700 × 700 × 900 ملم
+السرعة: 0.4 م/ث
+أقصى عدد وقفات: 6
+ارتفاع الباب عن الأرض: 850 ملم
+التغذية الكهربائية: 220 فولت، فاز واحد
 الضمان: سنتان`,
-      en: `In towers above 30 metres the fire brigade needs a lift that does not stop in a fire. With a key on the ground floor Pasewan passes into their hands and refuses every other call.
+      en: `A small lift for restaurants, hotels and large houses that brings plates and trays up from the kitchen with nobody on the stair. Its stainless hatch opens at the height of the worktop, so there is no bending down.
 
-The doors resist fire for two hours, the cables give off no smoke and the controller is sealed against water. In the cabin ceiling there is a rescue hatch with a folding ladder.
+The two shelves come out and are washed in the sink. A bell and a lamp tell the floor that the food has arrived, and the car does not move as long as one of the hatches is open. It stands in a frame of its own and needs no pit.
 
-Capacity: 1,050 kg
-Speed: 2.5 m/s
-Fire resistance of doors: 120 minutes
-Water protection: IP54
-Standard: EN 81-72
+Capacity: 100 kg
+Inside of car: 700 × 700 × 900 mm
+Speed: 0.4 m/s
+Most stops: 6
+Hatch height above floor: 850 mm
+Power supply: 220 V, single phase
 Warranty: 2 years`,
     },
-    picture: 'projects/office-lobby.webp',
-    category: 'passenger',
-    brand: 'nordrise',
-    price: '49900',
+    picture: 'products-blog/dumbwaiter.webp',
+    category: 'goods',
+    brand: 'alvar',
+    price: '6450',
     gallery: [
-      'projects/office-lobby.webp',
-      'heroes/lobby-doors.webp',
-      'products-sale/emergency-phone.webp',
-      'projects/towers.webp',
+      'products-blog/dumbwaiter.webp',
+      'projects/hotel-atrium.webp',
+      'products-blog/controller-cabinet.webp',
+      'projects/villa.webp',
     ],
   },
   {
@@ -580,9 +583,9 @@ Warranty: 3 years`,
     price: '3640.50',
     gallery: [
       'products-blog/controller-cabinet.webp',
+      'products-blog/controller-detail.webp',
       'products-blog/traction-motor.webp',
       'products-sale/floor-indicator.webp',
-      'services/inspection.webp',
     ],
   },
   {
@@ -634,8 +637,8 @@ Warranty: 2 years`,
     gallery: [
       'products-blog/car-lift.webp',
       'projects/car-park.webp',
-      'products-blog/freight-lift.webp',
-      'projects/villa.webp',
+      'projects/car-park-lobby.webp',
+      'projects/residential-dusk.webp',
     ],
   },
   {
@@ -683,9 +686,9 @@ Warranty: 3 years`,
     price: '8900',
     gallery: [
       'products-blog/destination-hall.webp',
-      'heroes/lobby-doors.webp',
       'projects/office-lobby.webp',
       'products-sale/floor-indicator-black.webp',
+      'projects/towers.webp',
     ],
   },
   {
@@ -735,7 +738,7 @@ Warranty: 5 years on the cladding`,
       'products-blog/landing-doors-bronze.webp',
       'products-sale/door-operator.webp',
       'products-sale/hall-call-button-brass.webp',
-      'heroes/cabin-brass.webp',
+      'products-sale/floor-indicator-brass.webp',
     ],
   },
   {
@@ -786,9 +789,9 @@ Warranty: 3 years`,
     price: '4875',
     gallery: [
       'products-blog/traction-motor.webp',
+      'products-blog/traction-motor-sheave.webp',
+      'products-blog/machine-room.webp',
       'products-sale/steel-rope-spool.webp',
-      'products-blog/controller-cabinet.webp',
-      'products-sale/overspeed-governor.webp',
     ],
   },
   {
@@ -841,7 +844,7 @@ Time to make: 5 weeks`,
       'heroes/cabin-brass.webp',
       'products-sale/cabin-light-panel-brass.webp',
       'products-sale/handrail-brass.webp',
-      'products-blog/landing-doors-bronze.webp',
+      'products-sale/car-operating-panel-brass.webp',
     ],
   },
 ] satisfies readonly DemoBlogProduct[]

@@ -4,7 +4,7 @@ export const categories = [
   {
     key: 'passenger',
     name: { ku: 'بەرزکەرەوەی سەرنشین', ar: 'مصاعد الركاب', en: 'Passenger lifts' },
-    picture: 'products-blog/passenger-cabin-steel.webp',
+    picture: 'products-blog/landing-doors-steel.webp',
     store: 'lifts',
   },
   {
@@ -16,31 +16,31 @@ export const categories = [
   {
     key: 'escalators',
     name: { ku: 'پەیژە و ڕێڕەوی کارەبایی', ar: 'السلالم والممرات الكهربائية', en: 'Escalators and walks' },
-    picture: 'products-blog/escalator.webp',
+    picture: 'products-blog/escalator-steps.webp',
     store: 'lifts',
   },
   {
     key: 'drives',
     name: { ku: 'مۆتۆر و کۆنترۆڵ', ar: 'المحركات والتحكم', en: 'Drives and control' },
-    picture: 'products-blog/traction-motor.webp',
+    picture: 'products-blog/machine-room.webp',
     store: 'parts',
   },
   {
     key: 'doors',
     name: { ku: 'دەرگا و پارچەکانی', ar: 'الأبواب وقطعها', en: 'Doors and door parts' },
-    picture: 'products-sale/door-operator.webp',
+    picture: 'products-blog/landing-doors-bronze.webp',
     store: 'parts',
   },
   {
     key: 'signals',
     name: { ku: 'دوگمە و شاشە', ar: 'الأزرار والشاشات', en: 'Buttons and displays' },
-    picture: 'products-sale/car-operating-panel.webp',
+    picture: 'products-sale/car-operating-panel-brass.webp',
     store: 'parts',
   },
   {
     key: 'cabin',
     name: { ku: 'ناوپۆشی کابینە', ar: 'تجهيزات المقصورة', en: 'Cabin fittings' },
-    picture: 'products-sale/handrail-brass.webp',
+    picture: 'products-blog/cabin-marble.webp',
     store: 'parts',
   },
   {

@@ -33,7 +33,7 @@ The owner wanted nobody to wait longer than a minute at half past eight in the m
       'projects/towers.webp',
       'heroes/lobby-doors.webp',
       'products-blog/destination-hall.webp',
-      'heroes/towers-dusk.webp',
+      'products-blog/cabin-oak.webp',
     ],
   },
   {
@@ -65,8 +65,8 @@ The centre stayed open during the work. We worked from ten at night to six in th
     capacity: '1600',
     gallery: [
       'projects/mall-escalators.webp',
-      'products-blog/escalator.webp',
       'heroes/glass-atrium.webp',
+      'products-blog/escalator-steps.webp',
       'products-blog/freight-lift.webp',
     ],
   },
@@ -134,8 +134,8 @@ In Kirkuk the supply changes over several times a day, and we therefore put a re
     gallery: [
       'projects/residential-dusk.webp',
       'products-blog/passenger-cabin-steel.webp',
+      'products-blog/controller-detail.webp',
       'products-sale/hall-call-button-steel.webp',
-      'projects/car-park.webp',
     ],
   },
   {
@@ -167,9 +167,9 @@ The work took five days and the family never left their home. The owner's mother
     capacity: '240',
     gallery: [
       'projects/villa.webp',
-      'heroes/cabin-brass.webp',
       'products-sale/handrail-brass.webp',
       'products-sale/cabin-light-panel-brass.webp',
+      'products-sale/car-operating-panel-brass.webp',
     ],
   },
   {
@@ -201,7 +201,7 @@ Machines, controllers and doors were replaced while the shafts and the old rails
     capacity: '1000',
     gallery: [
       'projects/office-lobby.webp',
-      'products-blog/controller-cabinet.webp',
+      'services/modernisation.webp',
       'products-sale/car-operating-panel.webp',
       'products-blog/traction-motor.webp',
     ],
@@ -214,17 +214,17 @@ Machines, controllers and doors were replaced while the shafts and the old rails
       en: 'Four-level underground car park',
     },
     detail: {
-      ku: `شوێنی زیاتر لە 320 ئۆتۆمبێل لەژێر گۆڕەپانێکدا کە بۆ ڕێگای لێژ جێگەی نەبوو. دوو بەرزکەرەوەی ئۆتۆمبێل لە بەیانییەوە تا نیوەشەو کار دەکەن و دوو بەرزکەرەوەی شووشە خەڵک دەبەنە سەر گۆڕەپانەکە.
+      ku: `شوێنی زیاتر لە 320 ئۆتۆمبێل لەژێر گۆڕەپانێکدا کە بۆ ڕێگای لێژ جێگەی نەبوو. دوو بەرزکەرەوەی ئۆتۆمبێل لە بەیانییەوە تا نیوەشەو کار دەکەن و دوو بەرزکەرەوە لە هۆڵێکی شووشەوە خەڵک دەبەنە سەر گۆڕەپانەکە.
 
 ئاوی ژێر زەوی کێشەی سەرەکی بوو. بنی چاڵەکانمان بە دوو چین عازل کرد و پەمپێکمان دانا کە لەگەڵ کۆنترۆڵەکە گرێدراوە؛ ئەگەر ئاو گەیشتە پێنج سانتیمەتر، کابینەکە لە نهۆمی سەرەوە دەوەستێت.`,
-      ar: `مواقف تتسع لأكثر من 320 سيارة تحت ساحة لم يكن فيها مكان لمنحدر. يعمل مصعدان للسيارات من الصباح حتى منتصف الليل، ويحمل مصعدان زجاجيان الناس إلى الساحة.
+      ar: `مواقف تتسع لأكثر من 320 سيارة تحت ساحة لم يكن فيها مكان لمنحدر. يعمل مصعدان للسيارات من الصباح حتى منتصف الليل، ويحمل مصعدان في ردهة زجاجية الناس إلى الساحة.
 
 كانت المياه الجوفية أكبر المشاكل. عزلنا قعر الآبار بطبقتين ووضعنا مضخة مرتبطة بلوحة التحكم، فإذا بلغ الماء خمسة سنتيمترات وقفت المقصورة في الطابق الأعلى.`,
-      en: `Space for more than 320 cars below a square that had no room for a ramp. Two car lifts run from morning to midnight, and two glass lifts take people up to the square.
+      en: `Space for more than 320 cars below a square that had no room for a ramp. Two car lifts run from morning to midnight, and two lifts in a glazed lobby take people up to the square.
 
 Groundwater was the chief difficulty. We sealed the pits with two layers and put in a pump joined to the controller; if the water reaches five centimetres, the car parks itself on the upper floor.`,
     },
-    picture: 'projects/car-park.webp',
+    picture: 'projects/car-park-lobby.webp',
     category: 'transport',
     location: 'Sulaymaniyah, Sarchinar',
     elevator: 4,
@@ -234,9 +234,9 @@ Groundwater was the chief difficulty. We sealed the pits with two layers and put
     clientname: 'Meydan Parking Company',
     capacity: '3500',
     gallery: [
+      'projects/car-park-lobby.webp',
       'projects/car-park.webp',
       'products-blog/car-lift.webp',
-      'products-blog/panoramic-glass-lift.webp',
       'products-sale/floor-indicator.webp',
     ],
   },
@@ -258,7 +258,7 @@ Groundwater was the chief difficulty. We sealed the pits with two layers and put
 
 In a Basra summer the air below the glass roof reaches 58 degrees. The cars therefore have cooling of their own, and every cable is rated for ninety degrees. The sea air was reckoned with too, and all the bolts are stainless.`,
     },
-    picture: 'heroes/glass-atrium.webp',
+    picture: 'projects/hotel-atrium.webp',
     category: 'retail',
     location: 'Basra, Ashar',
     elevator: 5,
@@ -268,10 +268,10 @@ In a Basra summer the air below the glass roof reaches 58 degrees. The cars ther
     clientname: 'Nisk Hotels',
     capacity: '1000',
     gallery: [
-      'heroes/glass-atrium.webp',
-      'products-blog/panoramic-glass-lift.webp',
+      'projects/hotel-atrium.webp',
       'products-blog/landing-doors-bronze.webp',
       'heroes/cabin-brass.webp',
+      'products-blog/dumbwaiter.webp',
     ],
   },
   {
@@ -292,7 +292,7 @@ In a Basra summer the air below the glass roof reaches 58 degrees. The cars ther
 
 The eight lifts were ready in eighteen weeks, and ten young people of the quarter learned the trade with us. Two of them now have permanent posts in the Baghdad office.`,
     },
-    picture: 'projects/residential-dusk.webp',
+    picture: 'services/installation.webp',
     category: 'homes',
     location: 'Mosul, left bank',
     elevator: 8,
@@ -302,10 +302,10 @@ The eight lifts were ready in eighteen weeks, and ten young people of the quarte
     clientname: 'Left Bank Reconstruction Fund',
     capacity: '630',
     gallery: [
-      'projects/residential-dusk.webp',
       'services/installation.webp',
+      'projects/residential-dusk.webp',
       'products-sale/guide-rail.webp',
-      'products-blog/passenger-cabin-steel.webp',
+      'products-blog/landing-doors-steel.webp',
     ],
   },
   {
@@ -338,7 +338,7 @@ In the cold of winter oil thickens and doors stick, and the controllers are ther
     gallery: [
       'products-blog/freight-lift.webp',
       'products-sale/door-operator.webp',
-      'products-blog/car-lift.webp',
+      'products-sale/roller-guide.webp',
       'products-blog/controller-cabinet.webp',
     ],
   },
@@ -352,15 +352,15 @@ In the cold of winter oil thickens and doors stick, and the controllers are ther
     detail: {
       ku: `شەش بەرزکەرەوە بۆ سێ باڵەخانەی خوێندن، هەموویان بە دەنگ، دوگمەی برەیل و دەرگای 90 سانتیمەتری، تا خوێندکاری کەمئەندام بەبێ یارمەتی بگاتە هۆڵەکان.
 
-بە داوای کۆلێژەکە لە باڵەخانەی سێیەمدا دیواری چاڵەکە شووشەیە و خوێندکارانی بەشی میکانیک دەبینن مۆتۆر و ڕێکخەری خێرایی چۆن کار دەکەن. هەموو ساڵێک وانەیەک لە شوێنەکەدا پێشکەش دەکەین.`,
+بە داوای کۆلێژەکە دیواری چاڵی بەرزکەرەوەی کتێبخانەکە شووشەیە و خوێندکارانی بەشی میکانیک دەبینن مۆتۆر و ڕێکخەری خێرایی چۆن کار دەکەن. هەموو ساڵێک وانەیەک لە شوێنەکەدا پێشکەش دەکەین.`,
       ar: `ستة مصاعد لثلاثة مبانٍ دراسية، كلها بصوت وأزرار برايل وأبواب بعرض 90 سنتيمتراً، ليصل الطالب ذو الإعاقة إلى القاعات من دون مساعدة.
 
-وبطلب من الكلية جُعل جدار البئر في المبنى الثالث زجاجاً، فيرى طلبة الميكانيك كيف يعمل المحرك ومنظّم السرعة. ونقدم في الموقع محاضرة كل سنة.`,
+وبطلب من الكلية جُعلت جدران بئر المصعد في المكتبة من الزجاج، فيرى طلبة الميكانيك كيف يعمل المحرك ومنظّم السرعة. ونقدم في الموقع محاضرة كل سنة.`,
       en: `Six lifts for three teaching buildings, all with voice, Braille buttons and doors 90 centimetres wide, so that a disabled student reaches the lecture halls without help.
 
-At the college's request the shaft wall of the third building is glass, and students of mechanics see how the machine and the governor work. Every year we give a lecture there on the spot.`,
+At the college's request the shaft in the library is glass, and students of mechanics see how the machine and the governor work. Every year we give a lecture there on the spot.`,
     },
-    picture: 'heroes/lobby-doors.webp',
+    picture: 'projects/university.webp',
     category: 'health',
     location: 'Halabja, university road',
     elevator: 6,
@@ -370,10 +370,10 @@ At the college's request the shaft wall of the third building is glass, and stud
     clientname: 'Sharazur Education Foundation',
     capacity: '800',
     gallery: [
-      'heroes/lobby-doors.webp',
-      'products-sale/car-operating-panel.webp',
+      'projects/university.webp',
+      'products-sale/car-operating-panel-black.webp',
       'products-sale/overspeed-governor-green.webp',
-      'products-blog/traction-motor.webp',
+      'products-blog/machine-room.webp',
     ],
   },
   {
@@ -384,17 +384,17 @@ At the college's request the shaft wall of the third building is glass, and stud
       en: 'Passenger hall in Nasiriyah',
     },
     detail: {
-      ku: `چوار ڕێڕەوی جووڵاو، هەریەکەیان 45 مەتر، و حەوت بەرزکەرەوە بۆ هۆڵێکی نوێی گەشتیاران. ماوەی ڕۆیشتن لە دەروازەوە بۆ فڕۆکە لە یازدە خولەکەوە بوو بە شەش.
+      ku: `چوار ڕێڕەوی جووڵاو، هەریەکەیان 45 مەتر، دوو پەیژەی کارەبایی و پێنج بەرزکەرەوە بۆ هۆڵێکی نوێی گەشتیاران؛ یەکێک لە بەرزکەرەوەکان شووشەیە و لە ناوەڕاستی هۆڵەکەدایە. ماوەی ڕۆیشتن لە دەروازەوە بۆ فڕۆکە لە یازدە خولەکەوە بوو بە شەش.
 
 تۆزی بیابان دوژمنی پلێتەکانە، بۆیە لە ژێر هەر ڕێڕەوێکدا سندووقێکی تۆز و فڵچەیەکی ئۆتۆماتیکی هەیە کە شەوانە کار دەکات. هەموو ئامێرەکان بە ژووری کۆنترۆڵی هۆڵەکەوە گرێدراون و دۆخی هەریەکەیان لە شاشەیەکدا دیارە.`,
-      ar: `أربعة ممرات متحركة طول كل منها 45 متراً وسبعة مصاعد لصالة مسافرين جديدة. نزل زمن المشي من البوابة إلى الطائرة من إحدى عشرة دقيقة إلى ست.
+      ar: `أربعة ممرات متحركة طول كل منها 45 متراً وسلّمان كهربائيان وخمسة مصاعد لصالة مسافرين جديدة، أحدها زجاجي في وسط الصالة. نزل زمن المشي من البوابة إلى الطائرة من إحدى عشرة دقيقة إلى ست.
 
 غبار الصحراء عدو الصفائح، لذلك تحت كل ممر صندوق غبار وفرشاة آلية تعمل ليلاً. والأجهزة كلها مرتبطة بغرفة سيطرة الصالة وتظهر حالة كل منها على شاشة واحدة.`,
-      en: `Four moving walks of 45 metres each and seven lifts for a new passenger hall. The walk from the gate to the aircraft fell from eleven minutes to six.
+      en: `Four moving walks of 45 metres each, two escalators and five lifts for a new passenger hall; one of the lifts is glass and stands in the middle. The walk from the gate to the aircraft fell from eleven minutes to six.
 
 Desert dust is the enemy of the pallets, so below each walk there is a dust box and an automatic brush that works at night. All machines report to the control room of the hall, where one screen shows the state of each.`,
     },
-    picture: 'products-blog/moving-walk.webp',
+    picture: 'projects/airport.webp',
     category: 'transport',
     location: 'Nasiriyah, airport road',
     elevator: 11,
@@ -404,10 +404,10 @@ Desert dust is the enemy of the pallets, so below each walk there is a dust box 
     clientname: 'Southern Terminal Works',
     capacity: '1600',
     gallery: [
+      'projects/airport.webp',
       'products-blog/moving-walk.webp',
-      'products-blog/escalator.webp',
-      'heroes/glass-atrium.webp',
-      'products-blog/destination-hall.webp',
+      'products-blog/escalator-steps.webp',
+      'services/call-24h.webp',
     ],
   },
   {
@@ -439,9 +439,9 @@ At that height the wind makes a noise in the shaft, so we fitted the cars with f
     capacity: '1250',
     gallery: [
       'heroes/towers-dusk.webp',
-      'projects/towers.webp',
-      'products-blog/passenger-cabin-steel.webp',
-      'projects/car-park.webp',
+      'products-blog/landing-doors-steel.webp',
+      'products-blog/cabin-marble.webp',
+      'products-blog/machine-room.webp',
     ],
   },
   {
@@ -462,7 +462,7 @@ At that height the wind makes a noise in the shaft, so we fitted the cars with f
 
 Noise was forbidden on the floor of the newborn, so holes were drilled only between two and four in the afternoon. The levelling improved from 25 millimetres to 3, and a cot now rolls out without a jolt.`,
     },
-    picture: 'projects/hospital.webp',
+    picture: 'products-blog/hospital-bed-lift.webp',
     category: 'health',
     location: 'Erbil, Bakhtiari',
     elevator: 3,
@@ -472,9 +472,9 @@ Noise was forbidden on the floor of the newborn, so holes were drilled only betw
     clientname: 'Dayik Care Foundation',
     capacity: '1800',
     gallery: [
-      'projects/hospital.webp',
       'products-blog/hospital-bed-lift.webp',
-      'services/maintenance.webp',
+      'services/modernisation.webp',
+      'projects/hospital.webp',
       'products-sale/emergency-phone-black.webp',
     ],
   },

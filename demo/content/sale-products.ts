@@ -34,14 +34,14 @@ Protection: IP54
 Button life: 3 million presses
 Warranty: 1 year`,
     },
-    picture: 'products-sale/hall-call-button-steel.webp',
+    picture: 'products-sale/hall-call-button-black.webp',
     category: 'signals',
     brand: 'tigris',
     price: '38.50',
     variants: [
       {
-        color: 'steel',
-        pictures: ['products-sale/hall-call-button-steel.webp'],
+        color: 'black',
+        pictures: ['products-sale/hall-call-button-black.webp'],
         stock: { small: 64, medium: 41, large: 12 },
       },
       {
@@ -49,7 +49,11 @@ Warranty: 1 year`,
         pictures: ['products-sale/hall-call-button-brass.webp'],
         stock: { small: 18, medium: 3, large: 7 },
       },
-      { color: 'black', pictures: [], stock: { small: 25, medium: 0 } },
+      {
+        color: 'steel',
+        pictures: ['products-sale/hall-call-button-steel.webp'],
+        stock: { small: 25, medium: 0 },
+      },
     ],
   },
   {
@@ -149,6 +153,11 @@ Warranty: 2 years`,
         pictures: ['products-sale/car-operating-panel-black.webp'],
         stock: { small: 5, medium: 2, large: 0 },
       },
+      {
+        color: 'brass',
+        pictures: ['products-sale/car-operating-panel-brass.webp'],
+        stock: { small: 4, medium: 6, large: 1 },
+      },
     ],
   },
   {
@@ -242,6 +251,11 @@ Warranty: 2 years`,
         color: 'black',
         pictures: ['products-sale/floor-indicator-black.webp'],
         stock: { small: 20, medium: 16, large: 2 },
+      },
+      {
+        color: 'brass',
+        pictures: ['products-sale/floor-indicator-brass.webp'],
+        stock: { small: 9, medium: 4 },
       },
     ],
   },
@@ -444,6 +458,11 @@ Warranty: 2 years`,
         pictures: ['products-sale/emergency-phone-black.webp'],
         stock: { small: 9, medium: 2 },
       },
+      {
+        color: 'brass',
+        pictures: ['products-sale/emergency-phone-brass.webp'],
+        stock: { small: 7, medium: 4 },
+      },
     ],
   },
   {
@@ -530,7 +549,11 @@ Warranty: 1 year`,
         stock: { small: 19, large: 11 },
       },
       { color: 'steel', pictures: ['products-sale/floor-indicator.webp'], stock: { small: 24, large: 6 } },
-      { color: 'champagne', pictures: [], stock: { small: 2, large: 4 } },
+      {
+        color: 'brass',
+        pictures: ['products-sale/floor-indicator-brass.webp'],
+        stock: { small: 2, large: 4 },
+      },
     ],
   },
   {
@@ -565,12 +588,16 @@ For sheaves: Small 320, Medium 400 mm
 Material: without asbestos
 Warranty: 1 year`,
     },
-    picture: 'products-blog/traction-motor.webp',
+    picture: 'products-blog/traction-motor-sheave.webp',
     category: 'drives',
     brand: 'kestrel',
     price: '54.60',
     variants: [
-      { color: 'graphite', pictures: ['products-blog/traction-motor.webp'], stock: { small: 0, medium: 0 } },
+      {
+        color: 'graphite',
+        pictures: ['products-blog/traction-motor-sheave.webp'],
+        stock: { small: 0, medium: 0 },
+      },
       { color: 'black', pictures: [], stock: { small: 0, medium: 0 } },
     ],
   },
@@ -667,50 +694,57 @@ Standard: EN 81-70`,
         pictures: ['products-sale/car-operating-panel.webp'],
         stock: { small: 72, medium: 80, large: 21 },
       },
-      { color: 'brass', pictures: [], stock: { small: 3, medium: 1 } },
+      {
+        color: 'brass',
+        pictures: ['products-sale/car-operating-panel-brass.webp'],
+        stock: { small: 3, medium: 1 },
+      },
       { color: 'white', pictures: [], stock: { small: 16, medium: 10 } },
     ],
   },
   {
-    key: 'door-rollers',
-    name: { ku: 'کۆمەڵەی تایەی دەرگا', ar: 'طقم بكرات الباب', en: 'Door roller set' },
+    key: 'roller-guide',
+    name: { ku: 'ڕێبەری تایەداری کابینە', ar: 'دليل المقصورة ذو البكرات', en: 'Roller guide shoe' },
     detail: {
-      ku: `شەش تایەی نایلۆنی بە بێرینگی داخراو بۆ هەڵواسینی دەرگای نهۆم. ئەگەر دەرگاکەت بە دەنگ دەکرێتەوە یان دەلەرزێت، زۆربەی جار تەنها ئەم تایانە سواون.
+      ku: `سێ تایەی لاستیکی لە جیاتی پێڵاوی خلیسکاو لەسەر ڕێڕەوەکە دەڕۆن، بۆیە کابینەکە بێ ڕۆن و نزیکەی بێ دەنگ دەجووڵێت. ئەگەر لە ژێر پێتدا هەست بە لەرزین دەکەیت، زۆربەی جار تایەی نوێ چارەسەری دەکات.
 
-سپییەکان بێدەنگترن و بۆ ماڵ باشن؛ ڕەشەکان فایبەری تێدایە و بۆ باڵەخانەی قەرەباڵغ دروست کراون.
+سپرینگ هەر تایەیەک بە یەکسانی بە ڕێڕەوەکەوە دەنووسێنێت و بە یەک سپانە ڕێک دەخرێت. هەر کابینەیەک چوار دانەی دەوێت، دوو لە سەرەوە و دوو لە خوارەوە؛ نرخەکە بۆ یەک دانەیە.
 
-ژمارە: 6 تایە
-تیرەکان: بچووک 48، مامناوەند 56، گەورە 70 ملم
+تیرەی تایە: بچووک 80، مامناوەند 100، گەورە 125 ملم
+بۆ سەری ڕێڕەو: 9 تا 16 ملم
+زۆرترین خێرایی: 2.5 مەتر/چرکە
 بێرینگ: 6202، داخراو
-زۆرترین بار: 60 کگم بۆ هەر تایەیەک`,
-      ar: `ست بكرات نايلون ببيرنك مغلق لتعليق أبواب الطوابق. إذا كان بابك يُفتح بصوت أو يهتز فالأغلب أن هذه البكرات وحدها تآكلت.
+گەرەنتی: 2 ساڵ`,
+      ar: `ثلاث بكرات مطاطية تسير على السكة بدل الحذاء المنزلق، فتتحرك المقصورة بلا زيت وبلا صوت تقريباً. وإن شعرت بارتجاف تحت قدميك فالبكرات الجديدة تعالجه غالباً.
 
-البيضاء أهدأ وتناسب البيوت، والسوداء مقوّاة بالألياف للمباني المزدحمة.
+تضغط النوابض كل بكرة على السكة بالتساوي وتُعيَّر بمفتاح واحد. تحتاج المقصورة إلى أربع قطع، اثنتين في الأعلى واثنتين في الأسفل، والسعر للقطعة الواحدة.
 
-العدد: 6 بكرات
-الأقطار: صغير 48، متوسط 56، كبير 70 ملم
+قطر البكرة: صغير 80، متوسط 100، كبير 125 ملم
+لرأس سكة: 9 إلى 16 ملم
+أقصى سرعة: 2.5 م/ث
 البيرنك: 6202، مغلق
-أقصى حمل: 60 كغم للبكرة`,
-      en: `Six nylon rollers with sealed bearings for hanging landing doors. If your door rattles or opens with a noise, most often it is only these rollers that are worn.
+الضمان: سنتان`,
+      en: `Three rubber rollers run along the rail in place of a sliding shoe, so the car travels without oil and almost without sound. If you feel a tremor underfoot, new rollers usually cure it.
 
-The white ones are quieter and good for houses; the black ones contain fibre and are made for busy buildings.
+Springs press each roller evenly against the rail and are adjusted with a single spanner. A car needs four of them, two above and two below; the price is for one.
 
-Number: 6 rollers
-Diameters: Small 48, Medium 56, Large 70 mm
+Roller diameters: Small 80, Medium 100, Large 125 mm
+For rail heads: 9 to 16 mm
+Greatest speed: 2.5 m/s
 Bearing: 6202, sealed
-Greatest load: 60 kg a roller`,
+Warranty: 2 years`,
     },
-    picture: 'products-sale/door-operator.webp',
-    category: 'doors',
-    brand: 'kestrel',
-    price: '19.95',
+    picture: 'products-sale/roller-guide.webp',
+    category: 'safety',
+    brand: 'nordrise',
+    price: '74.00',
     variants: [
       {
-        color: 'white',
-        pictures: ['products-sale/door-operator.webp'],
-        stock: { small: 85, medium: 112, large: 38 },
+        color: 'steel',
+        pictures: ['products-sale/roller-guide.webp'],
+        stock: { small: 36, medium: 52, large: 14 },
       },
-      { color: 'black', pictures: [], stock: { small: 60, medium: 47, large: 0 } },
+      { color: 'graphite', pictures: [], stock: { small: 12, medium: 8, large: 0 } },
     ],
   },
   {
@@ -742,14 +776,14 @@ Diameter: 6.5 mm
 Construction: 6 × 19
 Pieces in the bag: 5`,
     },
-    picture: 'products-sale/steel-rope-spool.webp',
+    picture: 'products-sale/overspeed-governor.webp',
     category: 'safety',
     brand: 'nordrise',
     price: '88.00',
     variants: [
       {
         color: 'steel',
-        pictures: ['products-sale/steel-rope-spool.webp'],
+        pictures: ['products-sale/overspeed-governor.webp', 'products-sale/steel-rope-spool.webp'],
         stock: { small: 23, medium: 15, large: 2 },
       },
       { color: 'graphite', pictures: [], stock: { small: 8, medium: 6 } },
@@ -806,52 +840,48 @@ Warranty: 1 year`,
     ],
   },
   {
-    key: 'tension-pulley',
-    name: { ku: 'چەرخی کێشەری ڕێکخەر', ar: 'بكرة شد المنظّم', en: 'Governor tension pulley' },
+    key: 'pit-buffers',
+    name: { ku: 'کۆمەڵەی سپرینگی بنی چاڵ', ar: 'طقم مصدّات قعر البئر', en: 'Pit buffer set' },
     detail: {
-      ku: `ئەم چەرخە لە بنی چاڵەکەدا پەتی ڕێکخەرەکە بە کێشراوی ڕادەگرێت. ئەگەر پەتەکە درێژ بێتەوە یان بپچڕێت، سویچەکەی یەکسەر بەرزکەرەوەکە دەوەستێنێت.
+      ku: `دوو پارچە بۆ بنی چاڵ: یەکێکی ڕۆنی بۆ ژێر کابینەکە و سپرینگێک بۆ ژێر قورسایی بەرامبەر. ئەگەر بەرزکەرەوەکە لە نهۆمی خوارەوە تێپەڕێت، بە نەرمی دەیگرنەوە، نەک بە لێدان.
 
-قورساییەکەی لە دوو پارچەی ئاسن پێک دێت، بۆیە یەک کەس دەتوانێت بیباتە خوارەوە. بەستنی لەسەر ڕێڕەو بە گیرە دەبێت و کونکردن ناوێت.
+ڕۆنییەکە دوای دابەزین خۆی بەرز دەبێتەوە، و تا بە تەواوی ڕاست نەبێتەوە سویچێک بەرزکەرەوەکە ڕادەگرێت. هەردووکیان بە بڵت لە بنکەکە دەبەسترێن؛ بڵت و قاڵبی کونکردنیان لەگەڵدایە.
 
-تیرەی چەرخ: 200 ملم
-قورسایی: بچووک 12، مامناوەند 18، گەورە 24 کگم
-پەت: 6 تا 6.5 ملم
+کۆمەڵەکان: بچووک تا 630، مامناوەند تا 1,000، گەورە تا 1,600 کگم
+زۆرترین خێرایی: 1.0 مەتر/چرکە
+مەودای دابەزین: ڕۆنی 80، سپرینگ 135 ملم
 سویچ: داخراوی ئاسایی، IP65
-گەرەنتی: 2 ساڵ`,
-      ar: `تُبقي هذه البكرة حبل المنظّم مشدوداً في قعر البئر. فإذا ارتخى الحبل أو انقطع أوقف مفتاحها المصعد فوراً.
+گەرەنتی: 3 ساڵ`,
+      ar: `قطعتان لقعر البئر: مصدّ زيتي تحت المقصورة ونابض تحت ثقل الموازنة. فإذا تجاوز المصعد طابقه الأسفل تلقّفتاه بنعومة لا بصدمة.
 
-ثقلها قطعتان من الحديد فيستطيع شخص واحد إنزالها، وتُربط على السكة بمشابك من دون ثقب.
+يرتفع المصدّ الزيتي وحده بعد الانضغاط، ويُبقي مفتاحه المصعد واقفاً إلى أن يستقيم تماماً. تُثبّت القطعتان بالبراغي في الأرضية، والبراغي وقالب الثقب معهما.
 
-قطر البكرة: 200 ملم
-الثقل: صغير 12، متوسط 18، كبير 24 كغم
-الحبل: 6 إلى 6.5 ملم
+الأطقم: صغير حتى 630، متوسط حتى 1,000، كبير حتى 1,600 كغم
+أقصى سرعة: 1.0 م/ث
+شوط الانضغاط: الزيتي 80، النابض 135 ملم
 المفتاح: مغلق عادةً، IP65
-الضمان: سنتان`,
-      en: `At the bottom of the shaft this pulley keeps the governor rope tight. If the rope stretches or breaks, its switch stops the lift at once.
+الضمان: 3 سنوات`,
+      en: `Two pieces for the bottom of the shaft, an oil buffer for below the car and a spring for below the counterweight. If the lift runs past its lowest floor they catch it softly and not with a blow.
 
-The weight is made of two iron blocks, so one person can carry it down. It is clamped to the rail and needs no drilling.
+The oil buffer rises by itself after a stroke, and a switch keeps the lift still until it stands upright again. Both are bolted to the floor of the pit; bolts and a drilling template come with them.
 
-Pulley diameter: 200 mm
-Weight: Small 12, Medium 18, Large 24 kg
-Rope: 6 to 6.5 mm
+Sets: Small up to 630, Medium up to 1,000, Large up to 1,600 kg
+Greatest speed: 1.0 m/s
+Stroke: oil 80, spring 135 mm
 Switch: normally closed, IP65
-Warranty: 2 years`,
+Warranty: 3 years`,
     },
-    picture: 'products-sale/overspeed-governor.webp',
+    picture: 'products-sale/buffer.webp',
     category: 'safety',
     brand: 'nordrise',
-    price: '118.00',
+    price: '385.00',
     variants: [
       {
-        color: 'steel',
-        pictures: ['products-sale/overspeed-governor.webp'],
+        color: 'green',
+        pictures: ['products-sale/buffer.webp'],
         stock: { small: 10, medium: 8, large: 5 },
       },
-      {
-        color: 'green',
-        pictures: ['products-sale/overspeed-governor-green.webp'],
-        stock: { small: 2, medium: 6, large: 0 },
-      },
+      { color: 'graphite', pictures: [], stock: { small: 2, medium: 6, large: 0 } },
     ],
   },
   {
@@ -933,14 +963,14 @@ For rails: Small 70, Medium 89, Large 127 mm
 Tightening torque: 60 Nm
 Coating: hot-dip zinc`,
     },
-    picture: 'products-sale/guide-rail.webp',
+    picture: 'services/installation.webp',
     category: 'safety',
     brand: 'nordrise',
     price: '31.40',
     variants: [
       {
         color: 'steel',
-        pictures: ['products-sale/guide-rail.webp'],
+        pictures: ['services/installation.webp', 'products-sale/guide-rail.webp'],
         stock: { small: 44, medium: 90, large: 17 },
       },
       { color: 'graphite', pictures: [], stock: { medium: 26, large: 3 } },
@@ -1075,14 +1105,14 @@ Voltage: 12 to 30 V
 Protection: IP54
 Warranty: 2 years`,
     },
-    picture: 'products-blog/landing-doors-bronze.webp',
+    picture: 'products-sale/light-curtain.webp',
     category: 'doors',
     brand: 'tigris',
     price: '112.50',
     variants: [
       {
         color: 'black',
-        pictures: ['products-blog/landing-doors-bronze.webp'],
+        pictures: ['products-sale/light-curtain.webp'],
         stock: { medium: 31, large: 14 },
       },
       { color: 'graphite', pictures: [], stock: { medium: 9, large: 3 } },

@@ -108,7 +108,7 @@ The report comes in Kurdish, Arabic or English and knows three grades: green is 
 
 We work in stages, a week for the controller and a week for the machine, and each evening the lift goes back into service so that residents are not left without it. Afterwards it uses about a third less electricity and carries the warranty of a new lift. Old parts that are still useful we buy back and deduct.`,
     },
-    picture: 'products-blog/traction-motor.webp',
+    picture: 'services/modernisation.webp',
     type: 'building',
   },
   {
@@ -125,7 +125,7 @@ We work in stages, a week for the controller and a week for the machine, and eac
 
 The first step is a three-dimensional picture of your own cabin in the chosen materials. Before starting we calculate the new weight, because counterweight and brake must suit it. For apartment blocks we suggest a surface that takes neither scratches nor fingerprints.`,
     },
-    picture: 'heroes/cabin-brass.webp',
+    picture: 'products-blog/cabin-oak.webp',
     type: 'building',
   },
   {
@@ -146,7 +146,7 @@ The first step is a three-dimensional picture of your own cabin in the chosen ma
 
 Half of the day takes place at their own lift and not with pictures. The course is given in Kurdish or Arabic to groups of up to ten, and at the end each receives a card valid for two years. Buildings with a maintenance contract have it free of charge once a year.`,
     },
-    picture: 'products-blog/controller-cabinet.webp',
+    picture: 'products-blog/machine-room.webp',
     type: 'safety',
   },
   {
@@ -167,7 +167,7 @@ Half of the day takes place at their own lift and not with pictures. The course 
 
 The same day you know which place is better, how much concrete is cut, whether your supply is strong enough and between which two figures the price lies. Visits within Erbil, Duhok, Sulaymaniyah and Baghdad are free. Where somebody uses a wheelchair we look closely at door widths and button heights.`,
     },
-    picture: 'projects/villa.webp',
+    picture: 'products-blog/home-lift-inside.webp',
     type: 'planning',
   },
 ] satisfies readonly DemoService[]
