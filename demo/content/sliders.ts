@@ -2,20 +2,8 @@ import type { DemoSlider } from './shape.ts'
 
 export const sliders = [
   {
-    title: {
-      ku: 'هەموو نهۆمێک نزیکە',
-      ar: 'كل طابق صار قريباً',
-      en: 'Every floor within reach',
-    },
-    picture: 'heroes/lobby-doors.webp',
-  },
-  {
-    title: {
-      ku: 'کابینەیەک بە دار و مس، تایبەت بە ماڵەکەت',
-      ar: 'مقصورة من الخشب والنحاس، مصممة لبيتك',
-      en: 'A cabin in walnut and brass, made for your house',
-    },
-    picture: 'heroes/cabin-brass.webp',
+    title: { ku: 'هەموو نهۆمێک نزیکە', ar: 'كل طابق صار قريباً', en: 'Every floor within reach' },
+    picture: 'heroes/towers-dusk.webp',
   },
   {
     title: {
@@ -23,14 +11,22 @@ export const sliders = [
       ar: 'الضوء والمنظر يصعدان معك',
       en: 'Light and view travel up with you',
     },
-    picture: 'heroes/glass-atrium.webp',
+    picture: 'heroes/hotel-atrium.webp',
   },
   {
     title: {
-      ku: 'شەو و ڕۆژ لەسەر کار، لە زاخۆوە تا بەسرە',
-      ar: 'نعمل ليلاً ونهاراً، من زاخو إلى البصرة',
-      en: 'On duty day and night, from Zakho to Basra',
+      ku: 'بەرزکەرەوە بۆ ئەو ماڵەی تێیدا دەژیت',
+      ar: 'مصعد للبيت الذي تسكنه الآن',
+      en: 'A lift for the house you already live in',
     },
-    picture: 'heroes/towers-dusk.webp',
+    picture: 'heroes/villa.webp',
+  },
+  {
+    title: {
+      ku: 'کابینەیەک بە دارگوێز و مس، دروستکراوی هەولێر',
+      ar: 'مقصورة من الجوز والنحاس، صُنعت في أربيل',
+      en: 'A cabin in walnut and brass, made in Erbil',
+    },
+    picture: 'heroes/cabin-brass.webp',
   },
 ] satisfies readonly DemoSlider[]
