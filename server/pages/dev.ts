@@ -19,6 +19,8 @@ export async function startDevelopment(root: string, hmrServer: () => Server): P
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Node reads the configuration itself: a bundled copy of it would look like a change to `--watch`.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: hmrServer() } },
   })
   const router: { createRequestHandler?: unknown } = await vite.ssrLoadModule('react-router')
