@@ -16,8 +16,9 @@ import { Fault } from './site/parts/fault.tsx'
 import { InlineScript } from './site/parts/inline-script.tsx'
 import { NotFound } from './site/parts/not-found.tsx'
 import { Opening } from './site/parts/opening.tsx'
-import { describeMissing } from './site/seo.ts'
+import { describeFault } from './site/seo.ts'
 import { SiteProvider } from './site/site.tsx'
+import { useKeptTheme } from './site/theme.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -31,10 +32,14 @@ export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(s
 /** The frame stays as it came with the first page; changing the language loads the page anew. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? describeMissing(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? describeFault(loaderData, isMissing(error)) : []
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
+  useKeptTheme()
   const { htmlLang, dir } = languageTable[frame?.language ?? 'en']
   return (
     // The script in the head marks this element with the theme before React sees it.
@@ -78,6 +83,5 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('root')
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing && frame ? <NotFound /> : <Fault known={frame !== undefined} />
+  return frame && isMissing(error) ? <NotFound /> : <Fault error={error} known={frame !== undefined} />
 }

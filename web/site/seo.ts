@@ -68,10 +68,10 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
   ]
 }
 
-/** The head of a page that does not exist. */
-export function describeMissing(frame: Frame): MetaDescriptor[] {
+/** The head of a page that does not exist, or that a fault keeps from being shown. */
+export function describeFault(frame: Frame, missing: boolean): MetaDescriptor[] {
   const t = translatorOf(frame)
-  const page = t('site.seo.notFoundTitle')
+  const page = t(missing ? 'site.seo.notFoundTitle' : 'site.error.heading')
   return [
     { title: t('site.seo.title', { page, company: frame.company.text }) },
     { name: 'robots', content: 'noindex' },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { keepChoice } from './cookies.ts'
 
 export type Theme = 'light' | 'dark'
@@ -20,4 +20,14 @@ export function chooseTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
   keepChoice('clientTheme', theme)
   window.dispatchEvent(new Event(changed))
+}
+
+let painted: Theme | undefined
+
+/** Paints the theme again when the page's outermost element was made anew, as it is for the page of a fault. */
+export function useKeptTheme() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme ??= painted
+    painted = current()
+  })
 }

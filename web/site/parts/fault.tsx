@@ -3,36 +3,49 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../site.tsx'
 import css from './not-found.module.css'
 
-/** The page of a fault of ours. `known` tells whether there are texts to say it with; without, signs must do. */
-export function Fault({ known }: { known: boolean }) {
+// What browsers say when no answer came: Chromium, Firefox, Safari.
+const unanswered = /Failed to fetch|NetworkError|Load failed/
+
+interface Props {
+  error: unknown
+  /** Whether there are texts to say it with; without, signs must do. */
+  known: boolean
+}
+
+interface Props {
+  error: unknown
+  /** Whether there are texts to say it with; without, a sign that leads home must do. */
+  known: boolean
+}
+
+/** The page of a fault: ours, or the network's when the next page could not be fetched. */
+export function Fault({ error, known }: Props) {
+  const lost = error instanceof TypeError && unanswered.test(error.message)
+  const sign = lost ? <Icon name="warning" size={96} /> : 500
   return (
     <main className={css.page}>
-      <p className={css.display} aria-hidden={known}>
-        500
-      </p>
-      {known ? <Words /> : <Signs />}
+      {known ? (
+        <p className={css.display}>{sign}</p>
+      ) : (
+        <a className={css.display} href="/">
+          {sign}
+        </a>
+      )}
+      {known && <Words lost={lost} />}
     </main>
   )
 }
 
-function Words() {
+function Words({ lost }: { lost: boolean }) {
   const { t } = useSite()
   return (
     <>
-      <h1 className={css.heading}>{t('site.error.heading')}</h1>
-      <p className={css.help}>{t('site.error.help')}</p>
+      <h1 className={css.heading}>{t(lost ? 'site.banner.network' : 'site.error.heading')}</h1>
+      <p className={css.help}>{t(lost ? 'site.banner.offline' : 'site.error.help')}</p>
       <Button onClick={() => window.location.reload()}>{t('site.error.retry')}</Button>
       <a className={buttonClass('plain')} href="/">
         {t('site.error.home')}
       </a>
     </>
-  )
-}
-
-function Signs() {
-  return (
-    <a className={buttonClass('main')} href="/" aria-label="/">
-      <Icon name="lift" />
-    </a>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { failureText } from '../../failure.ts'
+import { failureText } from '#web/api/failure.ts'
 import { useSite } from '../../site.tsx'
 
 const empty = { name: '', email: '', subject: '', msg: '' }

@@ -21,7 +21,7 @@ export function ContactStrip({ floor }: { floor: number }) {
           <p className={css.intro}>{t('site.home.contactIntro')}</p>
         </div>
         <div className={css.actions}>
-          <Link className={buttonClass('main')} to="/contact" prefetch="intent">
+          <Link className={buttonClass('main')} to="/contact">
             {t('site.home.contactAction')}
           </Link>
           {frame.phone && (

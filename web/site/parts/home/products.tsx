@@ -15,7 +15,7 @@ export function Products({ floor, products }: { floor: number; products: HomeDat
       heading={t('site.home.productsHeading')}
       intro={t('site.home.productsIntro')}
       action={
-        <Link className={buttonClass('quiet')} to="/products" prefetch="intent">
+        <Link className={buttonClass('quiet')} to="/products">
           {t('site.home.allProducts')}
         </Link>
       }

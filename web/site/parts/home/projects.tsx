@@ -15,7 +15,7 @@ export function Projects({ floor, projects }: { floor: number; projects: HomeDat
       heading={t('site.home.projectsHeading')}
       intro={t('site.home.projectsIntro')}
       action={
-        <Link className={buttonClass('quiet')} to="/projects" prefetch="intent">
+        <Link className={buttonClass('quiet')} to="/projects">
           {t('site.home.allProjects')}
         </Link>
       }

@@ -46,7 +46,7 @@ export function Services({ floor, services }: { floor: number; services: HomeDat
       intro={t('site.home.servicesIntro')}
       action={
         <div className={css.actions}>
-          <Link className={buttonClass('quiet')} to="/services" prefetch="intent">
+          <Link className={buttonClass('quiet')} to="/services">
             {t('site.home.allServices')}
           </Link>
           <Button

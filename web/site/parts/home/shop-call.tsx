@@ -18,7 +18,7 @@ export function ShopCall({ floor, offers }: { floor: number; offers: HomeData['o
             {t('site.home.shopHeading')}
           </h2>
           <p className={css.intro}>{t('site.home.shopIntro')}</p>
-          <Link className={buttonClass('main')} to="/shop" prefetch="intent">
+          <Link className={buttonClass('main')} to="/shop">
             {t('site.home.shopAction')}
           </Link>
         </div>

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts'
-import type { SiteTranslate } from './site.tsx'
+import type { SiteTranslate } from '#web/site/site.tsx'
 
 /** Says in words why a call failed: the refusal's message, or that the server could not be reached. */
 export function failureText(t: SiteTranslate, msg: MessageKey | 'UNREACHABLE'): string {
