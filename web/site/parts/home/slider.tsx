@@ -32,12 +32,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
   }
 
   return (
-    <section
-      className={css.slider}
-      aria-roledescription={t('site.slider.label')}
-      aria-label={t('site.home.slider')}
-      {...hold}
-    >
+    <section className={css.slider} aria-label={t('site.home.slider')} {...hold}>
       <div className={css.slides} ref={row}>
         {slides.map((slide, index) => {
           const action = actions[index % actions.length] ?? actions[0]
