@@ -38,13 +38,13 @@ async function pathsOf({ call }: Pick<SiteServer, 'call'>): Promise<string[]> {
   ]
 }
 
-function entries(origin: string, path: string): string[] {
+function entries({ origin, defaultLanguage }: SiteServer, path: string): string[] {
   const address = (language: Language) => escapeXml(`${origin}${path}?lang=${language}`)
   const link = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
   const links = [
     ...languageCodes.map((code) => link(languageTable[code].hreflang, address(code))),
-    link('x-default', escapeXml(`${origin}${path}`)),
+    link('x-default', address(defaultLanguage)),
   ].join('')
   return languageCodes.map((code) => `<url><loc>${address(code)}</loc>${links}</url>`)
 }
@@ -55,7 +55,7 @@ export async function makeSitemap(
   headers: Readonly<Record<string, string>>,
 ): Promise<Ready> {
   const paths = await pathsOf(site)
-  const urls = paths.flatMap((path) => entries(site.origin, path)).slice(0, most)
+  const urls = paths.flatMap((path) => entries(site, path)).slice(0, most)
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -50,7 +50,13 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
       hrefLang: languageTable[code].hreflang,
       href: addressOf(frame, path, query, code),
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${frame.origin}${path}${query}` },
+    // The bare address shows whatever language the visitor chose, so it is no page of its own.
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: addressOf(frame, path, query, frame.defaultLanguage),
+    },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company },
     { property: 'og:title', content: title },

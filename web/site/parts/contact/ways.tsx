@@ -16,8 +16,10 @@ export function Ways() {
       <dl className={css.list}>
         {frame.phone && (
           <div className={css.way}>
-            <Icon name="phone" />
-            <dt>{t('site.contact.ourPhone')}</dt>
+            <dt>
+              <Icon name="phone" />
+              {t('site.contact.ourPhone')}
+            </dt>
             <dd>
               <a className={css.link} href={dial(frame.phone)}>
                 <Latin>{frame.phone}</Latin>
@@ -27,8 +29,10 @@ export function Ways() {
         )}
         {frame.email && (
           <div className={css.way}>
-            <Icon name="mail" />
-            <dt>{t('site.contact.ourEmail')}</dt>
+            <dt>
+              <Icon name="mail" />
+              {t('site.contact.ourEmail')}
+            </dt>
             <dd>
               <a className={css.link} href={`mailto:${frame.email}`}>
                 <Latin>{frame.email}</Latin>
@@ -37,8 +41,10 @@ export function Ways() {
           </div>
         )}
         <div className={css.way}>
-          <Icon name="pin" />
-          <dt>{t('site.contact.ourAddress')}</dt>
+          <dt>
+            <Icon name="pin" />
+            {t('site.contact.ourAddress')}
+          </dt>
           <dd>
             <a className={css.link} href={mapOf(frame.company.text)} target="_blank" rel="noopener">
               {t('site.contact.openMap')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
