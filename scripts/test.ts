@@ -63,11 +63,11 @@ async function nodeTests(): Promise<Counts> {
   return counts
 }
 
-async function browserTests(scratch: string): Promise<Counts> {
+async function browserTests(scratch: string, chromium: string): Promise<Counts> {
   head('Pages in a browser')
   const report = join(scratch, 'browser.json')
   const failed = await run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts'], {
-    CHROMIUM_PATH: await ensureTool('chromium'),
+    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const { stats } = JSON.parse(await readFile(report, 'utf8'))
@@ -75,12 +75,12 @@ async function browserTests(scratch: string): Promise<Counts> {
   return { passed: Number(stats.expected), failed: failed !== 0 && bad === 0 ? 1 : bad }
 }
 
-async function everything(scratch: string): Promise<number> {
+async function everything(scratch: string, chromium: string): Promise<number> {
   const results = [
     await check('Types', 'node', ['scripts/types.ts']),
     await check('Lint and form', 'biome', ['check', '--error-on-warnings', '.']),
     await nodeTests(),
-    await browserTests(scratch),
+    await browserTests(scratch, chromium),
   ]
   const passed = results.reduce((sum, one) => sum + one.passed, 0)
   const failed = results.reduce((sum, one) => sum + one.failed, 0)
@@ -88,12 +88,17 @@ async function everything(scratch: string): Promise<number> {
   return failed === 0 && passed > 0 ? 0 : 1
 }
 
+// What is missing is said before anything long begins.
+const chromium = await ensureTool('chromium').catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 const scratch = await mkdtemp(join(tmpdir(), 'nihom-tests-'))
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url
 let code = 1
 try {
-  code = await everything(scratch)
+  code = await everything(scratch, chromium)
 } finally {
   await postgres.stop()
   await rm(scratch, { recursive: true, force: true })
