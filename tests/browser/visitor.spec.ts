@@ -1,6 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { choose, expect, forgive, languages, settle, site, test } from './site.ts'
+import {
+  choose,
+  expect,
+  expectNoSidewaysScroll,
+  forgive,
+  languages,
+  settle,
+  site,
+  test,
+  widths,
+} from './site.ts'
 
 test('the language is stored and the page comes again in it', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
@@ -152,5 +162,21 @@ for (const { code } of languages) {
     await expect(page.getByRole('radio').first()).toBeChecked()
     const left = page.getByRole('group').nth(1).getByRole('radio')
     await expect(left.first()).toBeAttached()
+  })
+}
+
+for (const { code } of languages) {
+  test(`text at twice its size stays within the page in ${code}`, async ({ page, context }) => {
+    await choose(context, { lang: code })
+    for (const { width, height } of widths) {
+      await page.setViewportSize({ width, height })
+      for (const path of ['/', '/services', '/shop/17', '/projects/1', '/contact']) {
+        await page.goto(site() + path)
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        await expectNoSidewaysScroll(page)
+      }
+    }
   })
 }
