@@ -34,6 +34,8 @@ export interface Call<
   readonly limit?: RateLimit
   /** The largest body, in bytes. */
   readonly maxBytes: number
+  /** Whether the field `token` of the body may say who is calling, instead of a cookie or a header. */
+  readonly tokenInBody: boolean
 }
 
 interface Declaration<F, I, A, E> {
@@ -47,6 +49,7 @@ interface Declaration<F, I, A, E> {
   fails?: readonly E[]
   limit?: RateLimit
   maxBytes?: number
+  tokenInBody?: boolean
 }
 
 /** Declares a call. The path is written as clients write it after `/api`, without `.php`. */
@@ -64,6 +67,7 @@ export function call<
     flagRequired = true,
     body = 'json',
     maxBytes = 64 * 1024,
+    tokenInBody = false,
     ...rest
   } = declared
   return {
@@ -71,6 +75,7 @@ export function call<
     flagRequired,
     body,
     maxBytes,
+    tokenInBody,
     fails,
     input: z.object(input),
     answer: z.object(answer),

@@ -26,7 +26,14 @@ export interface CallTable {
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
   const dispatcher = createDispatcher<Contract, CallContext>(contract, handlers)
   const revision = () => services.database.revision()
-  const context = (language: Language) => ({ ...services, caller: { kind: 'anonymous' }, language }) as const
+  // Within the process there is no browser to keep anything, and nobody to be slowed down.
+  const nobody = {
+    caller: { kind: 'anonymous' },
+    tokens: {},
+    address: '',
+    reply: { keepSession() {}, forgetSession() {}, retryAfter() {} },
+  } as const
+  const context = (language: Language) => ({ ...services, ...nobody, language })
 
   const callIn =
     (language: Language): AnonymousCall =>

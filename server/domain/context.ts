@@ -2,8 +2,11 @@ import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Storage } from '../files/storage.ts'
 import type { Log } from '../http/log.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Tokens } from './callers.ts'
+import type { SessionKind } from './sessions.ts'
 
 /** What the process holds once and every handler may use. */
 export interface Services {
@@ -11,6 +14,17 @@ export interface Services {
   readonly database: Database
   readonly log: Log
   readonly outbox: Outbox
+  readonly storage: Storage
+}
+
+/** What a handler has the answer carry beside the envelope. */
+export interface Reply {
+  /** Has the browser keep a session that was opened. */
+  keepSession(kind: SessionKind, token: string): void
+  /** Has the browser forget its session. */
+  forgetSession(kind: SessionKind): void
+  /** Says in how many seconds the call may come again. */
+  retryAfter(seconds: number): void
 }
 
 /** What a handler knows of the request beside the call's own fields. */
@@ -18,4 +32,9 @@ export interface CallContext extends Services {
   readonly caller: Caller
   /** The language of the request's cookie, else the site's default. */
   readonly language: Language
+  /** The tokens that the request came with. */
+  readonly tokens: Tokens
+  /** The network that limits are counted for: an IPv4 address, or an IPv6 user's /64. */
+  readonly address: string
+  readonly reply: Reply
 }

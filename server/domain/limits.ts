@@ -2,6 +2,22 @@ import { createHash } from 'node:crypto'
 import type { RateLimit } from '#contract/call.ts'
 import type { Database } from '../database/database.ts'
 
+/** The key under which a call's use is counted: for an address, or for whomever it is about. */
+export const callKey = (path: string, whose: string) => `${path} ${whose}`
+
+/** Gives back a point that `consume` took, for an attempt that turned out to be a good one. */
+export async function giveBack(database: Database, key: string): Promise<void> {
+  const name = createHash('sha256').update(key).digest('hex')
+  await database.transaction(({ db }) =>
+    db
+      .updateTable('rate_limits')
+      .set((row) => ({ used: row('used', '-', 1) }))
+      .where('name', '=', name)
+      .where('used', '>', 0)
+      .execute(),
+  )
+}
+
 /**
  * Takes one of the points that a key, as a call's path with the caller's address, has left in its window of
  * time. Gives undefined when there was one, else the whole seconds to wait. Counts are shared by all

@@ -11,6 +11,9 @@ export const lifetimes = {
   staff: { whole: 12 * hour, idle: hour },
 } as const
 
+/** How many sessions one person may have at once; the one that was used longest ago makes room. */
+export const mostSessions = { customer: 10, staff: 5 } as const
+
 /** A session's use is noted at most this often, so that reading costs no write, in milliseconds. */
 export const notedEvery = 5 * minute
 
@@ -41,5 +44,9 @@ export async function openSession(
       expires: new Date(now + lifetimes[kind].whole).toISOString(),
     })
     .execute()
+  const owner = kind === 'customer' ? 'account_id' : 'user_id'
+  const mine = db.selectFrom('sessions').select('id').where(owner, '=', ownerId)
+  const kept = mine.orderBy('last_used', 'desc').orderBy('id', 'desc').limit(mostSessions[kind])
+  await db.deleteFrom('sessions').where(owner, '=', ownerId).where('id', 'not in', kept).execute()
   return token
 }

@@ -23,6 +23,17 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return undefined
 }
 
+/** The `Set-Cookie` that keeps a session's token for so many seconds, or with 0 forgets it. */
+export function sessionCookie(
+  kind: keyof typeof names,
+  token: string,
+  seconds: number,
+  secure: boolean,
+): string {
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${cookieNames(secure)[kind]}=${token}; ${attributes}`
+}
+
 /** Reads the session cookies and `Authorization: Bearer`. */
 export function credentials(headers: IncomingHttpHeaders, secure: boolean): Credentials {
   const { customer, staff } = cookieNames(secure)

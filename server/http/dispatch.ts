@@ -8,13 +8,18 @@ import type { Ready } from './ready.ts'
 /** Any answer of any call, in the envelope. */
 export type Envelope = { status: boolean; msg: MessageKey }
 
-/**
- * What a call answered: bytes that were ready, or an envelope and, when the call was refused for coming too
- * often, the seconds until it may come again.
- */
+/** What goes with an envelope in the answer's headers. */
+export interface Extras {
+  /** The seconds until the call may come again, when it was refused for coming too often. */
+  retryAfter?: number
+  /** Values of `Set-Cookie`. */
+  readonly cookies: string[]
+}
+
+/** What a call answered: bytes that were ready, or an envelope and what goes with it. */
 export type Dispatched =
   | { readonly ready: Ready }
-  | { readonly ready?: never; readonly answer: Envelope; readonly retryAfter?: number }
+  | ({ readonly ready?: never; readonly answer: Envelope } & Partial<Extras>)
 
 /** What a visit must tell before and while a call is made. */
 export interface Visit<Context> {
@@ -24,7 +29,8 @@ export interface Visit<Context> {
   ready(call: Call, caller: Caller): Promise<Ready | undefined>
   /** Takes one of the calls that the visitor's address has left; gives the seconds to wait when none is. */
   consume(call: Call): Promise<number>
-  context(caller: Caller): Promise<Context>
+  /** What the handler may use; what it has the answer carry goes into `extras`. */
+  context(caller: Caller, extras: Extras): Promise<Context>
 }
 
 /** Makes the calls of a table, in the order of checks that every call has. */
@@ -42,6 +48,10 @@ export const hasFlag = (call: Call, body: Fields) => !call.flagRequired || prese
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+// The field that names the customer is a claim: it must be the caller's own.
+const claimsAnother = (caller: Caller, { account_id }: Fields) =>
+  caller.kind === 'customer' && !isBlank(account_id) && String(account_id) !== String(caller.id)
 
 const requiredFields = (call: Call) =>
   Object.entries(call.input.shape)
@@ -79,6 +89,7 @@ export function createDispatcher<const C extends Calls, Context>(
     if (!hasFlag(call, body)) return { answer: refuse('INVALID_REQUEST') }
     const caller = await visit.identify(call)
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
+    if (call.who === 'customer' && claimsAnother(caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
     const ready = await visit.ready(call, caller)
     if (ready) return { ready }
     if (required.get(path)?.some((name) => isBlank(body[name]))) return { answer: refuse('DATA_REQUIRED') }
@@ -86,7 +97,9 @@ export function createDispatcher<const C extends Calls, Context>(
     if (input === undefined) return { answer: refuse('INVALID_DATA') }
     const wait = call.limit ? await visit.consume(call) : 0
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS'), retryAfter: wait }
-    return { answer: await handlers[path](input, await visit.context(caller)) }
+    const extras: Extras = { cookies: [] }
+    const answer = await handlers[path](input, await visit.context(caller, extras))
+    return { answer, ...extras }
   }
 
   return { dispatch, perform }

@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
+import type { Tokens } from '../domain/callers.ts'
 import { identify } from '../domain/callers.ts'
-import type { CallContext, Services } from '../domain/context.ts'
-import { consume } from '../domain/limits.ts'
+import type { CallContext, Reply, Services } from '../domain/context.ts'
+import { callKey, consume } from '../domain/limits.ts'
+import { lifetimes } from '../domain/sessions.ts'
 import { chosenLanguage } from '../pages/language.ts'
-import { credentials } from './credentials.ts'
+import type { Fields } from './body.ts'
+import { credentials, sessionCookie } from './credentials.ts'
 import { isCrossSite } from './cross-site.ts'
-import type { Visit } from './dispatch.ts'
+import type { Extras, Visit } from './dispatch.ts'
 import type { Ready } from './ready.ts'
 
 /** What a visit over HTTP is made of. */
@@ -38,10 +41,28 @@ export function visits(parts: VisitParts) {
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   const secure = publicOrigin?.startsWith('https:') ?? false
 
-  return (request: FastifyRequest): Visit<CallContext> => ({
+  const reply = (extras: Extras): Reply => ({
+    keepSession(kind, token) {
+      extras.cookies.push(sessionCookie(kind, token, lifetimes[kind].whole / 1000, secure))
+    },
+    forgetSession(kind) {
+      extras.cookies.push(sessionCookie(kind, '', 0, secure))
+    },
+    retryAfter(seconds) {
+      extras.retryAfter = seconds
+    },
+  })
+
+  function tokensOf(request: FastifyRequest, call: Call, body: Fields): Tokens {
+    const sent = credentials(request.headers, secure)
+    const { token } = body
+    return call.tokenInBody && typeof token === 'string' && token !== '' ? { bearer: token } : sent
+  }
+
+  return (request: FastifyRequest, body: Fields): Visit<CallContext> => ({
     async identify(call: Call): Promise<Caller | undefined> {
       if (isCrossSite(request.headers, publicOrigin)) return undefined
-      const tokens = credentials(request.headers, secure)
+      const tokens = tokensOf(request, call, body)
       const prefer = call.path.startsWith('/app/dashboard/') ? 'staff' : 'customer'
       const caller = await identify(services.database, tokens, prefer)
       request.callerKind = caller.kind
@@ -52,11 +73,13 @@ export function visits(parts: VisitParts) {
     },
     async consume({ path, limit }) {
       if (!limit) return 0
-      return (await consume(services.database, `${path} ${limitedAddress(request.ip)}`, limit)) ?? 0
+      return (await consume(services.database, callKey(path, limitedAddress(request.ip)), limit)) ?? 0
     },
-    async context(caller) {
+    async context(caller, extras) {
       const language = chosenLanguage(request.headers.cookie, '/') ?? (await calls.setting()).lang
-      return { ...services, caller, language }
+      const tokens = credentials(request.headers, secure)
+      const address = limitedAddress(request.ip)
+      return { ...services, caller, language, tokens, address, reply: reply(extras) }
     },
   })
 }

@@ -34,7 +34,10 @@ export interface Scenario<P extends Path> {
     | ((content: Content) => Readonly<Record<string, unknown>>)
   /** Whether the flag is left out. */
   readonly flagless?: boolean
-  /** The key of the answer; `SUCCESS` unless it is a refusal. */
+  /** A file sent with the body's fields as a multipart form, in the field of this name. */
+  readonly file?: { readonly field: string; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** The key of a good answer; `SUCCESS` unless said otherwise. */
+  readonly says?: MessageKey
   readonly refused?: MessageKey
   /** Texts that must, or must not, be anywhere in the answer. */
   readonly contains?: readonly string[]
@@ -56,12 +59,13 @@ async function openWorld(place: { DATA_DIR: string; DATABASE_URL: string | undef
       const person = actor === 'anonymous' ? undefined : content.people[actor]
       const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
       const headers = {
-        'content-type': 'application/json',
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         'sec-fetch-site': 'same-origin',
         ...(person ? { cookie: `${cookie}=${person.token}` } : {}),
       }
       const url = `http://127.0.0.1:${port}/api${path}`
-      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      const sent = body instanceof FormData ? body : JSON.stringify(body)
+      const response = await fetch(url, { method: 'POST', headers, body: sent })
       return { status: response.status, text: await response.text(), headers: response.headers }
     },
   }
@@ -80,22 +84,31 @@ function readAnswer<P extends Path>(path: P, text: string): Success<Contract[P]>
   return parsed as Success<Contract[P]>
 }
 
+function formOf(fields: Record<string, unknown>, file: NonNullable<Scenario<Path>['file']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set(file.field, new File([file.bytes], file.name))
+  return form
+}
+
 async function play<P extends Path>(
   world: World,
   path: P,
   scenario: Scenario<P>,
   actor: Actor,
 ): Promise<void> {
-  const { body = {}, flagless = false, refused, contains = [], lacks = [], holds } = scenario
+  const { body = {}, flagless = false, says = 'SUCCESS', refused, file } = scenario
+  const { contains = [], lacks = [], holds } = scenario
   const fields = typeof body === 'function' ? body(world.content) : body
   const flag = flagless ? {} : { [contract[path].flag]: true }
-  const { status, text } = await world.call(path, { ...flag, ...fields }, actor)
+  const sent = { ...flag, ...fields }
+  const { status, text } = await world.call(path, file ? formOf(sent, file) : sent, actor)
   assert.equal(status, 200, text)
   if (refused) {
     assert.equal(refusal.parse(JSON.parse(text)).msg, refused)
   } else {
     const answer = readAnswer(path, text)
-    assert.equal(answer.msg, 'SUCCESS')
+    assert.equal(answer.msg, says)
     await holds?.(answer, world)
   }
   for (const part of contains) assert.ok(text.includes(part), `the answer has ${part}`)
