@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { call } from './call.ts'
 import { FileName, Id, Money, translatedJoin } from './values.ts'
 
 /** What a line of a cart and of an order show of the product, its colour and its size. */
@@ -8,16 +9,85 @@ export const lineNames = {
   ...translatedJoin('sizes', 'name'),
 }
 
+/** The most pieces of one thing in a cart. */
+export const maxQty = 999
+
+const Qty = z.int().min(1).max(maxQty)
+
 /** A line of a customer's cart at today's price. */
 export const Cartitem = z
   .object({
     id: Id,
     product_id: Id,
     price: Money,
-    qty: z.int().min(1),
+    qty: Qty,
     subtotal: Money,
     products_avatar: FileName,
     ...lineNames,
   })
   .meta({ id: 'Cartitem' })
 export type Cartitem = z.output<typeof Cartitem>
+
+const data = z.array(Cartitem)
+const totalled = { data, total: Money }
+
+export const getCart = call('/app/client/cart/getall', {
+  summary: 'The customer’s cart at today’s prices',
+  flag: 'getAllCart',
+  who: 'customer',
+  input: { account_id: Id },
+  answer: totalled,
+  fails: ['NOT_AUTHORIZED'],
+})
+
+export const plusCart = call('/app/client/cart/plus', {
+  summary: 'Raises the quantity of a line of the cart',
+  flag: 'plusCart',
+  who: 'customer',
+  input: { cart_id: Id, qty: Qty },
+  answer: totalled,
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
+})
+
+export const minusCart = call('/app/client/cart/minus', {
+  summary: 'Lowers the quantity of a line of the cart, to 1 at the least',
+  flag: 'minusCart',
+  who: 'customer',
+  input: { cart_id: Id, qty: Qty },
+  answer: totalled,
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
+})
+
+export const deleteCart = call('/app/client/cart/delete', {
+  summary: 'Takes a line out of the cart',
+  flag: 'deleteCart',
+  who: 'customer',
+  input: { cart_id: Id },
+  answer: totalled,
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
+})
+
+/** A product that has sizes needs its colour and size; one without is made to order and has no size. */
+export const addCart = call('/app/client/cart/add', {
+  summary: 'Puts a product in a colour and size into the cart, or raises the quantity that is there',
+  flag: 'addCart',
+  who: 'customer',
+  input: {
+    account_id: Id,
+    product_id: Id,
+    color_id: Id.nullish(),
+    size_id: Id.nullish(),
+    qty: Qty,
+  },
+  answer: { data },
+  fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
+})
+
+export const addSimpleCart = call('/app/client/cart/addsimple', {
+  summary: 'Puts one piece of a product into the cart, in its first colour and size in stock',
+  flag: 'addCart',
+  who: 'customer',
+  input: { account_id: Id, product_id: Id },
+  answer: { data },
+  fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
+})

@@ -1,4 +1,5 @@
 import { callTable } from './call.ts'
+import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
 import { getAllProducts, getOneProduct } from './products.ts'
 import { getAllProjects, getOneProject } from './projects.ts'
 import { getAllServices, getOneService } from './services.ts'
@@ -16,6 +17,12 @@ export const contract = callTable(
   getAllServices,
   getOneService,
   sendContact,
+  getCart,
+  plusCart,
+  minusCart,
+  deleteCart,
+  addCart,
+  addSimpleCart,
 )
 
 export type Contract = typeof contract

@@ -1,5 +1,7 @@
 import type { Handlers } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
+import { addCart, addSimpleCart } from './cart/add.ts'
+import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
 import type { CallContext } from './context.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct } from './products/getone.ts'
@@ -24,4 +26,10 @@ export const handlers = {
   '/app/client/services/getall': getAllServices,
   '/app/client/services/getone': getOneService,
   '/app/client/contact/send': sendContact,
+  '/app/client/cart/getall': getCart,
+  '/app/client/cart/plus': plusCart,
+  '/app/client/cart/minus': minusCart,
+  '/app/client/cart/delete': deleteCart,
+  '/app/client/cart/add': addCart,
+  '/app/client/cart/addsimple': addSimpleCart,
 } satisfies Handlers<Contract, CallContext>

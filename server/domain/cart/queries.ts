@@ -3,6 +3,7 @@ import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/tables.ts'
+import { totalDollars } from './rules.ts'
 
 type Db = Kysely<Tables>
 
@@ -24,7 +25,7 @@ export function toCartitem({ sale_price_units, ...row }: CartRow): Cartitem {
   return {
     ...row,
     price: toDollars(sale_price_units),
-    subtotal: toDollars(sale_price_units * row.qty),
+    subtotal: totalDollars([{ sale_price_units, qty: row.qty }]),
     colors_ku_name: row.colors_ku_name ?? '',
     colors_ar_name: row.colors_ar_name ?? '',
     colors_en_name: row.colors_en_name ?? '',
@@ -33,3 +34,29 @@ export function toCartitem({ sale_price_units, ...row }: CartRow): Cartitem {
     sizes_en_name: row.sizes_en_name ?? '',
   }
 }
+
+/** What decides how much of a product can be had, in each of its colours and sizes that have a stock. */
+export async function supplyOf(db: Db, product_id: number) {
+  const product = await db
+    .selectFrom('products')
+    .select('status')
+    .where('id', '=', product_id)
+    .executeTakeFirst()
+  const stocks = await db
+    .selectFrom('productsizes')
+    .select(['id', 'color_id', 'size_id', 'qty'])
+    .where('product_id', '=', product_id)
+    .orderBy('id')
+    .execute()
+  return { sold: product?.status === 'sale', sized: stocks.length > 0, stocks }
+}
+export type Supply = Awaited<ReturnType<typeof supplyOf>>
+
+/** The colours of a product, in the order in which they were given to it. */
+export const colorsOf = (db: Db, product_id: number) =>
+  db
+    .selectFrom('productcolors')
+    .select('color_id')
+    .where('product_id', '=', product_id)
+    .orderBy('id')
+    .execute()

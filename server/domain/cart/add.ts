@@ -1,0 +1,74 @@
+import { refuse } from '#contract/call.ts'
+import type { Handler } from '../handler.ts'
+import { changeCart, type OwnCart, rowsOf, setQty } from './own.ts'
+import { colorsOf, supplyOf, toCartitem } from './queries.ts'
+import { available, totalUnits } from './rules.ts'
+
+interface Thing {
+  readonly product_id: number
+  readonly color_id: number | null
+  readonly size_id: number | null
+}
+
+const linesOf = ({ db, account_id }: OwnCart, product_id: number) =>
+  db
+    .selectFrom('carts')
+    .select(['id', 'color_id', 'size_id', 'qty'])
+    .where('account_id', '=', account_id)
+    .where('product_id', '=', product_id)
+    .execute()
+
+async function insert({ db, account_id }: OwnCart, thing: Thing, qty: number): Promise<void> {
+  await db
+    .insertInto('carts')
+    .values({ ...thing, account_id, qty })
+    .execute()
+}
+
+async function added(own: OwnCart) {
+  const rows = await rowsOf(own.db, own.account_id)
+  if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
+  return { status: true, msg: 'ADDED_SUCCESSFULLY', data: rows.map(toCartitem) } as const
+}
+
+export const addCart: Handler<'/app/client/cart/add'> = (
+  { account_id, product_id, color_id = null, size_id = null, qty },
+  context,
+) =>
+  changeCart(context, account_id, async (own) => {
+    const { sold, sized, stocks } = await supplyOf(own.db, product_id)
+    if (!sold) return refuse('DATA_NOT_FOUND')
+    if (sized && (color_id === null || size_id === null)) return refuse('DATA_REQUIRED')
+    const stock = stocks.find((one) => one.color_id === color_id && one.size_id === size_id)
+    const colors = sized ? [] : await colorsOf(own.db, product_id)
+    const offered = sized
+      ? stock !== undefined
+      : size_id === null && (color_id === null || colors.some((one) => one.color_id === color_id))
+    if (!offered) return refuse('DATA_NOT_FOUND')
+
+    const lines = await linesOf(own, product_id)
+    const line = lines.find((one) => one.color_id === color_id && one.size_id === size_id)
+    const wanted = (line?.qty ?? 0) + qty
+    if (wanted > available({ sold, sized, stock: stock?.qty ?? null, size_id }))
+      return refuse('NOT_ENOUGH_QUANTITY')
+    if (line) await setQty(own, line.id, wanted)
+    else await insert(own, { product_id, color_id, size_id }, qty)
+    return added(own)
+  })
+
+export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_id, product_id }, context) =>
+  changeCart(context, account_id, async (own) => {
+    const { sold, sized, stocks } = await supplyOf(own.db, product_id)
+    if (!sold) return refuse('DATA_NOT_FOUND')
+    if ((await linesOf(own, product_id)).length > 0) return refuse('ALREADY_ADDED')
+
+    const colors = await colorsOf(own.db, product_id)
+    // Colours come in the order they have on the product's page, and within each its sizes.
+    const inStock = colors
+      .flatMap(({ color_id }) => stocks.filter((one) => one.color_id === color_id))
+      .find(({ qty }) => qty > 0)
+    if (sized && !inStock) return refuse('NOT_ENOUGH_QUANTITY')
+    const color_id = inStock?.color_id ?? colors[0]?.color_id ?? null
+    await insert(own, { product_id, color_id, size_id: inStock?.size_id ?? null }, 1)
+    return added(own)
+  })

@@ -1,0 +1,81 @@
+import { type Refusal, refuse } from '#contract/call.ts'
+import type { Cartitem } from '#contract/cart.ts'
+import type { Transaction } from '../../database/database.ts'
+import { isForeignKeyViolation } from '../../database/faults.ts'
+import type { CallContext } from '../context.ts'
+import { cart, toCartitem } from './queries.ts'
+import { totalDollars } from './rules.ts'
+
+/** Whose things a call is about: the caller's, unless the body claims another's. */
+export function ownId({ caller }: CallContext, claimed?: number): number | undefined {
+  if (caller.kind !== 'customer') return undefined
+  return claimed === undefined || claimed === caller.id ? caller.id : undefined
+}
+
+/** A customer's cart while it is changed. */
+export interface OwnCart extends Transaction {
+  readonly account_id: number
+}
+
+/**
+ * Changes the caller's cart in one transaction, alone: another change of the same cart waits.
+ *
+ * PostgreSQL runs it as READ COMMITTED, its default. The customer's row is locked first, so each statement
+ * after it sees everything that earlier changes of this cart committed; stock, the only thing customers share,
+ * is taken by statements that check and change it at once. SERIALIZABLE would add nothing to that, and would
+ * fail nearly all of many buyers of one thing, to be tried again one by one. SQLite has one writer at a time.
+ */
+export async function changeCart<T>(
+  context: CallContext,
+  claimed: number | undefined,
+  work: (own: OwnCart) => Promise<T>,
+): Promise<T | Refusal<'NOT_AUTHORIZED' | 'DATA_NOT_FOUND'>> {
+  const account_id = ownId(context, claimed)
+  if (account_id === undefined) return refuse('NOT_AUTHORIZED')
+  const { database } = context
+  try {
+    return await database.transaction(async (transaction) => {
+      const account = await transaction.db
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', account_id)
+        .$if(database.kind === 'postgres', (query) => query.forNoKeyUpdate())
+        .executeTakeFirst()
+      return account ? await work({ ...transaction, account_id }) : refuse('NOT_AUTHORIZED')
+    })
+  } catch (fault) {
+    // Staff deleted the product, the colour or the size between our reading it and our naming it.
+    if (isForeignKeyViolation(fault)) return refuse('DATA_NOT_FOUND')
+    throw fault
+  }
+}
+
+/** The rows of a customer's cart. */
+export const rowsOf = (db: Transaction['db'], account_id: number) =>
+  cart(db).where('carts.account_id', '=', account_id).execute()
+
+type CartRows = Awaited<ReturnType<typeof rowsOf>>
+
+/** A cart and its total in dollars, for an answer. */
+export const shown = (rows: CartRows): { data: Cartitem[]; total: number } => ({
+  data: rows.map(toCartitem),
+  total: totalDollars(rows),
+})
+
+/** A line of the customer's own; another's is as missing as one that is not there. */
+export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
+  db
+    .selectFrom('carts')
+    .select(['id', 'product_id', 'color_id', 'size_id', 'qty'])
+    .where('id', '=', cart_id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+
+export async function setQty({ db, account_id }: OwnCart, cart_id: number, qty: number): Promise<void> {
+  await db
+    .updateTable('carts')
+    .set({ qty })
+    .where('id', '=', cart_id)
+    .where('account_id', '=', account_id)
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { maxQty } from '#contract/cart.ts'
+import { unitsPerDollar } from '#contract/money.ts'
+
+/** What decides how much of a thing can be had. */
+export interface Availability {
+  readonly sold: boolean
+  /** Whether the product has any sizes; one without is made to order. */
+  readonly sized: boolean
+  /** The pieces of its colour and size; null when the product has no such colour and size. */
+  readonly stock: number | null
+  readonly size_id: number | null
+}
+
+/**
+ * How many pieces of a thing can be had: the stock of its colour and size, the most a line may hold when it
+ * is made to order, none when it is not sold or not made in this colour and size any more.
+ */
+export function available({ sold, sized, stock, size_id }: Availability): number {
+  if (!sold) return 0
+  if (!sized && size_id === null) return maxQty
+  return Math.min(maxQty, stock ?? 0)
+}
+
+/** Pieces of something at a price in whole millionths of a dollar. */
+export interface Priced {
+  readonly sale_price_units: number
+  readonly qty: number
+}
+
+// A whole number of any size: millionths go beyond what a JavaScript number counts exactly.
+const exactTotal = (lines: readonly Priced[]): bigint =>
+  lines.reduce((sum, { sale_price_units, qty }) => sum + BigInt(sale_price_units) * BigInt(qty), 0n)
+
+/** The total in whole millionths, or undefined when it is beyond what can be stored and counted exactly. */
+export function totalUnits(lines: readonly Priced[]): number | undefined {
+  const total = exactTotal(lines)
+  return total <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(total) : undefined
+}
+
+/** The total as the JSON number of dollars nearest to it, however large: for showing. */
+export const totalDollars = (lines: readonly Priced[]): number => Number(exactTotal(lines)) / unitsPerDollar
+
+/** The pieces taken of each row of stock, several lines of one row summed, in the order of the rows' ids. */
+export function takings(
+  lines: readonly { readonly stock_id: number | null; readonly qty: number }[],
+): { id: number; qty: number }[] {
+  const sums = new Map<number, number>()
+  for (const { stock_id, qty } of lines) {
+    if (stock_id !== null) sums.set(stock_id, (sums.get(stock_id) ?? 0) + qty)
+  }
+  return [...sums].map(([id, qty]) => ({ id, qty })).sort((a, b) => a.id - b.id)
+}
