@@ -1,3 +1,4 @@
+import { checkAuth, login, logout, register } from './auth.ts'
 import { callTable } from './call.ts'
 import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
 import { getAllProducts, getOneProduct } from './products.ts'
@@ -17,6 +18,10 @@ export const contract = callTable(
   getAllServices,
   getOneService,
   sendContact,
+  checkAuth,
+  logout,
+  login,
+  register,
   getCart,
   plusCart,
   minusCart,

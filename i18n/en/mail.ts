@@ -10,4 +10,58 @@ export const mail = {
     sentAt: 'Sent',
     reply: 'Reply to this email to answer {name}.',
   },
+  welcome: {
+    subject: 'Welcome to {company}',
+    heading: 'Welcome, {name}',
+    email: 'Your account’s email',
+    closing:
+      'Your account is ready. Log in with this email and the password you chose. If you did not create it, reply to this email.',
+  },
+  reset: {
+    subject: 'Your code for {company}',
+    heading: 'Reset your password',
+    code: 'Code',
+    closing:
+      'The code is valid for {minutes} minutes and works once. If you did not ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed: {company}',
+    heading: 'Your password was changed',
+    when: 'When',
+    closing: 'If it was not you, reset your password now and reply to this email.',
+  },
+  emailChanged: {
+    subject: 'Your email was changed: {company}',
+    heading: 'Your account has a new email',
+    newEmail: 'New email',
+    when: 'When',
+    closing: 'From now on, log in with the new email. If it was not you, reply to this email now.',
+  },
+  order: {
+    placedSubject: 'Your order {code}',
+    placedHeading: 'Your order has been received',
+    placedClosing:
+      'We will write to you again when your order moves on. You find it in your account, under My orders.',
+    receivedSubject: 'New order {code} from {name}',
+    receivedHeading: 'A new order',
+    receivedClosing: 'Reply to this email to answer {name}.',
+    statusSubject: 'Your order {code}: {status}',
+    statusHeading: 'Your order has moved on',
+    statusClosing: 'You find your order in your account, under My orders.',
+    code: 'Order number',
+    date: 'Date',
+    customer: 'Customer',
+    status: 'Status',
+    product: 'Product',
+    quantity: 'Quantity',
+    price: 'Price',
+    subtotal: 'Subtotal',
+    total: 'Total',
+    statuses: {
+      ordered: 'Waiting',
+      checking: 'Checking',
+      delivering: 'Out for delivery',
+      delivered: 'Delivered',
+    },
+  },
 } as const

@@ -1,5 +1,9 @@
 import type { Handlers } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
+import { checkAuth } from './auth/check-auth.ts'
+import { login } from './auth/login.ts'
+import { logout } from './auth/logout.ts'
+import { register } from './auth/register.ts'
 import { addCart, addSimpleCart } from './cart/add.ts'
 import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
 import type { CallContext } from './context.ts'
@@ -26,6 +30,10 @@ export const handlers = {
   '/app/client/services/getall': getAllServices,
   '/app/client/services/getone': getOneService,
   '/app/client/contact/send': sendContact,
+  '/app/client/auth/checkauth': checkAuth,
+  '/app/client/auth/logout': logout,
+  '/app/client/auth/login': login,
+  '/app/client/auth/register': register,
   '/app/client/cart/getall': getCart,
   '/app/client/cart/plus': plusCart,
   '/app/client/cart/minus': minusCart,

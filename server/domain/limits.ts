@@ -18,6 +18,19 @@ export async function giveBack(database: Database, key: string): Promise<void> {
   )
 }
 
+/** As `consume` for several keys at once; gives the longest wait when any has none left. */
+export async function consumeAll(
+  database: Database,
+  limits: readonly (readonly [key: string, limit: RateLimit])[],
+): Promise<number | undefined> {
+  const waits: number[] = []
+  for (const [key, limit] of limits) {
+    const wait = await consume(database, key, limit)
+    if (wait !== undefined) waits.push(wait)
+  }
+  return waits.length > 0 ? Math.max(...waits) : undefined
+}
+
 /**
  * Takes one of the points that a key, as a call's path with the caller's address, has left in its window of
  * time. Gives undefined when there was one, else the whole seconds to wait. Counts are shared by all

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from '../database/database.ts'
+import type { Tokens } from './callers.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -21,6 +22,9 @@ export type SessionKind = keyof typeof lifetimes
 
 /** What is stored of a token: whoever reads the database cannot sign in with it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The token by which a request may be a session of this kind: of its header, or else of its cookie. */
+export const presentedToken = (tokens: Tokens, kind: SessionKind) => tokens.bearer ?? tokens[kind]
 
 /** Opens a session for a customer or a member of staff and gives its token, 256 random bits in base64url. */
 export async function openSession(

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
+import { hashPassword } from '#server/domain/people/passwords.ts'
 import { openSession } from '#server/domain/sessions.ts'
 
 export const actors = [
@@ -25,6 +26,10 @@ export interface Person {
 
 export type People = Readonly<Record<Exclude<Actor, 'anonymous'>, Person>>
 
+/** What every customer of the tests signs in with. */
+export const customersPassword = 'nine quiet floors'
+const customersHash = await hashPassword(customersPassword)
+
 async function customer(transaction: Transaction, name: string): Promise<Person> {
   const email = `${name}@customers.example`
   const { id } = await transaction.db
@@ -34,7 +39,7 @@ async function customer(transaction: Transaction, name: string): Promise<Person>
         name,
         email,
         avatar: '',
-        password_hash: `hash-of-${name}`,
+        password_hash: customersHash,
         created: new Date().toISOString(),
       }),
     )

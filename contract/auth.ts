@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { Account } from './account.ts'
+import { call } from './call.ts'
+import { Email, Id, line } from './values.ts'
+
+/** The fewest and the most characters of a customer's password. */
+export const passwordLength = { min: 8, max: 128 } as const
+
+// However an accented letter was typed, it is the same password.
+const typed = z.string().transform((value) => value.normalize('NFC'))
+
+/** A password as somebody gives it to be let in. */
+export const GivenPassword = typed.pipe(z.string().max(passwordLength.max))
+/** A password as somebody chooses it; those that everybody chooses are refused too. */
+export const NewPassword = typed.pipe(z.string().min(passwordLength.min).max(passwordLength.max))
+
+// The session says whose it is; an id of any form is let through, so that nobody is kept from leaving.
+const ignored = z.unknown().optional()
+
+export const checkAuth = call('/app/client/auth/checkauth', {
+  summary: 'The signed-in customer, by the session of the request or by the id and token of the body alone',
+  flag: 'isAuthCheck',
+  who: 'customer',
+  tokenInBody: true,
+  input: { account_id: Id, token: z.string().nullish() },
+  answer: { data: Account },
+})
+
+export const logout = call('/app/client/auth/logout', {
+  summary: 'Ends the session of the request, and no other; without one it succeeds too',
+  flag: 'isLogout',
+  who: 'anyone',
+  input: { account_id: ignored },
+  answer: {},
+})
+
+export const login = call('/app/client/auth/login', {
+  summary: 'Opens a session: the answer has its token and sets it as a cookie',
+  flag: 'isLogin',
+  who: 'anyone',
+  input: { user: Email, pass: GivenPassword },
+  answer: { data: Account, token: z.string() },
+  fails: ['TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 900 },
+})
+
+export const register = call('/app/client/auth/register', {
+  summary: 'Makes a customer’s account',
+  flag: 'isRegister',
+  who: 'anyone',
+  input: { name: line(100), email: Email, pass: NewPassword },
+  answer: {},
+  fails: ['ALREADY_ADDED', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 5, seconds: 3600 },
+})

@@ -1,0 +1,39 @@
+import { register as call } from '#contract/auth.ts'
+import { refuse } from '#contract/call.ts'
+import { derive } from '../../database/derive.ts'
+import { isUniqueViolation } from '../../database/faults.ts'
+import { welcomeMail } from '../../mail/templates/account.ts'
+import type { Handler } from '../handler.ts'
+import { callKey, consume } from '../limits.ts'
+import { isCommonPassword } from '../people/common-passwords.ts'
+import { hashPassword } from '../people/passwords.ts'
+import { setting } from '../settings/queries.ts'
+
+/** How often one address may be tried, from wherever. */
+const perEmail = { points: 5, seconds: 3600 }
+
+/** Makes an account and puts a welcome on its way: both or neither. */
+export const register: Handler<'/app/client/auth/register'> = async ({ name, email, pass }, context) => {
+  const { database, language, outbox, reply } = context
+  if (isCommonPassword(pass)) return refuse('INVALID_DATA')
+  const wait = await consume(database, callKey(call.path, email), perEmail)
+  if (wait !== undefined) {
+    reply.retryAfter(wait)
+    return refuse('TOO_MANY_REQUESTS')
+  }
+  const password_hash = await hashPassword(pass)
+  const created = new Date().toISOString()
+  try {
+    return await database.transaction(async (transaction) => {
+      const { db } = transaction
+      const row = derive('accounts', { name, email, avatar: '', password_hash, created })
+      await db.insertInto('accounts').values(row).execute()
+      const company = await setting(db).executeTakeFirstOrThrow()
+      await outbox.enqueue(transaction, welcomeMail({ company, language, to: { name, address: email } }))
+      return { status: true, msg: 'ADDED_SUCCESSFULLY' }
+    })
+  } catch (fault) {
+    if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+    throw fault
+  }
+}

@@ -1,0 +1,91 @@
+import type { Setting } from '#contract/settings.ts'
+import type { Language } from '#contract/values.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Mail, MailAddress } from '../outbox.ts'
+import { layOut } from './layout.ts'
+import { mailTexts } from './texts.ts'
+
+/** From whom, to whom and in which language a mail about an account goes. */
+export interface AccountMail {
+  readonly company: Setting
+  readonly language: Language
+  readonly to: MailAddress
+}
+
+function open({ company, language, to }: AccountMail) {
+  const sender = company[`${language}_name`]
+  const reply = company.email ? { replyTo: { name: sender, address: company.email } } : {}
+  return { t: mailTexts(language), sender, envelope: { to, senderName: sender, ...reply } }
+}
+
+/** Greets a new customer. */
+export function welcomeMail(mail: AccountMail): Mail {
+  const { t, sender, envelope } = open(mail)
+  const { language, to } = mail
+  return {
+    ...envelope,
+    subject: t('mail.welcome.subject', { company: sender }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.welcome.heading', { name: to.name }),
+      facts: [{ label: t('mail.welcome.email'), value: to.address }],
+      closing: t('mail.welcome.closing'),
+    }),
+  }
+}
+
+/** Brings the code that sets a new password; it is not sent any more once the code has expired. */
+export function resetMail(mail: AccountMail & { code: string; minutes: number; expires: string }): Mail {
+  const { t, sender, envelope } = open(mail)
+  const { language, code, minutes, expires } = mail
+  return {
+    ...envelope,
+    subject: t('mail.reset.subject', { company: sender }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.reset.heading'),
+      facts: [{ label: t('mail.reset.code'), value: code }],
+      closing: t('mail.reset.closing', { minutes }),
+    }),
+    voidAfter: expires,
+  }
+}
+
+/** Tells a customer that the password is another one since a moment (ISO 8601). */
+export function passwordChangedMail(mail: AccountMail & { changed: string }): Mail {
+  const { t, sender, envelope } = open(mail)
+  const { language, changed } = mail
+  return {
+    ...envelope,
+    subject: t('mail.passwordChanged.subject', { company: sender }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.passwordChanged.heading'),
+      facts: [{ label: t('mail.passwordChanged.when'), value: formatDateTime(changed, language) }],
+      closing: t('mail.passwordChanged.closing'),
+    }),
+  }
+}
+
+/** Tells the address that an account had until now which one it has instead. */
+export function emailChangedMail(mail: AccountMail & { newEmail: string; changed: string }): Mail {
+  const { t, sender, envelope } = open(mail)
+  const { language, newEmail, changed } = mail
+  return {
+    ...envelope,
+    subject: t('mail.emailChanged.subject', { company: sender }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.emailChanged.heading'),
+      facts: [
+        { label: t('mail.emailChanged.newEmail'), value: newEmail },
+        { label: t('mail.emailChanged.when'), value: formatDateTime(changed, language) },
+      ],
+      closing: t('mail.emailChanged.closing'),
+    }),
+  }
+}
