@@ -1,6 +1,7 @@
 import { checkAuth, login, logout, register } from './auth.ts'
 import { callTable } from './call.ts'
 import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
+import { getOrderitems, getOrders, orderCart } from './orders.ts'
 import { getAllProducts, getOneProduct } from './products.ts'
 import { getAllProjects, getOneProject } from './projects.ts'
 import { getAllServices, getOneService } from './services.ts'
@@ -28,6 +29,9 @@ export const contract = callTable(
   deleteCart,
   addCart,
   addSimpleCart,
+  orderCart,
+  getOrders,
+  getOrderitems,
 )
 
 export type Contract = typeof contract

@@ -6,7 +6,8 @@ import { Id, Language } from './values.ts'
 /** The most rows one page of a list may hold. */
 export const maxPageSize = 100
 
-const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+/** The fields by which a list call names a page; the first of `sorts` is the default order. */
+export const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
   /** From 1. Without it the whole list comes. */
   page: z.int().min(1).max(1_000_000).optional(),
   limit: z.int().min(1).max(maxPageSize).optional(),

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { call } from './call.ts'
 import { lineNames } from './cart.ts'
+import { paging } from './list.ts'
 import { FileName, Id, Moment, Money } from './values.ts'
 
 /** The states of an order, in the order in which they usually follow. */
@@ -33,3 +35,34 @@ export const Orderitem = z
   })
   .meta({ id: 'Orderitem' })
 export type Orderitem = z.output<typeof Orderitem>
+
+export const orderCart = call('/app/client/cart/order', {
+  summary: 'Orders what is in the cart, all of it or nothing, and empties the cart',
+  flag: 'orderCart',
+  who: 'customer',
+  input: { account_id: Id },
+  answer: { data: Order },
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
+})
+
+export const getOrders = call('/app/client/orders/getall', {
+  summary: 'The customer’s orders',
+  flag: 'getAllOrders',
+  who: 'customer',
+  input: {
+    account_id: Id,
+    ...paging(['id', 'date', 'amount']),
+    status: OrderStatus.optional(),
+  },
+  answer: { data: z.array(Order), count: z.int().optional() },
+  fails: ['NOT_AUTHORIZED'],
+})
+
+export const getOrderitems = call('/app/client/orders/orderitems', {
+  summary: 'One of the customer’s orders with its lines',
+  flag: 'getAllOrderItems',
+  who: 'customer',
+  input: { order_id: Id },
+  answer: { data: z.array(Orderitem), order: Order, total: Money },
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
+})

@@ -6,7 +6,9 @@ import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
 import { addCart, addSimpleCart } from './cart/add.ts'
 import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
+import { orderCart } from './cart/order.ts'
 import type { CallContext } from './context.ts'
+import { getOrderitems, getOrders } from './orders/own.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct } from './products/getone.ts'
 import { getAllProjects } from './projects/getall.ts'
@@ -40,4 +42,7 @@ export const handlers = {
   '/app/client/cart/delete': deleteCart,
   '/app/client/cart/add': addCart,
   '/app/client/cart/addsimple': addSimpleCart,
+  '/app/client/cart/order': orderCart,
+  '/app/client/orders/getall': getOrders,
+  '/app/client/orders/orderitems': getOrderitems,
 } satisfies Handlers<Contract, CallContext>

@@ -35,6 +35,25 @@ export function toCartitem({ sale_price_units, ...row }: CartRow): Cartitem {
   }
 }
 
+/** The lines of carts with what an order needs to know of each: what is named, and what there is of it. */
+export const cartWithStock = (db: Db) =>
+  cart(db)
+    .leftJoin('productsizes as stock', (join) =>
+      join
+        .onRef('stock.product_id', '=', 'carts.product_id')
+        .onRef('stock.color_id', '=', 'carts.color_id')
+        .onRef('stock.size_id', '=', 'carts.size_id'),
+    )
+    .select(['carts.color_id', 'carts.size_id', 'products.status'])
+    .select(['stock.id as stock_id', 'stock.qty as stock'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('productsizes as any_size')
+          .select('any_size.id')
+          .whereRef('any_size.product_id', '=', 'carts.product_id'),
+      ).as('sized'),
+    )
+
 /** What decides how much of a product can be had, in each of its colours and sizes that have a stock. */
 export async function supplyOf(db: Db, product_id: number) {
   const product = await db

@@ -1,0 +1,63 @@
+import { refuse } from '#contract/call.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Transaction } from '../../database/database.ts'
+import { orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
+import type { CallContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
+import { type OrderLine, writeOrder } from '../orders/write.ts'
+import { setting } from '../settings/queries.ts'
+import { changeCart, type OwnCart } from './own.ts'
+import { cartWithStock, toCartitem } from './queries.ts'
+import { available, takings, totalUnits } from './rules.ts'
+
+// The check and the change are one statement, so two buyers cannot both get the last piece. The rows come
+// sorted, so two orders never wait for each other in a circle.
+async function takeStock({ db }: Transaction, taken: ReturnType<typeof takings>): Promise<boolean> {
+  for (const { id, qty } of taken) {
+    const { numUpdatedRows } = await db
+      .updateTable('productsizes')
+      .set((row) => ({ qty: row('qty', '-', qty) }))
+      .where('id', '=', id)
+      .where('qty', '>=', qty)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+  }
+  return true
+}
+
+async function notify(context: CallContext, own: OwnCart, order: Order, lines: OrderLine[]) {
+  const { outbox, language } = context
+  const customer = await own.db
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', own.account_id)
+    .executeTakeFirstOrThrow()
+  const company = await setting(own.db).executeTakeFirstOrThrow()
+  const letter = { company, customer, order, language, lines: lines.map(({ shown }) => shown) }
+  await outbox.enqueue(own, orderPlacedMail(letter))
+  if (company.email) await outbox.enqueue(own, orderReceivedMail(letter))
+}
+
+/** Takes the stock, writes the order, empties the cart and puts both mails on their way: all or nothing. */
+export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id }, context) =>
+  changeCart(context, account_id, async (own) => {
+    const rows = await cartWithStock(own.db).where('carts.account_id', '=', own.account_id).execute()
+    if (rows.length === 0) return refuse('DATA_NOT_FOUND')
+    const lacking = rows.some(
+      ({ qty, status, sized, stock, size_id }) =>
+        qty > available({ sold: status === 'sale', sized: Boolean(sized), stock, size_id }),
+    )
+    if (lacking) return refuse('NOT_ENOUGH_QUANTITY')
+    const amount_units = totalUnits(rows)
+    if (amount_units === undefined) return refuse('INVALID_DATA')
+    if (!(await takeStock(own, takings(rows)))) return refuse('NOT_ENOUGH_QUANTITY')
+
+    const lines = rows.map((row): OrderLine => {
+      const { color_id, size_id, status, sized, stock, stock_id, ...line } = row
+      return { color_id, size_id, price_units: row.sale_price_units, shown: toCartitem(line) }
+    })
+    const order = await writeOrder(own, { ...own, amount_units, lang: context.language }, lines)
+    await own.db.deleteFrom('carts').where('account_id', '=', own.account_id).execute()
+    await notify(context, own, order, lines)
+    return { status: true, msg: 'SUCCESS', data: order }
+  })

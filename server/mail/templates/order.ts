@@ -1,0 +1,117 @@
+import type { Cartitem } from '#contract/cart.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Setting } from '#contract/settings.ts'
+import type { Language } from '#contract/values.ts'
+import { formatDateTime, formatMoney, pickText } from '#i18n/format.ts'
+import type { Mail } from '../outbox.ts'
+import { type Letter, layOut } from './layout.ts'
+import { mailTexts } from './texts.ts'
+
+/** What a mail about an order is made of. */
+export interface OrderLetter {
+  readonly company: Setting
+  readonly customer: { readonly name: string; readonly email: string }
+  readonly order: Order
+  /** The language of the customer when the order was placed. */
+  readonly language: Language
+  readonly lines: readonly Omit<Cartitem, 'id' | 'product_id'>[]
+}
+
+const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
+  pickText(company, 'name', language, company.lang).text
+
+function tableOf({ company, order, language, lines }: OrderLetter): NonNullable<Letter['table']> {
+  const t = mailTexts(language)
+  const names = (line: OrderLetter['lines'][number]) =>
+    [
+      pickText(line, 'name', language, company.lang, 'products_').text,
+      pickText(line, 'name', language, company.lang, 'colors_').text,
+      pickText(line, 'name', language, company.lang, 'sizes_').text,
+    ].filter(Boolean)
+  return {
+    head: [
+      t('mail.order.product'),
+      t('mail.order.quantity'),
+      t('mail.order.price'),
+      t('mail.order.subtotal'),
+    ],
+    rows: lines.map((line) => ({
+      name: names(line).join(' · '),
+      figures: [String(line.qty), formatMoney(line.price), formatMoney(line.subtotal)],
+    })),
+    foot: { label: t('mail.order.total'), value: formatMoney(order.amount) },
+  }
+}
+
+/** Tells the customer that the order has been received, with all its lines. */
+export function orderPlacedMail(letter: OrderLetter): Mail {
+  const { customer, order, language } = letter
+  const t = mailTexts(language)
+  const sender = senderOf(letter)
+  return {
+    to: { name: customer.name, address: customer.email },
+    senderName: sender,
+    ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
+    subject: t('mail.order.placedSubject', { code: order.ordercode }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.order.placedHeading'),
+      facts: [
+        { label: t('mail.order.code'), value: order.ordercode },
+        { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
+      ],
+      table: tableOf(letter),
+      closing: t('mail.order.placedClosing'),
+    }),
+  }
+}
+
+/** Tells the company of a new order; an answer goes to the customer. */
+export function orderReceivedMail(letter: OrderLetter): Mail {
+  const { company, customer, order, language } = letter
+  const t = mailTexts(language)
+  const sender = senderOf(letter)
+  return {
+    to: { name: sender, address: company.email },
+    senderName: sender,
+    replyTo: { name: customer.name, address: customer.email },
+    subject: t('mail.order.receivedSubject', { code: order.ordercode, name: customer.name }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.order.receivedHeading'),
+      facts: [
+        { label: t('mail.order.code'), value: order.ordercode },
+        { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
+        { label: t('mail.order.customer'), value: `${customer.name}\n${customer.email}` },
+      ],
+      table: tableOf(letter),
+      closing: t('mail.order.receivedClosing', { name: customer.name }),
+    }),
+  }
+}
+
+/** Tells the customer that the order has another status. */
+export function orderStatusMail(letter: Omit<OrderLetter, 'lines'>): Mail {
+  const { customer, order, language } = letter
+  const t = mailTexts(language)
+  const sender = senderOf(letter)
+  const status = t(`mail.order.statuses.${order.status}`)
+  return {
+    to: { name: customer.name, address: customer.email },
+    senderName: sender,
+    ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
+    subject: t('mail.order.statusSubject', { code: order.ordercode, status }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.order.statusHeading'),
+      facts: [
+        { label: t('mail.order.code'), value: order.ordercode },
+        { label: t('mail.order.status'), value: status },
+      ],
+      closing: t('mail.order.statusClosing'),
+    }),
+  }
+}

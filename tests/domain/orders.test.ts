@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { maxQty } from '#contract/cart.ts'
+import { makeOrdercode } from '#server/domain/orders/code.ts'
+import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { insertCustomers, insertStocked, openShop } from '#tests/support/shop.ts'
+
+test('an order’s code is one of 54 bits, in groups that can be read aloud', () => {
+  const codes = Array.from({ length: 20_000 }, makeOrdercode)
+  assert.equal(new Set(codes).size, codes.length)
+  const signs = new Set(codes.join('').replaceAll('-', ''))
+  assert.equal(signs.size, 23)
+  assert.ok(12 * Math.log2(signs.size) > 50)
+  for (const unclear of '01ABEGINOSUVZ') assert.ok(!signs.has(unclear), unclear)
+})
+
+forEachDatabase((_name, open) => {
+  let opened: TestDatabase
+  let customer: ReturnType<ReturnType<typeof openShop>>
+  let account_id = 0
+  const change = (product_id: number, values: object) =>
+    opened.database.transaction(({ db }) =>
+      db.updateTable('products').set(values).where('id', '=', product_id).execute(),
+    )
+  const stocked = (qty: number, units: number) =>
+    opened.database.transaction((transaction) => insertStocked(transaction, qty, units))
+  const empty = () =>
+    opened.database.transaction(({ db }) =>
+      db.deleteFrom('carts').where('account_id', '=', account_id).execute(),
+    )
+
+  before(async () => {
+    opened = await open()
+    const ids = await opened.database.transaction((transaction) => insertCustomers(transaction, 1))
+    account_id = ids[0] ?? 0
+    customer = openShop(opened, opened.database)(account_id)
+  })
+
+  describe('an order', () => {
+    test('is placed at today’s price and keeps it, and its names, whatever happens to the product', async () => {
+      const { stock_id, ...thing } = await stocked(5, 10_000_000)
+      await customer('/app/client/cart/add', { account_id, ...thing, qty: 3 })
+      await change(thing.product_id, { sale_price_units: 333_333 })
+      const placed = await customer('/app/client/cart/order', { account_id })
+      assert.ok(placed.status)
+      assert.equal(placed.data.amount, 0.999999)
+      await change(thing.product_id, { sale_price_units: 1, en_name: 'Another name' })
+      const { database } = opened
+      await database.transaction(({ db }) =>
+        db.deleteFrom('products').where('id', '=', thing.product_id).execute(),
+      )
+      const answer = await customer('/app/client/orders/orderitems', { order_id: placed.data.id })
+      assert.ok(answer.status)
+      const [line] = answer.data
+      assert.deepEqual(
+        [line?.products_en_name, line?.price, line?.qty, line?.subtotal, answer.total, line?.colors_en_name],
+        ['Rail', 0.333333, 3, 0.999999, 0.999999, 'Gold'],
+      )
+    })
+
+    test('is all or nothing: what one line lacks leaves every stock and the cart as they were', async () => {
+      const plenty = await stocked(5, 1_000_000)
+      const scarce = await stocked(2, 1_000_000)
+      for (const { stock_id, ...thing } of [plenty, scarce]) {
+        await customer('/app/client/cart/add', { account_id, ...thing, qty: 2 })
+      }
+      await opened.database.transaction(({ db }) =>
+        db.updateTable('productsizes').set({ qty: 1 }).where('id', '=', scarce.stock_id).execute(),
+      )
+      const refused = await customer('/app/client/cart/order', { account_id })
+      assert.deepEqual(refused, { status: false, msg: 'NOT_ENOUGH_QUANTITY' })
+      const { read } = opened.database
+      const left = await read
+        .selectFrom('productsizes')
+        .select('qty')
+        .where('id', '=', plenty.stock_id)
+        .execute()
+      assert.equal(left[0]?.qty, 5)
+      const cart = await customer('/app/client/cart/getall', { account_id })
+      assert.equal(cart.status && cart.data.length, 2)
+      await empty()
+    })
+
+    test('is refused while the cart holds something that is not sold any more', async () => {
+      const { stock_id, ...thing } = await stocked(5, 1_000_000)
+      await customer('/app/client/cart/add', { account_id, ...thing, qty: 1 })
+      await change(thing.product_id, { status: 'blog' })
+      const refused = await customer('/app/client/cart/order', { account_id })
+      assert.deepEqual(refused, { status: false, msg: 'NOT_ENOUGH_QUANTITY' })
+      await empty()
+    })
+
+    test('and a cart go as far as money is exact, and no further', async () => {
+      const { stock_id, ...thing } = await stocked(maxQty, 9_999_999_999_999)
+      const dear = await customer('/app/client/cart/add', { account_id, ...thing, qty: maxQty })
+      assert.deepEqual(dear, { status: false, msg: 'INVALID_DATA' })
+      const added = await customer('/app/client/cart/add', { account_id, ...thing, qty: 900 })
+      assert.ok(added.status)
+      const line = added.data[0]?.id ?? 0
+      const more = await customer('/app/client/cart/plus', { cart_id: line, qty: 99 })
+      assert.deepEqual(more, { status: false, msg: 'INVALID_DATA' })
+      const placed = await customer('/app/client/cart/order', { account_id })
+      assert.ok(placed.status)
+      assert.equal(placed.data.amount, 8_999_999_999.9991)
+      const written = await opened.database.read
+        .selectFrom('orders')
+        .select('amount_units')
+        .where('id', '=', placed.data.id)
+        .executeTakeFirstOrThrow()
+      assert.equal(written.amount_units, 8_999_999_999_999_100)
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { orderStatuses } from '#contract/orders.ts'
+import { languages } from '#contract/values.ts'
+import { languageTable } from '#i18n/languages.ts'
+import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+
+const company = {
+  ...{ ku_name: 'هەوراز', ar_name: 'هوراز', en_name: 'Hawraz', lang: 'ku' as const },
+  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
+  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
+}
+const customer = { name: 'شیرین <b>', email: 'shirin@mail.example' }
+const order = {
+  ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1059.97 },
+  ...{ status: 'ordered' as const, account_name: customer.name },
+}
+const line = {
+  ...{ price: 19.99, qty: 3, subtotal: 59.97, products_avatar: '' },
+  ...{ products_ku_name: 'پانێڵ & <i>', products_ar_name: 'لوحة & <i>', products_en_name: '' },
+  ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold' },
+  ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },
+}
+const lines = [line, { ...line, price: 1000, qty: 1, subtotal: 1000 }]
+
+for (const language of languages) {
+  const letter = { company, customer, order, language, lines }
+
+  test(`the customer reads the whole order in ${language}, in its own direction`, () => {
+    const mail = orderPlacedMail(letter)
+    assert.deepEqual(mail.to, { name: customer.name, address: customer.email })
+    assert.equal(mail.replyTo?.address, company.email)
+    assert.ok(mail.subject.includes(order.ordercode))
+    for (const part of [order.ordercode, '$19.99', '$59.97', '$1,059.97']) {
+      assert.ok(mail.text.includes(part) && mail.html.includes(part), part)
+    }
+    assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+    assert.doesNotMatch(mail.html, /<i>|<b>|undefined/)
+
+    const { dir } = languageTable[language]
+    const cells = [...mail.html.matchAll(/<td[^>]*border-bottom[^>]*>/g)]
+    assert.equal(cells.length, 4 * 4)
+    const align = `dir="${dir}" align="${dir === 'rtl' ? 'right' : 'left'}"`
+    for (const [cell] of cells) assert.ok(cell.includes(align), cell)
+    assert.ok(mail.html.includes('<span dir="ltr">$1,059.97</span>'))
+  })
+
+  test(`the company can answer the customer in ${language}`, () => {
+    const mail = orderReceivedMail(letter)
+    assert.deepEqual(mail.to, { name: company[`${language}_name`], address: company.email })
+    assert.deepEqual(mail.replyTo, { name: customer.name, address: customer.email })
+    assert.ok(mail.subject.includes(order.ordercode) && mail.subject.includes(customer.name))
+    assert.ok(mail.text.includes(customer.email) && mail.text.includes('$1,059.97'))
+    assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+  })
+
+  test(`each status has its words in ${language}`, () => {
+    const subjects = orderStatuses.map((status) => {
+      const mail = orderStatusMail({ company, customer, order: { ...order, status }, language })
+      assert.deepEqual(mail.to, { name: customer.name, address: customer.email })
+      assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+      return mail.subject
+    })
+    assert.equal(new Set(subjects).size, orderStatuses.length)
+  })
+}

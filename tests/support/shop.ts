@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Body, Outcome } from '#contract/call.ts'
+import { type Contract, contract, type Path } from '#contract/index.ts'
+import { type Language, languages } from '#contract/values.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { derive } from '#server/database/derive.ts'
+import type { CallContext } from '#server/domain/context.ts'
+import { handlers } from '#server/domain/index.ts'
+import { diskStorage } from '#server/files/storage.ts'
+import { createDispatcher } from '#server/http/dispatch.ts'
+import { createLog } from '#server/http/log.ts'
+import { createOutbox } from '#server/mail/outbox.ts'
+import type { Place } from './databases.ts'
+
+/** Makes calls as one customer, as one process of the product would. */
+export type Customer = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Outcome<Contract[P]>>
+
+/** The domain of a process of its own over a database, without a wire: makes the calls of any customer. */
+export function openShop({ config: place }: Place, database: Database) {
+  const config = readConfig({ ...place, LOG_LEVEL: 'silent', SEED: 'none' })
+  const log = createLog(config.LOG_LEVEL)
+  const outbox = createOutbox({ config, database, log })
+  const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
+  const reply = { keepSession() {}, forgetSession() {}, retryAfter() {} }
+  const rest = { config, database, log, outbox, storage, tokens: {}, address: '', reply }
+  const { perform } = createDispatcher<Contract, CallContext>(contract, handlers)
+  return (id: number, language: Language = 'ku'): Customer => {
+    const context: CallContext = { ...rest, caller: { kind: 'customer', id }, language }
+    return (path, body) => perform(path, body, context)
+  }
+}
+
+const named = (text: string) =>
+  Object.fromEntries(languages.map((language) => [`${language}_name`, text])) as Record<
+    `${Language}_name`,
+    string
+  >
+
+/** Writes so many customers and gives their ids. */
+export async function insertCustomers({ db }: Transaction, count: number): Promise<number[]> {
+  const created = new Date().toISOString()
+  const values = Array.from({ length: count }, (_, index) =>
+    derive('accounts', {
+      name: `customer ${index}`,
+      email: `customer-${index}@customers.example`,
+      avatar: '',
+      password_hash: '',
+      created,
+    }),
+  )
+  const rows = await db.insertInto('accounts').values(values).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A product of the shop in one colour and size. */
+export interface Stocked {
+  readonly product_id: number
+  readonly color_id: number
+  readonly size_id: number
+  /** The row of its stock. */
+  readonly stock_id: number
+}
+
+/** Writes a product for sale with so many pieces of one colour and size. */
+export async function insertStocked({ db }: Transaction, qty: number, units: number): Promise<Stocked> {
+  const author = { user_id: null }
+  const category = derive('productcategories', { ...author, ...named('Parts'), avatar: '', store_id: 1 })
+  const { id: productcategory_id } = await db
+    .insertInto('productcategories')
+    .values(category)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const product = derive('products', {
+    ...{ ...author, ...named('Rail'), ku_detail: '', ar_detail: '', en_detail: '', avatar: 'rail.webp' },
+    ...{ status: 'sale', sale_price_units: units, productcategory_id, brand_id: 1 },
+  })
+  const { id: product_id } = await db
+    .insertInto('products')
+    .values(product)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const color = derive('colors', { ...author, ...named('Gold'), code: '#d4af37' })
+  const { id: color_id } = await db
+    .insertInto('colors')
+    .values(color)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const size = derive('sizes', { ...author, ...named('Large') })
+  const { id: size_id } = await db.insertInto('sizes').values(size).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('productcolors')
+    .values({ ...author, product_id, color_id })
+    .execute()
+  const thing = { product_id, color_id, size_id }
+  const { id: stock_id } = await db
+    .insertInto('productsizes')
+    .values({ ...author, ...thing, qty })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...thing, stock_id }
+}
