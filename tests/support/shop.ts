@@ -37,13 +37,17 @@ const named = (text: string) =>
     string
   >
 
-/** Writes so many customers and gives their ids. */
-export async function insertCustomers({ db }: Transaction, count: number): Promise<number[]> {
+/** Writes so many customers, whose addresses begin with `prefix`, and gives their ids. */
+export async function insertCustomers(
+  { db }: Transaction,
+  count: number,
+  prefix = 'customer',
+): Promise<number[]> {
   const created = new Date().toISOString()
   const values = Array.from({ length: count }, (_, index) =>
     derive('accounts', {
       name: `customer ${index}`,
-      email: `customer-${index}@customers.example`,
+      email: `${prefix}-${index}@customers.example`,
       avatar: '',
       password_hash: '',
       created,
