@@ -53,3 +53,28 @@ export const register = call('/app/client/auth/register', {
   fails: ['ALREADY_ADDED', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 5, seconds: 3600 },
 })
+
+/** The token is a handle that opens nothing by itself; the code goes by mail to the address alone. */
+export const forgetPassword = call('/app/client/auth/forgetpassword', {
+  summary: 'Mails a code to set a new password, and answers alike when the address is unknown',
+  flag: 'isForget',
+  who: 'anyone',
+  input: { email: Email },
+  answer: { token: z.string() },
+  fails: ['TOO_MANY_REQUESTS'],
+  limit: { points: 20, seconds: 3600 },
+})
+
+export const resetPassword = call('/app/client/auth/resetpassword', {
+  summary: 'Sets a new password by the code of the mail and the token that belongs to it',
+  flag: 'isReset',
+  who: 'anyone',
+  input: {
+    code: z.union([z.string().max(40), z.int().min(0).max(99_999_999)]),
+    newpass: NewPassword,
+    token: z.string().max(100),
+  },
+  answer: {},
+  fails: ['CODE_NOT_FOUND', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 900 },
+})

@@ -1,4 +1,4 @@
-import { checkAuth, login, logout, register } from './auth.ts'
+import { checkAuth, forgetPassword, login, logout, register, resetPassword } from './auth.ts'
 import { callTable } from './call.ts'
 import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
 import { getOrderitems, getOrders, orderCart } from './orders.ts'
@@ -23,6 +23,8 @@ export const contract = callTable(
   logout,
   login,
   register,
+  forgetPassword,
+  resetPassword,
   getCart,
   plusCart,
   minusCart,

@@ -189,6 +189,18 @@ interface Sessions extends Row {
   expires: string
 }
 
+interface PasswordResets extends Row {
+  token_hash: string
+  code_hash: string
+  kind: 'customer' | 'staff'
+  /** Null, as `user_id`, when nobody has the address that was asked for. */
+  account_id: number | null
+  user_id: number | null
+  created: string
+  expires: string
+  tries: number
+}
+
 interface OutboxRows extends Row {
   recipient: string
   recipient_name: Generated<string>
@@ -251,6 +263,7 @@ export interface Tables {
   orderitems: Orderitems
   carts: Carts
   sessions: Sessions
+  password_resets: PasswordResets
   outbox: OutboxRows
   rate_limits: RateLimits
   content_state: ContentState

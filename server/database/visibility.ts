@@ -36,6 +36,7 @@ const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
   orderitems: 'never',
   carts: 'never',
   sessions: 'never',
+  password_resets: 'never',
   outbox: 'never',
   rate_limits: 'never',
   content_state: 'never',

@@ -1,9 +1,11 @@
 import type { Handlers } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { checkAuth } from './auth/check-auth.ts'
+import { forgetPassword } from './auth/forget-password.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
+import { resetPassword } from './auth/reset-password.ts'
 import { addCart, addSimpleCart } from './cart/add.ts'
 import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
 import { orderCart } from './cart/order.ts'
@@ -36,6 +38,8 @@ export const handlers = {
   '/app/client/auth/logout': logout,
   '/app/client/auth/login': login,
   '/app/client/auth/register': register,
+  '/app/client/auth/forgetpassword': forgetPassword,
+  '/app/client/auth/resetpassword': resetPassword,
   '/app/client/cart/getall': getCart,
   '/app/client/cart/plus': plusCart,
   '/app/client/cart/minus': minusCart,

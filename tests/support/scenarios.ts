@@ -46,7 +46,11 @@ export interface Scenario<P extends Path> {
   readonly holds?: (answer: Success<Contract[P]>, world: World) => void | Promise<void>
 }
 
-async function openWorld(place: { DATA_DIR: string; DATABASE_URL: string | undefined }): Promise<World> {
+/** Opens the product on a database of its own, filled with a little content. */
+export async function openWorld(place: {
+  DATA_DIR: string
+  DATABASE_URL: string | undefined
+}): Promise<World> {
   const config = readConfig({ ...place, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' })
   const app = await createApp(config, { pages: 'none' })
   const { port } = await app.listen()

@@ -5,6 +5,7 @@ import { content } from './0002-content.ts'
 import { orders } from './0003-orders.ts'
 import { machinery } from './0004-machinery.ts'
 import { firstRows } from './0005-first-rows.ts'
+import { passwordResets } from './0006-password-resets.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0003-orders': orders,
   '0004-machinery': machinery,
   '0005-first-rows': firstRows,
+  '0006-password-resets': passwordResets,
 }
 
 /**

@@ -1,0 +1,89 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { foldDigits } from '#i18n/fold.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { hashToken, type SessionKind } from '../sessions.ts'
+
+/** How long a code is good for, and how many guesses it bears. */
+export const codeMinutes = 10
+export const mostTries = 5
+const digits = 8
+
+/** What proves a reset: the token goes to whoever asked, the code to the address by mail. */
+export interface ResetCode {
+  readonly token: string
+  readonly code: string
+  /** ISO 8601 */
+  readonly expires: string
+}
+
+// Keyed by the token, which is not stored: who reads the database cannot try out the codes.
+const hashCode = (token: string, code: string) => createHmac('sha256', token).update(code).digest('hex')
+
+const ownerOf = (kind: SessionKind, id: number | null) => ({
+  account_id: kind === 'customer' ? id : null,
+  user_id: kind === 'staff' ? id : null,
+})
+
+/** Makes a code for a person, or for nobody, which looks the same and opens nothing. */
+export async function createReset(
+  { db }: Transaction,
+  kind: SessionKind,
+  ownerId: number | undefined,
+  now = Date.now(),
+): Promise<ResetCode> {
+  const token = randomBytes(32).toString('base64url')
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const expires = new Date(now + codeMinutes * 60_000).toISOString()
+  await db
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashToken(token),
+      code_hash: hashCode(token, code),
+      kind,
+      ...ownerOf(kind, ownerId ?? null),
+      created: new Date(now).toISOString(),
+      expires,
+      tries: 0,
+    })
+    .execute()
+  return { token, code, expires }
+}
+
+/** A code as somebody typed it: in any digits, with spaces or hyphens between them. */
+export const typedCode = (code: string | number) =>
+  typeof code === 'number' ? String(code).padStart(digits, '0') : foldDigits(code).replace(/[\s-]/g, '')
+
+/**
+ * Takes one of the guesses that a token bears. Gives the reset and whose it is when the code is right and in
+ * time; a wrong guess is counted for good. Not to be called inside a transaction, which could take it back.
+ */
+export async function guessCode(
+  database: Database,
+  kind: SessionKind,
+  token: string,
+  code: string,
+  now = Date.now(),
+): Promise<{ id: number; ownerId: number } | undefined> {
+  const moment = new Date(now).toISOString()
+  const reset = await database.transaction(({ db }) =>
+    db
+      .updateTable('password_resets')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', kind)
+      .where('expires', '>', moment)
+      .where('tries', '<', mostTries)
+      .returning(['id', 'code_hash', 'account_id', 'user_id'])
+      .executeTakeFirst(),
+  )
+  const given = Buffer.from(hashCode(token, code), 'hex')
+  if (!reset || !timingSafeEqual(Buffer.from(reset.code_hash, 'hex'), given)) return undefined
+  const ownerId = kind === 'customer' ? reset.account_id : reset.user_id
+  return ownerId === null ? undefined : { id: reset.id, ownerId }
+}
+
+/** Uses up a reset whose code was right; false when another request did so first. */
+export async function spendReset({ db }: Transaction, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('password_resets').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { customersPassword } from '#tests/support/people.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+const shirin = 'shirin@customers.example'
+const karwan = 'karwan@customers.example'
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+
+  const reset = async (token: string, code: string | number, newpass: string) => {
+    const body = { isReset: true, token, code, newpass }
+    const { text } = await world.call('/app/client/auth/resetpassword', body)
+    return JSON.parse(text).msg
+  }
+  const other = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
+
+  test('the right code changes the password once, ends every session and tells the customer', async () => {
+    const { id, token: session } = world.content.people.customer
+    const { token, code } = await askForCode(world, shirin)
+    const second = await askForCode(world, shirin)
+    const arabic = code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    assert.equal(await isOpen(world, id, session), true)
+    const both = await Promise.all([
+      reset(token, `${arabic.slice(0, 4)} ${arabic.slice(4)}`, 'eleven slow floors'),
+      reset(token, code, 'twelve slow floors'),
+    ])
+    assert.deepEqual(both.sort(), ['CODE_NOT_FOUND', 'PASSWORD_UPDATED'])
+    assert.equal(await isOpen(world, id, session), false)
+    assert.equal(await letsIn(world, shirin, customersPassword), false)
+    const mail = await lastMail(world, shirin)
+    assert.ok(mail.html?.includes('dir="rtl"') && !mail.text?.includes(code))
+    assert.equal(await reset(token, code, 'thirteen floors'), 'CODE_NOT_FOUND')
+    assert.equal(await reset(second.token, second.code, 'thirteen floors'), 'CODE_NOT_FOUND')
+  })
+
+  test('a code belongs to its token', async () => {
+    const first = await askForCode(world, karwan)
+    const second = await askForCode(world, karwan)
+    const strange = await askForCode(world, shirin)
+    assert.equal(await reset(first.token, second.code, 'eleven slow floors'), 'CODE_NOT_FOUND')
+    assert.equal(await reset(strange.token, first.code, 'eleven slow floors'), 'CODE_NOT_FOUND')
+    assert.equal(await letsIn(world, karwan, customersPassword), true)
+    assert.equal(await reset(first.token, Number(first.code), 'eleven slow floors'), 'PASSWORD_UPDATED')
+    assert.equal(await letsIn(world, karwan, 'eleven slow floors'), true)
+  })
+
+  test('five wrong guesses, even at once, and the code is dead', async () => {
+    const { token, code } = await askForCode(world, karwan)
+    const guesses = Array.from({ length: 5 }, () => reset(token, other(code), 'fourteen floors'))
+    assert.deepEqual(new Set(await Promise.all(guesses)), new Set(['CODE_NOT_FOUND']))
+    assert.equal(await reset(token, code, 'fourteen floors'), 'CODE_NOT_FOUND')
+    assert.equal(await letsIn(world, karwan, 'eleven slow floors'), true)
+  })
+
+  test('after ten minutes the code is dead', async () => {
+    const { token, code } = await askForCode(world, karwan)
+    const rows = await world.app.database.read.selectFrom('password_resets').selectAll().execute()
+    assert.ok(rows.every((row) => Date.parse(row.expires) - Date.parse(row.created) === 600_000))
+    assert.ok(!JSON.stringify(rows).includes(code) && !JSON.stringify(rows).includes(token))
+    const past = new Date(Date.now() - 1000).toISOString()
+    await world.app.database.transaction(({ db }) =>
+      db.updateTable('password_resets').set({ expires: past }).execute(),
+    )
+    assert.equal(await reset(token, code, 'fourteen floors'), 'CODE_NOT_FOUND')
+  })
+
+  test('a code for an address that nobody has opens nothing', async () => {
+    await calm(world)
+    const email = 'nobody@mail.example'
+    const { text } = await world.call('/app/client/auth/forgetpassword', { isForget: true, email })
+    const { token } = JSON.parse(text)
+    assert.equal(await reset(token, '12345678', 'fourteen floors'), 'CODE_NOT_FOUND')
+  })
+
+  test('guessing a password ends after ten tries from one place, in so many words', async () => {
+    await calm(world)
+    const body = { isLogin: true, user: shirin, pass: 'not the password' }
+    const said = []
+    for (let round = 0; round < 11; round++) {
+      const { text, status, headers } = await world.call('/app/client/auth/login', body)
+      assert.equal(status, 200)
+      said.push(`${JSON.parse(text).msg} ${Number(headers.get('retry-after')) > 800}`)
+    }
+    assert.deepEqual(said, [...Array(10).fill('INVALID_DATA false'), 'TOO_MANY_REQUESTS true'])
+    assert.equal(await letsIn(world, karwan, 'eleven slow floors'), true)
+  })
+
+  test('guessing at many accounts ends after thirty tries from one place', async () => {
+    await calm(world)
+    for (let round = 0; round < 30; round++) {
+      assert.equal(await letsIn(world, `nobody${round}@mail.example`, 'not the password'), false)
+    }
+    assert.equal(await letsIn(world, karwan, 'eleven slow floors'), false)
+    await calm(world)
+    assert.equal(await letsIn(world, karwan, 'eleven slow floors'), true)
+  })
+})

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { calm, lastMail } from '#tests/support/accounts.ts'
+import type { Actor } from '#tests/support/people.ts'
+import { scenarios, type World } from '#tests/support/scenarios.ts'
+
+const everyone: readonly Actor[] = [
+  'anonymous',
+  'customer',
+  'otherCustomer',
+  'writer',
+  'moderator',
+  'admin',
+  'developer',
+]
+const shirin = 'shirin@customers.example'
+const newpass = 'eleven slow floors'
+
+async function mails({ app }: World) {
+  const rows = await app.database.read.selectFrom('outbox').select('recipient').execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
+scenarios('/app/client/auth/forgetpassword', [
+  { name: 'no flag', as: everyone, flagless: true, refused: 'INVALID_REQUEST' },
+  { name: 'no address', refused: 'DATA_REQUIRED' },
+  ...['a@b.example, c@d.example', 'a@b.example\r\nBcc: d@e.example', ['a@b.example'], 'none'].map(
+    (email) => ({
+      name: `what is no address: ${JSON.stringify(email)}`,
+      body: { email },
+      refused: 'INVALID_DATA' as const,
+    }),
+  ),
+  {
+    name: 'a customer gets a code, whoever asks and however the address is written',
+    as: everyone,
+    body: { email: 'Shirin@CUSTOMERS.example' },
+    says: 'CODE_SENT_TO_EMAIL',
+    lacks: ['shirin', 'argon2'],
+    async holds({ token }, world) {
+      assert.match(token, /^[\w-]{43}$/)
+      const mail = await lastMail(world, shirin)
+      assert.deepEqual(mail.to, [{ name: 'shirin', address: shirin }])
+      assert.match(mail.text ?? '', /^\d{8}$/m)
+      assert.ok(mail.html?.includes('dir="rtl"'), 'in the site’s default language')
+      assert.ok(!`${mail.text}${mail.html}`.includes(token))
+      await calm(world)
+    },
+  },
+  {
+    name: 'an address that nobody has, or staff, gets the same answer and no mail',
+    as: ['anonymous', 'writer'],
+    body: { email: 'developer@staff.example' },
+    says: 'CODE_SENT_TO_EMAIL',
+    async holds({ token }, world) {
+      assert.match(token, /^[\w-]{43}$/)
+      assert.ok((await mails(world)).every((recipient) => recipient === shirin))
+      await calm(world)
+    },
+  },
+  {
+    name: 'takes the same time for either',
+    body: { email: 'first@mail.example' },
+    says: 'CODE_SENT_TO_EMAIL',
+    async holds(_answer, world) {
+      const time = async (email: string) => {
+        await calm(world)
+        const began = performance.now()
+        await world.call('/app/client/auth/forgetpassword', { isForget: true, email })
+        return performance.now() - began
+      }
+      const times = { known: [] as number[], unknown: [] as number[] }
+      for (let round = 0; round < 9; round++) {
+        times.known.push(await time(shirin))
+        times.unknown.push(await time('nobody@mail.example'))
+      }
+      const median = (list: number[]) => list.sort((a, b) => a - b)[4] ?? 0
+      const [known, unknown] = [median(times.known), median(times.unknown)]
+      assert.ok(Math.abs(known - unknown) < 15, `${known} and ${unknown} ms`)
+      await calm(world)
+    },
+  },
+  { name: 'the first in a minute', body: { email: 'a@mail.example' }, says: 'CODE_SENT_TO_EMAIL' },
+  { name: 'the second in a minute', body: { email: 'A@mail.example' }, refused: 'TOO_MANY_REQUESTS' },
+])
+
+const nothing = { code: '12345678', newpass, token: 'x' }
+
+scenarios('/app/client/auth/resetpassword', [
+  { name: 'no flag', as: everyone, flagless: true, refused: 'INVALID_REQUEST' },
+  ...(['code', 'newpass', 'token'] as const).map((field) => ({
+    name: `no ${field}`,
+    body: { ...nothing, [field]: '' },
+    refused: 'DATA_REQUIRED' as const,
+  })),
+  ...[{ code: ['1'] }, { newpass: 'short' }, { newpass: 'Hawler2024' }, { token: 7 }].map((wrong) => ({
+    name: `what will not do: ${JSON.stringify(wrong)}`,
+    body: { ...nothing, ...wrong },
+    refused: 'INVALID_DATA' as const,
+  })),
+  {
+    name: 'a made-up token and code change nothing',
+    as: everyone,
+    body: nothing,
+    refused: 'CODE_NOT_FOUND',
+  },
+])

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#contract/values.ts'
+import { languageTable } from '#i18n/languages.ts'
+import {
+  type AccountMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetMail,
+  welcomeMail,
+} from '#server/mail/templates/account.ts'
+
+const company = {
+  ...{ ku_name: 'هەوراز', ar_name: 'هوراز', en_name: 'Hawraz' },
+  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
+  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
+  lang: 'ku',
+} as const
+const to = { name: 'شیرین <b>', address: 'shirin@mail.example' }
+const changed = '2026-11-21T09:00:00.000Z'
+
+for (const language of languages) {
+  const about: AccountMail = { company, language, to }
+  const mails = {
+    welcome: welcomeMail(about),
+    reset: resetMail({ ...about, code: '01234567', minutes: 10, expires: changed }),
+    passwordChanged: passwordChangedMail({ ...about, changed }),
+    emailChanged: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed }),
+  }
+  for (const [name, mail] of Object.entries(mails)) {
+    test(`the mail ${name} reads in its own direction in ${language}`, () => {
+      const { dir, htmlLang } = languageTable[language]
+      assert.deepEqual(mail.to, to)
+      assert.equal(mail.senderName, company[`${language}_name`])
+      assert.ok(mail.html.includes(`<html lang="${htmlLang}" dir="${dir}">`))
+      assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+      assert.doesNotMatch(mail.html, /<b>/)
+      assert.equal(mail.voidAfter, name === 'reset' ? changed : undefined)
+    })
+  }
+  test(`the code is one run of digits in ${language}`, () => {
+    assert.match(mails.reset.text, /^01234567$/m)
+    assert.ok(mails.emailChanged.text.includes('new@mail.example'))
+  })
+}
