@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { openSession } from '#server/domain/sessions.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+import { insertCustomers, insertStocked, type Stocked } from '#tests/support/shop.ts'
+
+/** How often the product is killed; `KILLS=200` for a long look. */
+const rounds = Number(process.env.KILLS ?? 3)
+
+const pieces = 1_000_000
+const units = 19_990_001
+
+interface Buyer {
+  readonly account_id: number
+  readonly token: string
+}
+
+/** Fills and orders carts until the product is gone, noting each order it has acknowledged. */
+async function buy(url: string, { account_id, token }: Buyer, thing: Stocked, acknowledged: string[]) {
+  const call = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return response.json()
+  }
+  const { stock_id, ...wanted } = thing
+  try {
+    for (;;) {
+      const added = await call('/api/app/client/cart/add', { addCart: 1, account_id, ...wanted, qty: 2 })
+      assert.ok(added.status, added.msg)
+      const placed = await call('/api/app/client/cart/order', { orderCart: 1, account_id })
+      assert.ok(placed.status, placed.msg)
+      acknowledged.push(placed.data.ordercode)
+    }
+  } catch (fault) {
+    // A connection that ends is what a kill looks like from outside; anything else is a fault of ours.
+    if (!(fault instanceof TypeError || fault instanceof SyntaxError)) throw fault
+  }
+}
+
+async function check({ kind, read }: Database, { stock_id }: Stocked, acknowledged: readonly string[]) {
+  const orders = await read.selectFrom('orders').select(['id', 'ordercode', 'amount_units']).execute()
+  const written = new Set(orders.map(({ ordercode }) => ordercode))
+  const lost = acknowledged.filter((code) => !written.has(code))
+  assert.deepEqual(lost, [], 'every acknowledged order is there')
+
+  const items = await read.selectFrom('orderitems').select(['order_id', 'qty', 'subtotal_units']).execute()
+  const sums = new Map<number, number>()
+  for (const { order_id, subtotal_units } of items) {
+    sums.set(order_id, (sums.get(order_id) ?? 0) + subtotal_units)
+  }
+  for (const { id, amount_units } of orders) assert.equal(sums.get(id), amount_units)
+  const sold = items.reduce((sum, { qty }) => sum + qty, 0)
+  const left = await read
+    .selectFrom('productsizes')
+    .select('qty')
+    .where('id', '=', stock_id)
+    .executeTakeFirstOrThrow()
+  assert.equal(left.qty + sold, pieces, 'what is left and what is sold is what there was')
+  const { mails } = await read
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .executeTakeFirstOrThrow()
+  assert.equal(Number(mails), orders.length, 'each order has its mail')
+  if (kind === 'sqlite') {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(read)
+    assert.equal(rows[0]?.integrity_check, 'ok')
+  }
+  return orders.length
+}
+
+forEachDatabase((_name, _open, place) => {
+  test(`killed ${rounds} times while eight customers order, the product loses nothing`, async (t) => {
+    const { config, another, atEnd } = await place()
+    const env = { LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: config.DATA_DIR }
+    const address = config.DATABASE_URL ? { DATABASE_URL: config.DATABASE_URL } : {}
+    const database = await another()
+    const { thing, buyers } = await database.transaction(async (transaction) => {
+      const made: Buyer[] = []
+      for (const account_id of await insertCustomers(transaction, 8)) {
+        made.push({ account_id, token: await openSession(transaction, 'customer', account_id) })
+      }
+      return { thing: await insertStocked(transaction, pieces, units), buyers: made }
+    })
+
+    let running: RunningProduct | undefined
+    atEnd(async () => void (await running?.stop({ keepData: true })))
+    const acknowledged: string[] = []
+    let orders = 0
+    for (let round = 0; round < rounds; round++) {
+      const product = await startProduct({ ...env, ...address })
+      running = product
+      const buying = Promise.all(buyers.map((buyer) => buy(product.url, buyer, thing, acknowledged)))
+      await sleep(250 + Math.random() * 250)
+      process.kill(product.pid, 'SIGKILL')
+      await buying
+      await product.stop({ keepData: true })
+      orders = await check(database, thing, acknowledged)
+    }
+    const product = await startProduct({ ...env, ...address })
+    running = product
+    assert.equal((await fetch(`${product.url}/readyz`)).status, 200)
+    assert.ok(acknowledged.length >= rounds, `${acknowledged.length} acknowledged`)
+    t.diagnostic(`${acknowledged.length} orders acknowledged, ${orders} written`)
+  })
+})
