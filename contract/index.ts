@@ -3,6 +3,7 @@ import { callTable } from './call.ts'
 import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
 import { getOrderitems, getOrders, orderCart } from './orders.ts'
 import { getAllProducts, getOneProduct } from './products.ts'
+import { changeAvatar, changeEmail, changeName, changePassword } from './profile.ts'
 import { getAllProjects, getOneProject } from './projects.ts'
 import { getAllServices, getOneService } from './services.ts'
 import { getFrame, getHome, init, sendContact } from './site.ts'
@@ -25,6 +26,10 @@ export const contract = callTable(
   register,
   forgetPassword,
   resetPassword,
+  changeName,
+  changeEmail,
+  changePassword,
+  changeAvatar,
   getCart,
   plusCart,
   minusCart,

@@ -60,7 +60,14 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
   const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
   const outbox = createOutbox({ config, database, log })
-  const services = { config, database, log, outbox, storage }
+  const uploads: Storage = {
+    ...storage,
+    async remove(name) {
+      await storage.remove(name)
+      await pictures.forget(name)
+    },
+  }
+  const services = { config, database, log, outbox, storage: uploads }
   const calls = openCalls(services, headers)
 
   let site: SiteRoom | undefined

@@ -13,6 +13,10 @@ import type { CallContext } from './context.ts'
 import { getOrderitems, getOrders } from './orders/own.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct } from './products/getone.ts'
+import { changeAvatar } from './profile/change-avatar.ts'
+import { changeEmail } from './profile/change-email.ts'
+import { changeName } from './profile/change-name.ts'
+import { changePassword } from './profile/change-password.ts'
 import { getAllProjects } from './projects/getall.ts'
 import { getOneProject } from './projects/getone.ts'
 import { getAllServices } from './services/getall.ts'
@@ -40,6 +44,10 @@ export const handlers = {
   '/app/client/auth/register': register,
   '/app/client/auth/forgetpassword': forgetPassword,
   '/app/client/auth/resetpassword': resetPassword,
+  '/app/client/profile/changename': changeName,
+  '/app/client/profile/changeemail': changeEmail,
+  '/app/client/profile/changepassword': changePassword,
+  '/app/client/profile/changeavatar': changeAvatar,
   '/app/client/cart/getall': getCart,
   '/app/client/cart/plus': plusCart,
   '/app/client/cart/minus': minusCart,

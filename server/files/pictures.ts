@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Log } from '../http/log.ts'
@@ -22,6 +22,8 @@ export interface Picture {
 export interface Pictures {
   /** Undefined when there is no such upload. AVIF comes when it is wanted and was made already. */
   sized(name: UploadName, width: PictureWidth, wantsAvif: boolean): Promise<Picture | undefined>
+  /** Removes every size of an upload that is gone. */
+  forget(name: UploadName): Promise<void>
   /** Starts nothing more in the background. */
   close(): void
 }
@@ -108,6 +110,11 @@ export function openPictures(storage: Storage, folder: string, log: Log): Pictur
 
   return {
     sized,
+    async forget(name) {
+      for (const width of pictureWidths) {
+        for (const format of ['webp', 'avif'] as const) await rm(place(name, width, format), { force: true })
+      }
+    },
     close() {
       closed = true
       waiting.clear()

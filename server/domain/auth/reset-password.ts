@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts'
 import { isCommonPassword } from '../people/common-passwords.ts'
 import { changeCustomerPassword } from '../people/customer-password.ts'
 import { hashPassword } from '../people/passwords.ts'
-import { guessCode, typedCode, spendReset } from '../people/reset-codes.ts'
+import { guessCode, spendReset, typedCode } from '../people/reset-codes.ts'
 
 const wrong = refuse('CODE_NOT_FOUND')
 

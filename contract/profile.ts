@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { Account } from './account.ts'
+import { GivenPassword, NewPassword } from './auth.ts'
+import { call } from './call.ts'
+import { pictureBytes, pictureFaults, Uploaded } from './files.ts'
+import { Email, Id, line } from './values.ts'
+
+const who = 'customer'
+const answer = { data: Account }
+
+export const changeName = call('/app/client/profile/changename', {
+  summary: 'Changes the customer’s name',
+  flag: 'changeName',
+  who,
+  input: { account_id: Id, newname: line(100) },
+  answer,
+})
+
+/** A session that was opened long ago may not move the account away: it needs the password too. */
+export const changeEmail = call('/app/client/profile/changeemail', {
+  summary: 'Changes the customer’s e-mail; a quarter of an hour after logging in it takes the password too',
+  flag: 'changeEmail',
+  who,
+  input: { account_id: Id, newemail: Email, password: GivenPassword.nullish() },
+  answer,
+  fails: ['ALREADY_ADDED', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+})
+
+export const changePassword = call('/app/client/profile/changepassword', {
+  summary: 'Changes the customer’s password and ends their other sessions',
+  flag: 'changePassword',
+  who,
+  input: { account_id: Id, oldpassword: GivenPassword, newpassword: NewPassword },
+  answer,
+  fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+})
+
+export const changeAvatar = call('/app/client/profile/changeavatar', {
+  summary: 'Changes the customer’s picture: PNG, JPEG or BMP of at most 5 MB and 40 megapixels',
+  flag: 'changeAvatar',
+  who,
+  body: 'multipart',
+  input: { account_id: z.coerce.number().pipe(Id), avatar: Uploaded },
+  answer,
+  fails: [...pictureFaults, 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 20, seconds: 3600 },
+  maxBytes: pictureBytes,
+})

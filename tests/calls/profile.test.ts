@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { type Actor, customersPassword } from '#tests/support/people.ts'
+import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+
+const staff: readonly Actor[] = ['writer', 'moderator', 'admin', 'developer']
+const others: readonly Actor[] = ['anonymous', 'otherCustomer', ...staff]
+const secret = ['argon2', 'hash', '_sort', 'search']
+const shirin = 'shirin@customers.example'
+const newpassword = 'eleven slow floors'
+
+const people = ({ app }: World) =>
+  app.database.read.selectFrom('accounts').selectAll().orderBy('id').execute()
+
+/** Another's account, refused for everybody else and unchanged. */
+function closedToOthers(fields: Record<string, unknown>): Scenario<'/app/client/profile/changename'>[] {
+  return [
+    {
+      name: 'another’s account is closed',
+      as: others,
+      body: ({ people: { customer } }) => ({ account_id: customer.id, ...fields }),
+      refused: 'NOT_AUTHORIZED',
+      lacks: ['shirin'],
+    },
+    {
+      name: 'no flag',
+      as: [...others, 'customer'],
+      flagless: true,
+      body: fields,
+      refused: 'INVALID_REQUEST',
+    },
+    { name: 'no id', as: 'customer', body: fields, refused: 'DATA_REQUIRED' },
+    ...Object.keys(fields).map((field) => ({
+      name: `no ${field}`,
+      as: 'customer' as const,
+      body: ({ people: { customer } }: World['content']) => ({
+        account_id: customer.id,
+        ...fields,
+        [field]: ' ',
+      }),
+      refused: 'DATA_REQUIRED' as const,
+    })),
+  ]
+}
+
+const unchanged = async (world: World) => {
+  const rows = await people(world)
+  assert.deepEqual(
+    rows.map(({ name, email, avatar }) => [name, email, avatar]),
+    [
+      ['shirin', shirin, ''],
+      ['karwan', 'karwan@customers.example', ''],
+    ],
+  )
+}
+
+const own = (fields: Record<string, unknown>) => ({
+  as: 'customer' as const,
+  body: ({ people: { customer } }: World['content']) => ({ account_id: customer.id, ...fields }),
+})
+
+scenarios('/app/client/profile/changename', [
+  ...closedToOthers({ newname: 'شیرین' }),
+  { name: 'two lines', ...own({ newname: 'a\nb' }), refused: 'INVALID_DATA' },
+  { name: 'endless', ...own({ newname: 'x'.repeat(101) }), refused: 'INVALID_DATA' },
+  {
+    name: 'the customer has another name, and nobody else',
+    ...own({ newname: ' شیرین ', email: 'x@y.example', avatar: 'x.webp' }),
+    says: 'UPDATED_SUCCESSFULLY',
+    lacks: secret,
+    async holds({ data }, world) {
+      const [row, next] = await people(world)
+      assert.deepEqual(data, { id: row?.id, name: 'شیرین', email: shirin, avatar: '' })
+      assert.match(row?.search ?? '', /شیرین\s+shirin@/)
+      assert.equal(next?.name, 'karwan')
+    },
+  },
+])
+
+scenarios('/app/client/profile/changeemail', [
+  ...closedToOthers({ newemail: 'new@mail.example' }),
+  {
+    name: 'an address that somebody has',
+    ...own({ newemail: 'KARWAN@customers.example' }),
+    refused: 'ALREADY_ADDED',
+  },
+  { name: 'what is no address', ...own({ newemail: 'a@b.example,c@d.example' }), refused: 'INVALID_DATA' },
+  {
+    name: 'a wrong password beside it',
+    ...own({ newemail: 'new@mail.example', password: 'wrong one' }),
+    refused: 'OLD_PASSWORD_NOT_MATCH',
+  },
+  {
+    name: 'the old address is told, other sessions end and codes are void',
+    ...own({ newemail: 'New@Mail.example' }),
+    says: 'UPDATED_SUCCESSFULLY',
+    lacks: secret,
+    async holds({ data }, world) {
+      assert.equal(data.email, 'new@mail.example')
+      const mail = await lastMail(world, shirin)
+      assert.ok(mail.text?.includes('new@mail.example'))
+      assert.equal(await letsIn(world, shirin, customersPassword), false)
+
+      const login = { isLogin: true, user: 'new@mail.example', pass: customersPassword }
+      const { token } = JSON.parse((await world.call('/app/client/auth/login', login)).text)
+      const reset = await askForCode(world, 'new@mail.example')
+      const body = { changeEmail: true, account_id: data.id, newemail: 'newer@mail.example' }
+      const { text } = await world.call('/app/client/profile/changeemail', body, 'customer')
+      assert.match(text, /UPDATED_SUCCESSFULLY/)
+      assert.equal(await isOpen(world, data.id, token), false)
+      assert.equal(await isOpen(world, data.id, world.content.people.customer.token), true)
+      const used = { isReset: true, ...reset, newpass: newpassword }
+      assert.match((await world.call('/app/client/auth/resetpassword', used)).text, /CODE_NOT_FOUND/)
+
+      const longAgo = new Date(Date.now() - 16 * 60_000).toISOString()
+      await world.app.database.transaction(({ db }) =>
+        db.updateTable('sessions').set({ authenticated: longAgo }).execute(),
+      )
+    },
+  },
+  {
+    name: 'a session of long ago needs the password',
+    ...own({ newemail: 'newest@mail.example' }),
+    refused: 'OLD_PASSWORD_NOT_MATCH',
+  },
+  {
+    name: 'a session of long ago with the password',
+    ...own({ newemail: 'newest@mail.example', password: customersPassword }),
+    says: 'UPDATED_SUCCESSFULLY',
+  },
+])
+
+const change = { oldpassword: customersPassword, newpassword }
+
+scenarios('/app/client/profile/changepassword', [
+  ...closedToOthers(change),
+  ...['short', 'Password123', 'x'.repeat(129)].map((one) => ({
+    name: `a password that will not do: ${one.slice(0, 12)}`,
+    ...own({ ...change, newpassword: one }),
+    refused: 'INVALID_DATA' as const,
+  })),
+  {
+    name: 'the old password is wrong',
+    ...own({ ...change, oldpassword: 'wrong one' }),
+    refused: 'OLD_PASSWORD_NOT_MATCH',
+  },
+  {
+    name: 'the session that asks goes on, others end, and the customer is told',
+    ...own(change),
+    says: 'UPDATED_SUCCESSFULLY',
+    lacks: secret,
+    async holds({ data }, world) {
+      await unchanged(world)
+      const { token } = world.content.people.customer
+      assert.equal(await isOpen(world, data.id, token), true)
+      assert.equal(await letsIn(world, shirin, customersPassword), false)
+      const login = { isLogin: true, user: shirin, pass: newpassword }
+      const other = JSON.parse((await world.call('/app/client/auth/login', login)).text).token
+      const again = { changePassword: true, account_id: data.id, oldpassword: newpassword }
+      const body = { ...again, newpassword: 'twelve slow floors' }
+      await world.call('/app/client/profile/changepassword', body, 'customer')
+      assert.equal(await isOpen(world, data.id, other), false)
+      assert.ok((await lastMail(world, shirin)).html?.includes('dir="rtl"'))
+    },
+  },
+  ...Array.from({ length: 9 }, (_, index) => ({
+    name: `wrong again, ${index + 2}`,
+    ...own({ ...change, oldpassword: 'wrong one' }),
+    refused: 'OLD_PASSWORD_NOT_MATCH' as const,
+  })),
+  { name: 'wrong too often', ...own(change), refused: 'TOO_MANY_REQUESTS' },
+])
