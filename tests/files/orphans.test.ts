@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#01994c' } })
+  .png()
+  .toBuffer()
+
+forEachDatabase((name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+
+  const change = async () => {
+    const form = new FormData()
+    form.set('changeAvatar', 'true')
+    form.set('account_id', String(world.content.people.customer.id))
+    form.set('avatar', new File([new Uint8Array(png)], 'me.png'))
+    return world.call('/app/client/profile/changeavatar', form, 'customer')
+  }
+  const kept = () => readdir(join(world.config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
+
+  test('two pictures at once leave one', async () => {
+    const answers = await Promise.all([change(), change(), change()])
+    assert.ok(answers.every(({ text }) => text.includes('UPDATED_SUCCESSFULLY')))
+    const { customer } = world.content.people
+    const row = await world.app.database.read
+      .selectFrom('accounts')
+      .select('avatar')
+      .where('id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(await kept(), [row.avatar])
+  })
+
+  test('a picture whose row could not be written is not kept', async () => {
+    const before = await kept()
+    const refusal =
+      name === 'sqlite'
+        ? sql`create trigger broken before update on accounts begin select raise(abort, 'no'); end`
+        : sql`alter table accounts add constraint broken check (avatar = '') not valid`
+    await world.app.database.transaction(({ db }) => refusal.execute(db))
+    const { status, text } = await change()
+    assert.equal(status, 500)
+    assert.match(text, /SERVER_ERROR/)
+    assert.deepEqual(await kept(), before)
+  })
+
+  test('a file that is too large is refused while it comes', async () => {
+    const form = new FormData()
+    form.set('changeAvatar', 'true')
+    form.set('account_id', String(world.content.people.customer.id))
+    form.set('avatar', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png'))
+    const { status, text } = await world.call('/app/client/profile/changeavatar', form, 'customer')
+    assert.equal(status, 413)
+    assert.match(text, /FILE_TOO_BIG/)
+  })
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { commonCount, isCommonPassword } from '#server/domain/people/common-passwords.ts'
+import { hashPassword, verifyPassword } from '#server/domain/people/passwords.ts'
+import { TooBusy } from '#server/files/once.ts'
+
+test('of too many passwords at once, four are hashed, twenty wait and the others are told', async () => {
+  const hashes = Array.from({ length: 30 }, () => hashPassword('nine quiet floors'))
+  const settled = await Promise.allSettled(hashes)
+  const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  assert.equal(refused.length, 6)
+  assert.ok(refused.every((reason) => reason instanceof TooBusy))
+  assert.equal(await verifyPassword(await hashPassword('nine quiet floors'), 'nine quiet floors'), true)
+})
+
+test('a password that nobody has takes the work of one that somebody has', async () => {
+  const stored = await hashPassword('nine quiet floors')
+  const time = async (hash: string | undefined) => {
+    const began = performance.now()
+    assert.equal(await verifyPassword(hash, 'another password'), false)
+    return performance.now() - began
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 9; round++) {
+    known.push(await time(stored))
+    unknown.push(await time(undefined))
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[4] ?? 0
+  const ratio = median(unknown) / median(known)
+  assert.ok(ratio > 0.6 && ratio < 1.6, `${ratio}`)
+})
+
+test('the passwords everybody chooses are known, in any case, and others are not', () => {
+  assert.ok(commonCount > 3000)
+  const common = ['12345678', 'Password1', 'qwertyuiop', 'AAAAAAAA', 'abcabcabc', '87654321', 'Kurdistan123']
+  for (const password of [...common, 'كردستان123', 'iloveyou', 'hawler2024', 'mohammed1']) {
+    assert.equal(isCommonPassword(password), true, password)
+  }
+  for (const password of ['nine quiet floors', 'Gk3!tower-blue', 'هەولێر لە بەهاردا', 'Test1234!x']) {
+    assert.equal(isCommonPassword(password), false, password)
+  }
+})
