@@ -66,6 +66,7 @@ scenarios('/app/client/profile/changeavatar', [
   { name: 'no flag', ...own, flagless: true, file: file(png), refused: 'INVALID_REQUEST' },
   { name: 'another field', ...own, file: { ...file(png), field: 'picture' }, refused: 'DATA_REQUIRED' },
   refused('nothing in the file', Buffer.alloc(0), 'FILE_IS_EMPTY'),
+  { name: 'no file was chosen', ...own, file: file(Buffer.alloc(0), ''), refused: 'FILE_IS_EMPTY' },
   refused('an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'FILE_TYPE_NOT_ALLOWED'),
   refused('a web page', Buffer.from('<script>alert(1)</script>'), 'FILE_TYPE_NOT_ALLOWED'),
   refused('a WebP', await picture().webp().toBuffer(), 'FILE_TYPE_NOT_ALLOWED'),
