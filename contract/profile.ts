@@ -24,6 +24,7 @@ export const changeEmail = call('/app/client/profile/changeemail', {
   input: { account_id: Id, newemail: Email, password: GivenPassword.nullish() },
   answer,
   fails: ['ALREADY_ADDED', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 10, seconds: 3600 },
 })
 
 export const changePassword = call('/app/client/profile/changepassword', {
