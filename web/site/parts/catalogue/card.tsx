@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link, useViewTransitionState } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { Picture, type UploadKind } from '#web/ui/picture.tsx'
+import { type Content, Text } from '#web/ui/text.tsx'
+import css from './card.module.css'
+
+/** How wide a card is shown at most, for the `sizes` of its picture. */
+const cardSizes = '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw'
+
+/** What a page may choose of any card. */
+export interface CardOptions {
+  /** The level of its heading in the page's outline. */
+  level?: 2 | 3
+  /** It is seen at once: its picture is loaded first. */
+  first?: boolean
+  sizes?: string
+}
+
+interface Props extends CardOptions {
+  href: string
+  picture: { kind: UploadKind; file: string }
+  name: Content
+  /** What sort of thing it is, above its name. */
+  sort?: Content
+  children: ReactNode
+}
+
+/** A picture and a name that lead to the page of a thing; below the name, what its kind shows. */
+export function Card({
+  href,
+  picture,
+  name,
+  sort,
+  level = 3,
+  first = false,
+  sizes = cardSizes,
+  children,
+}: Props) {
+  const moving = useViewTransitionState(href)
+  const Heading = `h${level}` as const
+  return (
+    <article className={classes(css.card, moving && css.moving)}>
+      <div className={css.picture}>
+        <Picture {...picture} alt={name.text} sizes={sizes} ratio="fill" first={first} />
+      </div>
+      <div className={css.body}>
+        {sort?.text && (
+          <p className={css.kind}>
+            <Text of={sort} />
+          </p>
+        )}
+        <Heading className={css.name}>
+          <Link to={href} viewTransition>
+            <Text of={name} />
+          </Link>
+        </Heading>
+        {children}
+      </div>
+    </article>
+  )
+}
