@@ -1,9 +1,5 @@
 import type { Words } from './words.ts'
 
-const money = (w: Words, column: string) =>
-  // The upper bound is the last whole number that JavaScript counts exactly.
-  `${column} ${w.whole} not null check (${column} between 0 and 9007199254740991)`
-
 /** What staff maintain and visitors see: settings, catalogue, projects, services. */
 export const content = (w: Words) => [
   `create table metas (
@@ -57,7 +53,7 @@ export const content = (w: Words) => [
     ${w.translated('detail')},
     avatar ${w.text},
     status ${w.text} check (status in ('blog', 'sale')),
-    ${money(w, 'sale_price_units')},
+    ${w.money('sale_price_units')},
     productcategory_id integer not null references productcategories (id) on delete restrict,
     brand_id integer not null default 1 references brands (id) on delete restrict
   ${w.end}`,

@@ -1,9 +1,5 @@
 import type { Words } from './words.ts'
 
-// The upper bound is the last whole number that JavaScript counts exactly.
-const money = (w: Words, column: string) =>
-  `${column} ${w.whole} not null check (${column} between 0 and 9007199254740991)`
-
 /** Carts and orders. An order keeps its own copies of names and prices and outlives what it names. */
 export const orders = (w: Words) => [
   `create table carts (
@@ -24,7 +20,7 @@ export const orders = (w: Words) => [
     account_name ${w.text},
     ordercode ${w.text} unique,
     date ${w.text},
-    ${money(w, 'amount_units')},
+    ${w.money('amount_units')},
     status ${w.text} check (status in ('ordered', 'checking', 'delivering', 'delivered')),
     lang ${w.text} check (lang in ('ku', 'ar', 'en')),
     ${w.searched}
@@ -40,9 +36,9 @@ export const orders = (w: Words) => [
     ${w.translated('name').replaceAll(/(\w\w_name)/g, 'products_$1')},
     ${w.translated('name').replaceAll(/(\w\w_name)/g, 'colors_$1')},
     ${w.translated('name').replaceAll(/(\w\w_name)/g, 'sizes_$1')},
-    ${money(w, 'price_units')},
+    ${w.money('price_units')},
     qty integer not null check (qty >= 1),
-    ${money(w, 'subtotal_units')}
+    ${w.money('subtotal_units')}
   ${w.end}`,
   ...w.indices('orderitems', 'order_id', 'product_id', 'color_id', 'size_id'),
 ]

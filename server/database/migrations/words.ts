@@ -10,6 +10,7 @@ export function words(kind: Kind) {
   // Whatever collation the database has, text compares byte by byte, as SQLite does.
   const anyText = kind === 'sqlite' ? 'text' : 'text collate "C"'
   const text = `${anyText} not null`
+  const whole = kind === 'sqlite' ? 'integer' : 'bigint'
   const each = (suffix: string) => languages.map((code) => `${code}_${suffix} ${text}`).join(', ')
   const search = `search ${text} default '', search_loose ${text} default ''`
   return {
@@ -20,7 +21,9 @@ export function words(kind: Kind) {
     anyText,
     text,
     /** A whole number beyond 32 bits, within those that JavaScript counts exactly. */
-    whole: kind === 'sqlite' ? 'integer' : 'bigint',
+    whole,
+    /** Whole millionths of a dollar; the upper bound is the last whole number JavaScript counts exactly. */
+    money: (column: string) => `${column} ${whole} not null check (${column} between 0 and 9007199254740991)`,
     author: 'user_id integer references users (id) on delete set null',
     /** The three columns of a translated field. */
     translated: each,

@@ -69,7 +69,6 @@ export async function supplyOf(db: Db, product_id: number) {
     .execute()
   return { sold: product?.status === 'sale', sized: stocks.length > 0, stocks }
 }
-export type Supply = Awaited<ReturnType<typeof supplyOf>>
 
 /** The colours of a product, in the order in which they were given to it. */
 export const colorsOf = (db: Db, product_id: number) =>
