@@ -10,7 +10,8 @@ export interface PageAddress {
   readonly language: Language | undefined
 }
 
-const noise = /^(?:lang|utm_.*|fbclid|gclid|msclkid|mc_.*)$/
+// `token` belongs to the browser that resets a password and to nobody else.
+const noise = /^(?:lang|token|utm_.*|fbclid|gclid|msclkid|mc_.*)$/
 
 /**
  * Reads the address of a request: its query is sorted, and what says nothing of the page is left out of it.

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { BannerRegion } from '#web/ui/banner.tsx'
+import { useRecognition } from './customer/use-recognition.ts'
 import css from './layout.module.css'
 import { Footer } from './parts/footer.tsx'
 import { Navbar } from './parts/navbar.tsx'
@@ -8,6 +9,7 @@ import { useSite } from './site.tsx'
 /** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
   const { t } = useSite()
+  useRecognition()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
       <a className={css.skip} href="#content">

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import type { Account } from '#contract/account.ts'
+import type { Cartitem } from '#contract/cart.ts'
+
+/** A customer's cart at today's prices; `total` in dollars. */
+export interface Cart {
+  readonly lines: readonly Cartitem[]
+  readonly total: number
+}
+
+/**
+ * Who is looking at the page. `unknown` on the server and until the browser was asked; `left` when a guest was
+ * a customer until a moment ago; `account` and `cart` are missing until the server has answered.
+ */
+export type Customer =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'guest'; readonly left?: boolean }
+  | {
+      readonly kind: 'customer'
+      readonly id: number
+      readonly account?: Account | undefined
+      readonly cart?: Cart | undefined
+    }
+
+const unknown: Customer = { kind: 'unknown' }
+const listeners = new Set<() => void>()
+let now: Customer = unknown
+
+/** Who is looking at the page at this moment, for what runs outside of a component. */
+export const customerNow = (): Customer => now
+
+/** Tells every part of the page who is looking at it. */
+export function setCustomer(next: Customer) {
+  now = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who is looking at the page; the part is painted again when that changes. */
+export const useCustomer = (): Customer => useSyncExternalStore(subscribe, customerNow, () => unknown)
+
+const kept = 'client'
+
+/**
+ * The id of whoever has signed in with this browser. The session itself is a cookie that no script can read;
+ * a browser that keeps nothing gives undefined.
+ */
+export function keptId(): number | undefined {
+  try {
+    return Number(localStorage.getItem(kept)) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the id of whoever signed in, or forgets it. */
+export function keepId(id: number | undefined) {
+  try {
+    if (id) localStorage.setItem(kept, String(id))
+    else localStorage.removeItem(kept)
+  } catch {
+    // A browser that keeps nothing: signed in until the page is left.
+  }
+}

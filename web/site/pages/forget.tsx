@@ -1,0 +1,20 @@
+import { useAccountTexts } from '../account-layout.tsx'
+import { describeOwn } from '../own-page.ts'
+import { ForGuests } from '../parts/account/guards.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import type { Route } from './+types/forget.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.auth.forgotHeading'))
+
+export default function Forget() {
+  const t = useAccountTexts()
+  return (
+    <>
+      <PageHead title={t('account.auth.forgotHeading')} />
+      <ForGuests>
+        <p />
+      </ForGuests>
+    </>
+  )
+}
