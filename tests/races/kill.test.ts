@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { openSession } from '#server/domain/sessions.ts'
+import { type Buyer, buyerAt, insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product.ts'
-import { insertCustomers, insertStocked, type Stocked } from '#tests/support/shop.ts'
+import { insertStocked, type Stocked } from '#tests/support/shop.ts'
 
 /** How often the product is killed; `KILLS=200` for a long look. */
 const rounds = Number(process.env.KILLS ?? 3)
@@ -14,24 +14,16 @@ const rounds = Number(process.env.KILLS ?? 3)
 const pieces = 1_000_000
 const units = 19_990_001
 
-interface Buyer {
-  readonly account_id: number
-  readonly token: string
-}
-
 /** Fills and orders carts until the product is gone, noting each order it has acknowledged. */
-async function buy(url: string, { account_id, token }: Buyer, thing: Stocked, acknowledged: string[]) {
-  const call = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return response.json()
-  }
+async function buy(url: string, buyer: Buyer, thing: Stocked, acknowledged: string[]) {
+  const { account_id } = buyer
+  const call = buyerAt(url, buyer)
   const { stock_id, ...wanted } = thing
   try {
     for (;;) {
-      const added = await call('/api/app/client/cart/add', { addCart: 1, account_id, ...wanted, qty: 2 })
+      const added = await call('/app/client/cart/add', { account_id, ...wanted, qty: 2 })
       assert.ok(added.status, added.msg)
-      const placed = await call('/api/app/client/cart/order', { orderCart: 1, account_id })
+      const placed = await call('/app/client/cart/order', { account_id })
       assert.ok(placed.status, placed.msg)
       acknowledged.push(placed.data.ordercode)
     }
@@ -78,13 +70,10 @@ forEachDatabase((_name, _open, place) => {
     const env = { LOG_LEVEL: 'silent', SEED: 'none', DATA_DIR: config.DATA_DIR }
     const address = config.DATABASE_URL ? { DATABASE_URL: config.DATABASE_URL } : {}
     const database = await another()
-    const { thing, buyers } = await database.transaction(async (transaction) => {
-      const made: Buyer[] = []
-      for (const account_id of await insertCustomers(transaction, 8)) {
-        made.push({ account_id, token: await openSession(transaction, 'customer', account_id) })
-      }
-      return { thing: await insertStocked(transaction, pieces, units), buyers: made }
-    })
+    const { thing, buyers } = await database.transaction(async (transaction) => ({
+      thing: await insertStocked(transaction, pieces, units),
+      buyers: await insertBuyers(transaction, 8),
+    }))
 
     let running: RunningProduct | undefined
     atEnd(async () => void (await running?.stop({ keepData: true })))

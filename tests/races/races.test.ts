@@ -1,175 +1,26 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { type Customer, insertCustomers, insertStocked, openShop, type Stocked } from '#tests/support/shop.ts'
-
-/** How often each race is run; `RACES=100` for a long look. */
-const repetitions = Number(process.env.RACES ?? 3)
-
-const units = 19_990_001
-const price = 19.990001
-
-async function putInCarts(
-  { db }: Transaction,
-  accounts: readonly number[],
-  things: readonly Stocked[],
-  qty = 1,
-) {
-  const values = accounts.flatMap((account_id) =>
-    things.map(({ stock_id, ...thing }) => ({ ...thing, account_id, qty })),
-  )
-  await db.insertInto('carts').values(values).execute()
-}
-
-async function stockOf({ read }: Database, { stock_id }: Stocked): Promise<number | undefined> {
-  const row = await read
-    .selectFrom('productsizes')
-    .select('qty')
-    .where('id', '=', stock_id)
-    .executeTakeFirst()
-  return row?.qty
-}
-
-/** What has been sold of a product, from what was written and not from what was answered. */
-const soldOf = ({ read }: Database, { product_id }: Stocked) =>
-  read
-    .selectFrom('orderitems')
-    .innerJoin('orders', 'orders.id', 'orderitems.order_id')
-    .select(['orders.id', 'orders.amount_units', 'orderitems.qty', 'orderitems.subtotal_units'])
-    .where('orderitems.product_id', '=', product_id)
-    .execute()
+import { before } from 'node:test'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { insertCustomers, openShop } from '#tests/support/shop.ts'
+import { type RacedShop, races } from './races.ts'
 
 forEachDatabase((name, open) => {
-  let opened: TestDatabase
-  let database: Database
-  /** A customer of one process or of another: on PostgreSQL two serve the same shop. */
-  let customer: (id: number, index: number) => Customer
+  let shop: RacedShop
   before(async () => {
-    opened = await open()
-    database = opened.database
+    const opened = await open()
+    const { database } = opened
     const shops = [openShop(opened, database)]
     if (name === 'postgres') shops.push(openShop(opened, await opened.another()))
-    customer = (id, index) => {
-      const shop = shops[index % shops.length]
-      assert.ok(shop)
-      return shop(id)
+    let turn = 0
+    shop = {
+      database,
+      people: (transaction, count) => insertCustomers(transaction, count, `race-${turn++}`),
+      customer(id, index) {
+        const serving = shops[index % shops.length]
+        assert.ok(serving)
+        return serving(id)
+      },
     }
   })
-  const prepare = <T>(work: (transaction: Transaction) => Promise<T>) => database.transaction(work)
-  const order = (id: number, index: number) =>
-    customer(id, index)('/app/client/cart/order', { account_id: id })
-  let races = 0
-  const people = (transaction: Transaction, count: number) =>
-    insertCustomers(transaction, count, `race-${races++}`)
-
-  for (let turn = 1; turn <= repetitions; turn++) {
-    test(`of 500 buyers of 10 pieces exactly 10 get one, ${turn}`, async () => {
-      const { ids, thing } = await prepare(async (transaction) => {
-        const made = await insertStocked(transaction, 10, units)
-        const buyers = await people(transaction, 500)
-        await putInCarts(transaction, buyers, [made])
-        return { ids: buyers, thing: made }
-      })
-      const answers = await Promise.all(ids.map(order))
-      assert.equal(answers.filter(({ status }) => status).length, 10)
-      for (const answer of answers) {
-        if (answer.status) assert.equal(answer.data.amount, price)
-        else assert.equal(answer.msg, 'NOT_ENOUGH_QUANTITY')
-      }
-      assert.equal(await stockOf(database, thing), 0)
-      const sold = await soldOf(database, thing)
-      assert.equal(sold.length, 10)
-      for (const row of sold) {
-        assert.deepEqual([row.amount_units, row.qty, row.subtotal_units], [units, 1, units])
-      }
-    })
-
-    test(`200 carts with two things put in in opposite order all become orders, ${turn}`, async () => {
-      const { ids, things } = await prepare(async (transaction) => {
-        const one = await insertStocked(transaction, 200, units)
-        const other = await insertStocked(transaction, 200, units)
-        const buyers = await people(transaction, 200)
-        const even = buyers.filter((_, index) => index % 2 === 0)
-        const odd = buyers.filter((_, index) => index % 2 === 1)
-        await putInCarts(transaction, even, [one, other])
-        await putInCarts(transaction, odd, [other, one])
-        return { ids: buyers, things: [one, other] }
-      })
-      const answers = await Promise.all(ids.map(order))
-      assert.deepEqual(
-        answers.filter(({ status }) => !status),
-        [],
-      )
-      for (const thing of things) {
-        assert.equal(await stockOf(database, thing), 0)
-        assert.equal((await soldOf(database, thing)).length, 200)
-      }
-    })
-
-    test(`the same cart ordered twenty times at once is one order, ${turn}`, async () => {
-      const { id, thing } = await prepare(async (transaction) => {
-        const made = await insertStocked(transaction, 100, units)
-        const [buyer = 0] = await people(transaction, 1)
-        await putInCarts(transaction, [buyer], [made], 3)
-        return { id: buyer, thing: made }
-      })
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => order(id, index)))
-      const refused = answers.filter(({ status }) => !status)
-      assert.equal(refused.length, 19)
-      for (const answer of refused) assert.equal(answer.msg, 'DATA_NOT_FOUND')
-      assert.equal(await stockOf(database, thing), 97)
-      assert.deepEqual(
-        (await soldOf(database, thing)).map(({ qty }) => qty),
-        [3],
-      )
-    })
-
-    test(`of 100 times one more at once each counts or is refused, ${turn}`, async () => {
-      const { id, cart_id } = await prepare(async (transaction) => {
-        const made = await insertStocked(transaction, 61, units)
-        const [buyer = 0] = await people(transaction, 1)
-        await putInCarts(transaction, [buyer], [made])
-        const line = await transaction.db
-          .selectFrom('carts')
-          .select('id')
-          .where('account_id', '=', buyer)
-          .executeTakeFirstOrThrow()
-        return { id: buyer, cart_id: line.id }
-      })
-      const answers = await Promise.all(
-        Array.from({ length: 100 }, (_, index) =>
-          customer(id, index)('/app/client/cart/plus', { cart_id, qty: 1 }),
-        ),
-      )
-      const done = answers.filter(({ status }) => status).length
-      assert.equal(done, 60)
-      for (const answer of answers) if (!answer.status) assert.equal(answer.msg, 'NOT_ENOUGH_QUANTITY')
-      const cart = await customer(id, 0)('/app/client/cart/getall', { account_id: id })
-      assert.equal(cart.status && cart.data[0]?.qty, 61)
-    })
-
-    test(`what is added to one cart at once never goes beyond the stock, ${turn}`, async () => {
-      const { id, thing } = await prepare(async (transaction) => ({
-        thing: await insertStocked(transaction, 10, units),
-        id: (await people(transaction, 1))[0] ?? 0,
-      }))
-      const { stock_id, ...wanted } = thing
-      const answers = await Promise.all(
-        Array.from({ length: 30 }, (_, index) =>
-          customer(id, index)('/app/client/cart/add', { account_id: id, ...wanted, qty: 1 }),
-        ),
-      )
-      assert.equal(answers.filter(({ status }) => status).length, 10)
-      const rows = await database.read
-        .selectFrom('carts')
-        .select('qty')
-        .where('account_id', '=', id)
-        .execute()
-      assert.deepEqual(
-        rows.map(({ qty }) => qty),
-        [10],
-      )
-    })
-  }
+  races(() => shop, { buyers: 500, carts: 200 })
 })

@@ -23,6 +23,8 @@ export interface TestDatabase extends Place {
   readonly database: Database
 }
 
+type Kind = Database['kind']
+
 export type Open = () => Promise<TestDatabase>
 
 let server: Promise<PostgresServer> | undefined
@@ -54,13 +56,14 @@ async function createPostgresDatabase(): Promise<{ url: string; drop(): Promise<
 }
 
 /**
- * Defines the same tests for SQLite and for PostgreSQL. `open` gives a database of the caller's own,
+ * Defines the same tests for SQLite and for PostgreSQL, or for the one of `kinds`. `open` gives a database of the caller's own,
  * `place` one that is not opened yet; all are closed and removed when the tests are over.
  */
 export function forEachDatabase(
-  define: (name: 'sqlite' | 'postgres', open: Open, place: () => Promise<Place>) => void,
+  define: (name: Kind, open: Open, place: () => Promise<Place>) => void,
+  kinds: readonly Kind[] = ['sqlite', 'postgres'],
 ): void {
-  for (const name of ['sqlite', 'postgres'] as const) {
+  for (const name of kinds) {
     describe(name, () => {
       const ends: (() => Promise<void>)[] = []
       after(async () => {

@@ -104,3 +104,35 @@ export async function insertStocked({ db }: Transaction, qty: number, units: num
     .executeTakeFirstOrThrow()
   return { ...thing, stock_id }
 }
+
+/** Puts `qty` pieces of each thing, in this order, in each customer's cart. */
+export async function putInCarts(
+  { db }: Transaction,
+  accounts: readonly number[],
+  things: readonly Stocked[],
+  qty = 1,
+): Promise<void> {
+  const values = accounts.flatMap((account_id) =>
+    things.map(({ stock_id, ...thing }) => ({ ...thing, account_id, qty })),
+  )
+  await db.insertInto('carts').values(values).execute()
+}
+
+/** How many pieces are left. */
+export async function stockOf({ read }: Database, { stock_id }: Stocked): Promise<number | undefined> {
+  const row = await read
+    .selectFrom('productsizes')
+    .select('qty')
+    .where('id', '=', stock_id)
+    .executeTakeFirst()
+  return row?.qty
+}
+
+/** What has been sold of a product, from what was written and not from what was answered. */
+export const soldOf = ({ read }: Database, { product_id }: Stocked) =>
+  read
+    .selectFrom('orderitems')
+    .innerJoin('orders', 'orders.id', 'orderitems.order_id')
+    .select(['orders.id', 'orders.amount_units', 'orderitems.qty', 'orderitems.subtotal_units'])
+    .where('orderitems.product_id', '=', product_id)
+    .execute()

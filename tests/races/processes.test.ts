@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { type Buyer, buyerAt, insertBuyers } from '#tests/support/buyers.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { type RacedShop, races } from './races.ts'
+
+/** How many buyers there are of ten pieces, and carts of two things; `BUYERS=500` for a long look. */
+const buyers = Number(process.env.BUYERS ?? 60)
+
+forEachDatabase(
+  (_name, _open, place) => {
+    let shop: RacedShop
+    before(async () => {
+      const { config, another, atEnd } = await place()
+      const { DATABASE_URL } = config
+      assert.ok(DATABASE_URL)
+      // Side by side: the first start of two makes the tables, the other waits for it.
+      const env = { DATABASE_URL, SEED: 'none', LOG_LEVEL: 'silent' }
+      const starting = await Promise.allSettled([startProduct(env), startProduct(env)])
+      const urls: string[] = []
+      for (const one of starting) {
+        if (one.status === 'rejected') throw one.reason
+        atEnd(async () => assert.equal(await one.value.stop(), 0))
+        urls.push(one.value.url)
+      }
+
+      const database = await another()
+      const known = new Map<number, Buyer>()
+      let turn = 0
+      shop = {
+        database,
+        async people(transaction, count) {
+          const made = await insertBuyers(transaction, count, `race-${turn++}`)
+          for (const buyer of made) known.set(buyer.account_id, buyer)
+          return made.map(({ account_id }) => account_id)
+        },
+        customer(id, index) {
+          const url = urls[index % urls.length]
+          const buyer = known.get(id)
+          assert.ok(url && buyer)
+          return buyerAt(url, buyer)
+        },
+      }
+    })
+    test('of two that start together one makes the first account of staff', async () => {
+      assert.equal((await shop.database.read.selectFrom('users').select('id').execute()).length, 1)
+    })
+    races(() => shop, { buyers, carts: buyers })
+  },
+  ['postgres'],
+)
