@@ -1,5 +1,6 @@
 const sqliteConstraint = 19
 const sqliteBusy = 5
+const sqliteFull = 13
 const sqliteUnique = [1555, 2067]
 const sqliteForeignKey = [787, 1811]
 
@@ -33,4 +34,24 @@ export function isConstraintViolation(fault: unknown): boolean {
 export function isTransient(fault: unknown): boolean {
   const { state, extended } = codes(fault)
   return state === '40001' || state === '40P01' || (extended & 0xff) === sqliteBusy
+}
+
+/** SQLSTATEs: no lock in time, statement too long, not serving yet; and classes: out of connections, disk, memory. */
+const postgresBusy = ['55P03', '57014', '57P03']
+const postgresExhausted = '53'
+/** Nothing was sent to the server: it could not be reached, or no connection of the pool came free. */
+const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
+const noConnection =
+  /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/
+
+/**
+ * Whether the database has no time or room for this now, so that nothing was done and trying again later makes
+ * sense. A connection that is lost in the middle is none of these: what was under way may be done.
+ */
+export function isBusy(fault: unknown): boolean {
+  if (isTransient(fault)) return true
+  const { state, extended } = codes(fault)
+  if (postgresBusy.includes(state) || state.startsWith(postgresExhausted)) return true
+  if ((extended & 0xff) === sqliteFull || unreached.includes(state)) return true
+  return fault instanceof Error && noConnection.test(fault.message)
 }

@@ -15,7 +15,7 @@ function letGo({ raw }: FastifyRequest): void {
   }, linger).unref()
 }
 
-/** Answers a fault with its status and the envelope; a fault of ours is logged and not told. */
+/** Answers a fault with its status and the envelope; a fault of ours is logged and not told, and so is what keeps us busy. */
 export function sendFault(
   error: unknown,
   request: FastifyRequest,
@@ -23,8 +23,9 @@ export function sendFault(
   log: Log,
 ): FastifyReply {
   const fault = asFault(error)
-  if (fault.status === 500)
-    log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'failed')
+  const where = { id: request.id, route: request.routeOptions.url, err: error }
+  if (fault.status === 500) log.error(where, 'failed')
+  else if (fault.status === 503 && fault !== error) log.warn(where, 'busy')
   letGo(request)
   return reply
     .code(fault.status)

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts'
+import { isBusy } from '../database/faults.ts'
 
 interface FaultOptions {
   /** Seconds after which trying again makes sense. */
@@ -53,7 +54,7 @@ function statusOf(error: unknown): number {
 export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   const status = statusOf(error)
-  if (status === 503) return faults.busy()
+  if (status === 503 || isBusy(error)) return faults.busy()
   if (status >= 500) return new Fault(500, 'SERVER_ERROR')
   if (status === 413) return faults.tooBig()
   if (status === 404) return faults.notFound()

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { isBusy } from '#server/database/faults.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+/** Holds what a customer's change needs, from another connection; gives what lets go of it. */
+async function hold({ config, content }: World): Promise<() => Promise<void>> {
+  if (config.DATABASE_URL) {
+    const other = new pg.Client({ connectionString: config.DATABASE_URL })
+    await other.connect()
+    await other.query('begin')
+    await other.query('update accounts set name = name where id = $1', [content.people.customer.id])
+    return async () => {
+      await other.query('rollback')
+      await other.end()
+    }
+  }
+  const other = new DatabaseSync(join(config.DATA_DIR, 'nihom.sqlite'))
+  other.exec('begin immediate')
+  return async () => {
+    other.exec('rollback')
+    other.close()
+  }
+}
+
+forEachDatabase((name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+
+  const rename = (newname: string, who: 'customer' | 'otherCustomer' = 'customer') => {
+    const account_id = world.content.people[who].id
+    return world.call('/app/client/profile/changename', { changeName: true, account_id, newname }, who)
+  }
+  const assertBusy = ({ status, text, headers }: Awaited<ReturnType<typeof rename>>) => {
+    assert.deepEqual([status, JSON.parse(text)], [503, { status: false, msg: 'SERVER_BUSY', data: null }])
+    assert.equal(headers.get('retry-after'), '1')
+  }
+  const assertDone = async (newname: string) => {
+    const { status, text } = await rename(newname)
+    assert.equal(status, 200)
+    assert.equal(JSON.parse(text).data.name, newname)
+  }
+
+  test('a change that waits for another too long is 503, reading goes on, and later it succeeds', async () => {
+    const letGo = await hold(world)
+    try {
+      const began = performance.now()
+      const waiting = rename('too early')
+      const home = await world.call('/app/client/site/home', { loadHome: true })
+      assert.equal(home.status, 200)
+      assert.ok(performance.now() - began < 1500, 'nobody who reads waits')
+      assertBusy(await waiting)
+      const took = performance.now() - began
+      assert.ok(took < 8000, `${took} ms`)
+    } finally {
+      await letGo()
+    }
+    await assertDone('in time')
+  })
+
+  if (name === 'postgres') {
+    test('a crowd that waits for one row is 503 as well, and the product goes on', async () => {
+      const letGo = await hold(world)
+      try {
+        for (const answer of await Promise.all(Array.from({ length: 15 }, () => rename('a crowd')))) {
+          assertBusy(answer)
+        }
+      } finally {
+        await letGo()
+      }
+      await assertDone('the crowd is gone')
+    })
+
+    const hinder = (body: string) =>
+      world.app.database.transaction(async ({ db }) => {
+        const code = sql.lit(`begin ${body}; return new; end`)
+        await sql`create or replace function hinder() returns trigger language plpgsql as ${code}`.execute(db)
+        await sql`create or replace trigger hinder before update on accounts
+          for each row execute function hinder()`.execute(db)
+      })
+
+    test('a statement that takes too long, and a conflict that never ends, are 503', async () => {
+      const { customer } = world.content.people
+      await hinder(`if new.id = ${customer.id} then perform pg_sleep(6);
+        else raise exception 'again' using errcode = '40001'; end if`)
+      const both = await Promise.all([rename('slow'), rename('never', 'otherCustomer')])
+      for (const answer of both) assertBusy(answer)
+      await hinder('null')
+      await assertDone('at last')
+    })
+  }
+})
+
+test('a full disk is no fault of ours, a broken rule is', () => {
+  const full = new DatabaseSync(':memory:')
+  full.exec("create table t (x text check (x <> 'no')); pragma max_page_count = 3")
+  const put = full.prepare('insert into t values (?)')
+  const faultOf = (value: string) => {
+    try {
+      put.run(value)
+    } catch (fault) {
+      return fault
+    }
+    throw new Error('It was taken')
+  }
+  assert.equal(isBusy(faultOf('x'.repeat(100_000))), true)
+  assert.equal(isBusy(faultOf('no')), false)
+  full.close()
+})
+
+test('a PostgreSQL that cannot be reached is busy', async () => {
+  const nowhere = new pg.Pool({
+    connectionString: 'postgres://127.0.0.1:1/none',
+    connectionTimeoutMillis: 500,
+  })
+  await assert.rejects(nowhere.query('select 1'), isBusy)
+  await nowhere.end()
+})
