@@ -19,8 +19,14 @@ export const Cartitem = z
   .object({
     id: Id,
     product_id: Id,
+    color_id: Id.nullable(),
+    size_id: Id.nullable(),
     price: Money,
+    /** What a piece cost when the customer last put in or changed this line; null when it is today's price. */
+    price_before: Money.nullable(),
     qty: Qty,
+    /** How many pieces can be had now, those of this line among them. */
+    available: z.int().min(0).max(maxQty),
     subtotal: Money,
     products_avatar: FileName,
     ...lineNames,
@@ -79,7 +85,7 @@ export const addCart = call('/app/client/cart/add', {
     size_id: Id.nullish(),
     qty: Qty,
   },
-  answer: { data },
+  answer: totalled,
   fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
 })
 
@@ -88,6 +94,6 @@ export const addSimpleCart = call('/app/client/cart/addsimple', {
   flag: 'addCart',
   who: 'customer',
   input: { account_id: Id, product_id: Id },
-  answer: { data },
+  answer: totalled,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
 })

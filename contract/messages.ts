@@ -22,6 +22,7 @@ export const messageKeys = [
   'FILE_TYPE_NOT_ALLOWED',
   'PLEASE_SELECT_IMAGE',
   'NOT_ENOUGH_QUANTITY',
+  'CART_CHANGED',
   'DATA_REQUIRED',
   'SUCCESS',
   'NOTFOUND',

@@ -40,9 +40,10 @@ export const orderCart = call('/app/client/cart/order', {
   summary: 'Orders what is in the cart, all of it or nothing, and empties the cart',
   flag: 'orderCart',
   who: 'customer',
-  input: { account_id: Id },
+  /** `total` is what the customer saw, in dollars; when it is not today's, nothing is ordered. */
+  input: { account_id: Id, total: Money.optional() },
   answer: { data: Order },
-  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'CART_CHANGED'],
 })
 
 export const getOrders = call('/app/client/orders/getall', {

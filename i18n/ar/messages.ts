@@ -23,6 +23,7 @@ export const messages = {
   FILE_TYPE_NOT_ALLOWED: 'نوع الملف غير مسموح',
   PLEASE_SELECT_IMAGE: 'يرجى اختيار صورة',
   NOT_ENOUGH_QUANTITY: 'الكمية غير كافية',
+  CART_CHANGED: 'تغيّرت سلتك أو أسعارها. راجعها ثم أرسل الطلب من جديد.',
   DATA_REQUIRED: 'يرجى ملء المعلومات المطلوبة',
   SUCCESS: 'تمت العملية بنجاح',
   NOTFOUND: 'لم يتم العثور على شيء',

@@ -23,6 +23,7 @@ export const messages = {
   FILE_TYPE_NOT_ALLOWED: 'This file type is not allowed',
   PLEASE_SELECT_IMAGE: 'Please choose an image',
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
+  CART_CHANGED: 'Your cart or its prices have changed. Look at it again and order once more.',
   DATA_REQUIRED: 'Please fill in the required information',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',

@@ -23,6 +23,7 @@ export const messages = {
   FILE_TYPE_NOT_ALLOWED: 'ئەم جۆرە فایلە ڕێگەپێنەدراوە',
   PLEASE_SELECT_IMAGE: 'تکایە وێنەیەک هەڵبژێرە',
   NOT_ENOUGH_QUANTITY: 'بڕی پێویست بەردەست نییە',
+  CART_CHANGED: 'سەبەتەکەت یان نرخەکانی گۆڕاون. جارێکی تر سەیری بکە و دووبارە داوا بکە.',
   DATA_REQUIRED: 'تکایە زانیارییەکان پڕ بکەرەوە',
   SUCCESS: 'بە سەرکەوتوویی ئەنجامدرا',
   NOTFOUND: 'هیچ نەدۆزرایەوە',

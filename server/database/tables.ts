@@ -152,6 +152,8 @@ interface Carts extends Row {
   color_id: number | null
   size_id: number | null
   qty: number
+  /** What a piece cost when the customer last put in or changed the line; null in carts older than the column. */
+  price_units: number | null
 }
 
 interface Orders extends Row, Named {

@@ -51,6 +51,10 @@ scenarios('/app/client/cart/getall', [
         [line?.products_en_name, line?.colors_en_name, line?.sizes_en_name],
         ['Light panel', 'Gold', 'Large'],
       )
+      assert.deepEqual(
+        [line?.color_id, line?.size_id, line?.available, line?.price_before],
+        [gold, 1, 3, null],
+      )
     },
   },
   { name: 'whose', as: 'customer', refused: 'DATA_REQUIRED' },
@@ -92,7 +96,7 @@ scenarios('/app/client/cart/plus', [
     body: { cart_id: lineOfCustomer, qty: 1 },
     says: 'UPDATED_SUCCESSFULLY',
     async holds(answer, world) {
-      assert.deepEqual([answer.data[0]?.qty, answer.total], [2, 39.98])
+      assert.deepEqual([answer.data[0]?.qty, answer.data[0]?.available, answer.total], [2, 3, 39.98])
       assert.deepEqual([answer.data[0]?.subtotal, answer.data.length], [39.98, 1])
       assert.equal((await cartOf(world, 'otherCustomer'))[0]?.qty, 1)
     },
@@ -228,6 +232,7 @@ scenarios('/app/client/cart/add', [
     body: (all) => ({ ...panel(all), qty: 3, price: 0, sale_price: 0, user_id: 1 }),
     says: 'ADDED_SUCCESSFULLY',
     holds(answer) {
+      assert.equal(answer.total, 79.96)
       assert.deepEqual(
         answer.data.map(({ qty, subtotal, sizes_en_name }) => [qty, subtotal, sizes_en_name]),
         [
@@ -260,7 +265,10 @@ scenarios('/app/client/cart/add', [
     body: (all) => ({ ...mine(all), product_id: all.products.rail, color_id: null, qty: 999 }),
     says: 'ADDED_SUCCESSFULLY',
     holds: ({ data }) =>
-      assert.deepEqual([data[2]?.qty, data[2]?.subtotal, data[2]?.sizes_ku_name], [999, 99.9, '']),
+      assert.deepEqual(
+        [data[2]?.qty, data[2]?.available, data[2]?.subtotal, data[2]?.sizes_ku_name],
+        [999, 999, 99.9, ''],
+      ),
   },
   {
     name: 'but a line holds 999 at the most',
@@ -293,7 +301,8 @@ scenarios('/app/client/cart/addsimple', [
     as: 'customer',
     body: simple('rail'),
     says: 'ADDED_SUCCESSFULLY',
-    holds: ({ data }) => assert.deepEqual([data[1]?.qty, data[1]?.price, data.length], [1, 0.1, 2]),
+    holds: ({ data, total }) =>
+      assert.deepEqual([data[1]?.qty, data[1]?.price, data.length, total], [1, 0.1, 2, 20.09]),
   },
   { name: 'it twice', as: 'customer', body: simple('rail'), refused: 'ALREADY_ADDED' },
 ])

@@ -23,10 +23,22 @@ scenarios('/app/client/cart/order', [
   { name: 'another’s cart', as: 'otherCustomer', body: mine, refused: 'NOT_AUTHORIZED' },
   { name: 'whose', as: 'customer', refused: 'DATA_REQUIRED' },
   { name: 'no flag', as: 'customer', body: mine, flagless: true, refused: 'INVALID_REQUEST' },
+  ...[0, 19.98, 19.990001, 39.98].map((total) => ({
+    name: `a total of ${total} that is not today’s`,
+    as: 'customer' as const,
+    body: (all: Content) => ({ ...mine(all), total }),
+    refused: 'CART_CHANGED' as const,
+  })),
+  ...[-1, '19.99'].map((total) => ({
+    name: `a total of ${JSON.stringify(total)}`,
+    as: 'customer' as const,
+    body: (all: Content) => ({ ...mine(all), total }),
+    refused: 'INVALID_DATA' as const,
+  })),
   {
     name: 'one’s own cart',
     as: 'customer',
-    body: mine,
+    body: (all) => ({ ...mine(all), total: 19.99 }),
     lacks: ['_units', 'account_id'],
     async holds({ data }, world) {
       assert.match(data.ordercode, /^[2-9C-Y]{4}-[2-9C-Y]{4}-[2-9C-Y]{4}$/)

@@ -90,6 +90,59 @@ forEachDatabase((_name, open) => {
       await empty()
     })
 
+    test('is refused at a total the customer has not seen, and changes nothing', async () => {
+      const { stock_id, ...thing } = await stocked(5, 100_000)
+      const added = await customer('/app/client/cart/add', { account_id, ...thing, qty: 3 })
+      assert.ok(added.status)
+      assert.deepEqual([added.total, added.data[0]?.price_before], [0.3, null])
+      await change(thing.product_id, { sale_price_units: 200_001 })
+      const refused = await customer('/app/client/cart/order', { account_id, total: added.total })
+      assert.deepEqual(refused, { status: false, msg: 'CART_CHANGED' })
+      const cart = await customer('/app/client/cart/getall', { account_id })
+      assert.ok(cart.status)
+      const [line] = cart.data
+      assert.deepEqual(
+        [line?.qty, line?.available, line?.price, line?.price_before, cart.total],
+        [3, 5, 0.200001, 0.1, 0.600003],
+      )
+      const placed = await customer('/app/client/cart/order', { account_id, total: cart.total })
+      assert.equal(placed.status && placed.data.amount, 0.600003)
+    })
+
+    test('is refused while the cart holds something of a size that is gone', async () => {
+      const { stock_id, ...thing } = await stocked(5, 1_000_000)
+      await customer('/app/client/cart/add', { account_id, ...thing, qty: 1 })
+      await opened.database.transaction(({ db }) =>
+        db.deleteFrom('productsizes').where('id', '=', stock_id).execute(),
+      )
+      const cart = await customer('/app/client/cart/getall', { account_id })
+      assert.equal(cart.status && cart.data[0]?.available, 0)
+      const refused = await customer('/app/client/cart/order', { account_id })
+      assert.deepEqual(refused, { status: false, msg: 'NOT_ENOUGH_QUANTITY' })
+      await empty()
+    })
+
+    test('shows no former price of a line that was changed since, or that is older than the record', async () => {
+      const { stock_id, ...thing } = await stocked(5, 1_000_000)
+      const added = await customer('/app/client/cart/add', { account_id, ...thing, qty: 2 })
+      const cart_id = (added.status && added.data[0]?.id) || 0
+      const before = async () => {
+        const cart = await customer('/app/client/cart/getall', { account_id })
+        return cart.status && cart.data[0]?.price_before
+      }
+      await change(thing.product_id, { sale_price_units: 2_000_000 })
+      assert.equal(await before(), 1)
+      await customer('/app/client/cart/minus', { cart_id, qty: 1 })
+      assert.equal(await before(), null)
+      await change(thing.product_id, { sale_price_units: 3_000_000 })
+      assert.equal(await before(), 2)
+      await opened.database.transaction(({ db }) =>
+        db.updateTable('carts').set({ price_units: null }).where('id', '=', cart_id).execute(),
+      )
+      assert.equal(await before(), null)
+      await empty()
+    })
+
     test('and a cart go as far as money is exact, and no further', async () => {
       const { stock_id, ...thing } = await stocked(maxQty, 9_999_999_999_999)
       const dear = await customer('/app/client/cart/add', { account_id, ...thing, qty: maxQty })

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../handler.ts'
-import { changeCart, type OwnCart, rowsOf, setQty } from './own.ts'
-import { colorsOf, supplyOf, toCartitem } from './queries.ts'
+import { changeCart, type OwnCart, rowsOf, setQty, shown } from './own.ts'
+import { colorsOf, supplyOf } from './queries.ts'
 import { available, totalUnits } from './rules.ts'
 
 interface Thing {
@@ -21,14 +21,19 @@ const linesOf = ({ db, account_id }: OwnCart, product_id: number) =>
 async function insert({ db, account_id }: OwnCart, thing: Thing, qty: number): Promise<void> {
   await db
     .insertInto('carts')
-    .values({ ...thing, account_id, qty })
+    .values(({ selectFrom }) => ({
+      ...thing,
+      account_id,
+      qty,
+      price_units: selectFrom('products').select('sale_price_units').where('id', '=', thing.product_id),
+    }))
     .execute()
 }
 
 async function added(own: OwnCart) {
   const rows = await rowsOf(own.db, own.account_id)
   if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
-  return { status: true, msg: 'ADDED_SUCCESSFULLY', data: rows.map(toCartitem) } as const
+  return { status: true, msg: 'ADDED_SUCCESSFULLY', ...shown(rows) } as const
 }
 
 export const addCart: Handler<'/app/client/cart/add'> = (

@@ -6,9 +6,9 @@ import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
 import { setting } from '../settings/queries.ts'
-import { changeCart, type OwnCart } from './own.ts'
-import { cartWithStock, toCartitem } from './queries.ts'
-import { available, takings, totalUnits } from './rules.ts'
+import { changeCart, type OwnCart, rowsOf, shown } from './own.ts'
+import { toCartitem } from './queries.ts'
+import { takings, totalUnits } from './rules.ts'
 
 // The check and the change are one statement, so two buyers cannot both get the last piece. The rows come
 // sorted, so two orders never wait for each other in a circle.
@@ -38,24 +38,24 @@ async function notify(context: CallContext, own: OwnCart, order: Order, lines: O
   if (company.email) await outbox.enqueue(own, orderReceivedMail(letter))
 }
 
-/** Takes the stock, writes the order, empties the cart and puts both mails on their way: all or nothing. */
-export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id }, context) =>
+/**
+ * Takes the stock, writes the order, empties the cart and puts both mails on their way: all or nothing. A
+ * `total` that the customer saw must be today's.
+ */
+export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total }, context) =>
   changeCart(context, account_id, async (own) => {
-    const rows = await cartWithStock(own.db).where('carts.account_id', '=', own.account_id).execute()
+    const rows = await rowsOf(own.db, own.account_id)
     if (rows.length === 0) return refuse('DATA_NOT_FOUND')
-    const lacking = rows.some(
-      ({ qty, status, sized, stock, size_id }) =>
-        qty > available({ sold: status === 'sale', sized: Boolean(sized), stock, size_id }),
-    )
-    if (lacking) return refuse('NOT_ENOUGH_QUANTITY')
+    const { data, total: today } = shown(rows)
+    if (data.some(({ qty, available }) => qty > available)) return refuse('NOT_ENOUGH_QUANTITY')
     const amount_units = totalUnits(rows)
     if (amount_units === undefined) return refuse('INVALID_DATA')
+    if (total !== undefined && total !== today) return refuse('CART_CHANGED')
     if (!(await takeStock(own, takings(rows)))) return refuse('NOT_ENOUGH_QUANTITY')
 
-    const lines = rows.map((row): OrderLine => {
-      const { color_id, size_id, status, sized, stock, stock_id, ...line } = row
-      return { color_id, size_id, price_units: row.sale_price_units, shown: toCartitem(line) }
-    })
+    const lines = rows.map(
+      (row): OrderLine => ({ price_units: row.sale_price_units, shown: toCartitem(row) }),
+    )
     const order = await writeOrder(own, { ...own, amount_units, lang: context.language }, lines)
     await own.db.deleteFrom('carts').where('account_id', '=', own.account_id).execute()
     await notify(context, own, order, lines)

@@ -71,10 +71,16 @@ export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
     .where('account_id', '=', account_id)
     .executeTakeFirst()
 
+/** Gives a line of the customer's own another quantity; they have then seen today's price of it. */
 export async function setQty({ db, account_id }: OwnCart, cart_id: number, qty: number): Promise<void> {
   await db
     .updateTable('carts')
-    .set({ qty })
+    .set(({ selectFrom }) => ({
+      qty,
+      price_units: selectFrom('products')
+        .select('sale_price_units')
+        .whereRef('products.id', '=', 'carts.product_id'),
+    }))
     .where('id', '=', cart_id)
     .where('account_id', '=', account_id)
     .execute()

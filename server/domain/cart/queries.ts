@@ -3,48 +3,26 @@ import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/tables.ts'
-import { totalDollars } from './rules.ts'
+import { available, totalDollars } from './rules.ts'
 
 type Db = Kysely<Tables>
 
-/** The lines of carts at today's prices; `toCartitem` makes each a row of the contract. */
+/** The lines of carts at today's prices, with what there is of each; `toCartitem` makes each a row of the contract. */
 export const cart = (db: Db) =>
   db
     .selectFrom('carts')
     .innerJoin('products', 'products.id', 'carts.product_id')
     .leftJoin('colors', 'colors.id', 'carts.color_id')
     .leftJoin('sizes', 'sizes.id', 'carts.size_id')
-    .select(['carts.id', 'carts.product_id', 'carts.qty'])
-    .select(['products.sale_price_units', 'products.avatar as products_avatar'])
-    .select([...joinedNames('products'), ...joinedNames('colors'), ...joinedNames('sizes')])
-    .orderBy('carts.id')
-
-type CartRow = Awaited<ReturnType<ReturnType<typeof cart>['execute']>>[number]
-
-export function toCartitem({ sale_price_units, ...row }: CartRow): Cartitem {
-  return {
-    ...row,
-    price: toDollars(sale_price_units),
-    subtotal: totalDollars([{ sale_price_units, qty: row.qty }]),
-    colors_ku_name: row.colors_ku_name ?? '',
-    colors_ar_name: row.colors_ar_name ?? '',
-    colors_en_name: row.colors_en_name ?? '',
-    sizes_ku_name: row.sizes_ku_name ?? '',
-    sizes_ar_name: row.sizes_ar_name ?? '',
-    sizes_en_name: row.sizes_en_name ?? '',
-  }
-}
-
-/** The lines of carts with what an order needs to know of each: what is named, and what there is of it. */
-export const cartWithStock = (db: Db) =>
-  cart(db)
     .leftJoin('productsizes as stock', (join) =>
       join
         .onRef('stock.product_id', '=', 'carts.product_id')
         .onRef('stock.color_id', '=', 'carts.color_id')
         .onRef('stock.size_id', '=', 'carts.size_id'),
     )
-    .select(['carts.color_id', 'carts.size_id', 'products.status'])
+    .select(['carts.id', 'carts.product_id', 'carts.color_id', 'carts.size_id', 'carts.qty'])
+    .select(['carts.price_units', 'products.sale_price_units'])
+    .select(['products.status', 'products.avatar as products_avatar'])
     .select(['stock.id as stock_id', 'stock.qty as stock'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -53,6 +31,33 @@ export const cartWithStock = (db: Db) =>
           .whereRef('any_size.product_id', '=', 'carts.product_id'),
       ).as('sized'),
     )
+    .select([...joinedNames('products'), ...joinedNames('colors'), ...joinedNames('sizes')])
+    .orderBy('carts.id')
+
+type CartRow = Awaited<ReturnType<ReturnType<typeof cart>['execute']>>[number]
+
+/** How many pieces can be had of what a line names. */
+const availableOf = ({ status, sized, stock, size_id }: CartRow): number =>
+  available({ sold: status === 'sale', sized: Boolean(sized), stock, size_id })
+
+/** A line of a cart as it is shown; `price_before` only where the price has changed. */
+export function toCartitem(row: CartRow): Cartitem {
+  const { sale_price_units, price_units, status, sized, stock, stock_id, ...line } = row
+  const changed = price_units !== null && price_units !== sale_price_units
+  return {
+    ...line,
+    price: toDollars(sale_price_units),
+    price_before: changed ? toDollars(price_units) : null,
+    available: availableOf(row),
+    subtotal: totalDollars([row]),
+    colors_ku_name: row.colors_ku_name ?? '',
+    colors_ar_name: row.colors_ar_name ?? '',
+    colors_en_name: row.colors_en_name ?? '',
+    sizes_ku_name: row.sizes_ku_name ?? '',
+    sizes_ar_name: row.sizes_ar_name ?? '',
+    sizes_en_name: row.sizes_en_name ?? '',
+  }
+}
 
 /** What decides how much of a product can be had, in each of its colours and sizes that have a stock. */
 export async function supplyOf(db: Db, product_id: number) {

@@ -6,10 +6,8 @@ import type { Transaction } from '../../database/database.ts'
 import { derive } from '../../database/derive.ts'
 import { makeOrdercode } from './code.ts'
 
-/** What becomes a line of an order: the line of the cart as it was shown, and the ids of what it names. */
+/** What becomes a line of an order: the line of the cart as it was shown, and its exact price. */
 export interface OrderLine {
-  readonly color_id: number | null
-  readonly size_id: number | null
   readonly price_units: number
   readonly shown: Cartitem
 }
@@ -25,9 +23,9 @@ const linesAtOnce = 1000
 
 async function writeLines({ db }: Transaction, order_id: number, lines: readonly OrderLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const values = lines.slice(from, from + linesAtOnce).map(({ shown, price_units, color_id, size_id }) => {
-      const { id, price, subtotal, ...copies } = shown
-      return { ...copies, order_id, color_id, size_id, price_units, subtotal_units: price_units * shown.qty }
+    const values = lines.slice(from, from + linesAtOnce).map(({ shown, price_units }) => {
+      const { id, price, price_before, available, subtotal, ...copies } = shown
+      return { ...copies, order_id, price_units, subtotal_units: price_units * shown.qty }
     })
     await db.insertInto('orderitems').values(values).execute()
   }

@@ -14,7 +14,7 @@ export interface OrderLetter {
   readonly order: Order
   /** The language of the customer when the order was placed. */
   readonly language: Language
-  readonly lines: readonly Omit<Cartitem, 'id' | 'product_id'>[]
+  readonly lines: readonly Omit<Cartitem, 'id' | `${string}_id` | 'price_before' | 'available'>[]
 }
 
 const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
