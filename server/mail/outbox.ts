@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -28,7 +29,7 @@ export interface Outbox {
   enqueue(transaction: Transaction, mail: Mail): Promise<void>
   /** Begins to send: at once what is waiting, then after each commit, and what is due from time to time. */
   start(): void
-  /** Sends nothing more and waits for what is being sent. */
+  /** Sends nothing more and waits a little for what is being sent; what takes longer is sent again later. */
   stop(): Promise<void>
 }
 
@@ -40,6 +41,8 @@ interface Parts {
 
 /** How often a process looks for mail that is due again, or was left by another process, in milliseconds. */
 const lookEvery = 5000
+/** How long ending waits for a mail server, in milliseconds. */
+const patience = 3000
 
 const address = (name: string, at: string) => (at ? { name, address: at } : undefined)
 
@@ -127,7 +130,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
     async stop() {
       clearInterval(timer)
       timer = undefined
-      await sending
+      await Promise.race([sending, sleep(patience, undefined, { ref: false })])
     },
   }
 }

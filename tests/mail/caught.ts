@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -12,29 +14,56 @@ export interface Caught {
 export interface MailServer {
   readonly url: string
   readonly caught: readonly Caught[]
+  /** How many mails have come in whole, taken or not. */
+  readonly arrived: () => number
   close(): Promise<void>
 }
 
+/**
+ * How a mail server behaves: it takes mail; refuses it for good (550) or for now (451); takes it after 6 s; takes
+ * connections and says nothing; takes a mail and hangs up before it has said so.
+ */
+export type Mood = 'well' | 'refusing' | 'deferring' | 'slow' | 'mute' | 'hanging up'
+
+const answer = (code: number) => Object.assign(new Error('not now'), { responseCode: code })
+
 /** Starts a real mail server on a port of 127.0.0.1, any free one when 0, that keeps what it is given. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, mood: () => Mood = () => 'well'): Promise<MailServer> {
   const caught: Caught[] = []
+  const sockets = new Set<Socket>()
+  let arrived = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onConnect(_session, done) {
+      if (mood() !== 'mute') done()
+    },
+    onMailFrom(_address, _session, done) {
+      done(mood() === 'refusing' ? answer(550) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
+        arrived += 1
+        if (mood() === 'deferring') return done(answer(451))
+        if (mood() === 'slow') await sleep(6000)
         const { mailFrom, rcptTo } = session.envelope
         const email = await PostalMime.parse(Buffer.concat(chunks))
         const from = mailFrom ? mailFrom.address : ''
         caught.push({ from, to: rcptTo.map(({ address }) => address), email })
-        done()
+        if (mood() !== 'hanging up') return done()
+        for (const socket of sockets) socket.destroy()
       })
     },
   })
   // A client that goes away in the middle is its own affair.
   server.on('error', () => {})
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
@@ -42,6 +71,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${bound}`,
     caught,
+    arrived: () => arrived,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -47,11 +47,12 @@ export interface Scenario<P extends Path> {
 }
 
 /** Opens the product on a database of its own, filled with a little content. */
-export async function openWorld(place: {
-  DATA_DIR: string
-  DATABASE_URL: string | undefined
-}): Promise<World> {
-  const config = readConfig({ ...place, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' })
+export async function openWorld(
+  place: { DATA_DIR: string; DATABASE_URL: string | undefined },
+  environment: Record<string, string> = {},
+): Promise<World> {
+  const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }
+  const config = readConfig({ ...place, ...own, ...environment })
   const app = await createApp(config, { pages: 'none' })
   const { port } = await app.listen()
   const content = await insertContent(app.database)
