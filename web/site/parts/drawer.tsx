@@ -4,15 +4,23 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
+import type { OwnNav } from '../customer/use-own-nav.ts'
 import { useSite } from '../site.tsx'
 import { Catalogue } from './catalogue-link.tsx'
 import css from './drawer.module.css'
+import { Entrance } from './entrance.tsx'
 import { Languages } from './languages.tsx'
 import { dial, mainLinks } from './links.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+interface Props {
+  open: boolean
+  onClose(): void
+  own: OwnNav | undefined
+}
+
 /** The menu of narrow screens, at the start edge of the page. It closes when a page is chosen. */
-export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
+export function Drawer({ open, onClose, own }: Props) {
   const { t, frame } = useSite()
   const { key } = useLocation()
 
@@ -36,6 +44,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
       </nav>
       <Languages className={css.languages} />
       <div className={css.services}>
+        {own ? <own.OwnRows className={css.service} cart /> : <Entrance className={css.service} />}
         <ThemeToggle wide className={css.service} />
         <NavLink className={classes(css.service)} to="/setting">
           <Icon name="settings" />
@@ -48,6 +57,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose(): void }) {
             <Latin>{frame.phone}</Latin>
           </a>
         )}
+        {own && <own.Leave className={css.service} />}
       </div>
     </Dialog>
   )

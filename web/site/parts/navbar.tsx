@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
+import { useOwnNav } from '../customer/use-own-nav.ts'
 import { useSite } from '../site.tsx'
 import { Catalogue } from './catalogue-link.tsx'
 import { Drawer } from './drawer.tsx'
@@ -17,6 +18,7 @@ import { Wordmark } from './wordmark.tsx'
 /** The head of every page: a bar of services above, the main menu below; a drawer on narrow screens. */
 export function Navbar() {
   const { t, frame } = useSite()
+  const own = useOwnNav()
   const [open, setOpen] = useState(false)
   return (
     <header className={css.header}>
@@ -24,6 +26,7 @@ export function Navbar() {
         <div className={css.inside}>
           <Languages />
           <span className={css.space} />
+          {own && <own.TopLinks className={css.service} />}
           <Catalogue className={css.service} />
           {frame.phone && (
             <a className={css.service} href={dial(frame.phone)}>
@@ -45,7 +48,8 @@ export function Navbar() {
               </NavLink>
             ))}
           </nav>
-          <ProfileMenu className={css.profile} />
+          <ProfileMenu className={css.profile} own={own} />
+          {own && <own.BarCart />}
           <Button
             look="plain"
             className={css.open}
@@ -57,7 +61,7 @@ export function Navbar() {
           </Button>
         </div>
       </div>
-      <Drawer open={open} onClose={() => setOpen(false)} />
+      <Drawer own={own} open={open} onClose={() => setOpen(false)} />
     </header>
   )
 }

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { useCustomer } from '#web/site/customer.ts'
+import { useSite } from '#web/site/site.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import css from './own-nav.module.css'
+import { Sign } from './sign.tsx'
+
+export { Leave } from './leave.tsx'
+
+// More than two digits would not fit on the sign of the cart.
+const mostShown = 99
+
+/** How many pieces are in the cart; 0 while that is not known. */
+function useCount(): number {
+  const customer = useCustomer()
+  const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
+  return lines.reduce((sum, { qty }) => sum + qty, 0)
+}
+
+function CartSign({ size }: { size?: number }) {
+  const count = useCount()
+  return (
+    <span className={css.sign}>
+      <Icon name="cart" {...(size ? { size } : {})} />
+      {count > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {count > mostShown ? `${mostShown}+` : count}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function InCart() {
+  const { t } = useSite()
+  const count = useCount()
+  return count > 0 && <VisuallyHidden>({t('site.nav.itemsInCart', { count })})</VisuallyHidden>
+}
+
+/** The cart on the bar of narrow screens. */
+export function BarCart() {
+  const { t } = useSite()
+  return (
+    <Link className={css.bar} to="/cart">
+      <CartSign size={24} />
+      <VisuallyHidden>{t('site.nav.cart')}</VisuallyHidden> <InCart />
+    </Link>
+  )
+}
+
+/** The orders and the cart on the top bar of wide screens. */
+export function TopLinks({ className }: { className: string | undefined }) {
+  const { t } = useSite()
+  return (
+    <>
+      <Link className={classes(className, css.top)} to="/orders">
+        <Sign name="orders" size={18} />
+        <span className={css.word}>{t('site.nav.orders')}</span>
+      </Link>
+      <Link className={classes(className, css.top)} to="/cart">
+        <CartSign size={18} />
+        <span className={css.word}>{t('site.nav.cart')}</span> <InCart />
+      </Link>
+    </>
+  )
+}
+
+/** Who is signed in, and the ways to what is theirs. `cart` adds the way to the cart. */
+export function OwnRows({ className, cart = false }: { className: string | undefined; cart?: boolean }) {
+  const { t } = useSite()
+  const customer = useCustomer()
+  const account = customer.kind === 'customer' ? customer.account : undefined
+  return (
+    <>
+      {account && (
+        <div className={css.who}>
+          {account.avatar ? (
+            <Picture
+              kind="accounts"
+              file={account.avatar}
+              alt=""
+              sizes="40px"
+              ratio="1:1"
+              className={css.face}
+            />
+          ) : (
+            <span className={classes(css.face, css.faceless)}>
+              <Icon name="user" />
+            </span>
+          )}
+          <p className={css.names}>
+            <span className={css.name}>
+              <bdi>{account.name}</bdi>
+            </span>
+            <span className={css.email}>
+              <Latin>{account.email}</Latin>
+            </span>
+          </p>
+        </div>
+      )}
+      <Link className={className} to="/MyProfile">
+        <Icon name="user" />
+        {t('site.nav.profile')}
+      </Link>
+      <Link className={className} to="/orders">
+        <Sign name="orders" />
+        {t('site.nav.orders')}
+      </Link>
+      {cart && (
+        <Link className={className} to="/cart">
+          <CartSign />
+          <span>{t('site.nav.cart')}</span> <InCart />
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { cameFrom } from '../customer/way-back.ts'
+import { useCustomer } from '../customer.ts'
+import { useSite } from '../site.tsx'
+
+/** The ways in, for whoever is not signed in: log in, or create an account, and come back here. */
+export function Entrance({ className }: { className: string | undefined }) {
+  const { t } = useSite()
+  const { pathname, search } = useLocation()
+  const next = cameFrom(pathname, search)
+  if (useCustomer().kind !== 'guest') return null
+  return (
+    <>
+      <Link className={className} to={`/login${next}`}>
+        <Icon name="user" />
+        {t('site.nav.login')}
+      </Link>
+      <Link className={className} to={`/register${next}`}>
+        <Icon name="plus" />
+        {t('site.nav.register')}
+      </Link>
+    </>
+  )
+}
