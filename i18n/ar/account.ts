@@ -96,6 +96,11 @@ export const account = {
     step: 'الخطوة {n} من {total}',
     back: 'العودة إلى طلباتي',
     print: 'طباعة',
+    order: 'الطلب',
+    stepDone: 'تمّت',
+    stepNow: 'الآن',
+    stepNext: 'لم تحن بعد',
+    customer: 'العميل',
   },
   status: {
     ordered: 'قيد الانتظار',

@@ -81,6 +81,11 @@ export const account = {
     step: 'Step {n} of {total}',
     back: 'Back to my orders',
     print: 'Print',
+    order: 'Order',
+    stepDone: 'done',
+    stepNow: 'now',
+    stepNext: 'still to come',
+    customer: 'Customer',
   },
   status: {
     ordered: 'Waiting',

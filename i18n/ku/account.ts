@@ -82,6 +82,11 @@ export const account = {
     step: 'هەنگاوی {n} لە {total}',
     back: 'گەڕانەوە بۆ داواکارییەکانم',
     print: 'چاپ',
+    order: 'داواکاری',
+    stepDone: 'تەواو بوو',
+    stepNow: 'ئێستا',
+    stepNext: 'هێشتا ماوە',
+    customer: 'کڕیار',
   },
   status: {
     ordered: 'چاوەڕوان',

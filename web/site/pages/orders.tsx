@@ -1,6 +1,8 @@
 import { useAccountTexts } from '../account-layout.tsx'
 import { describeOwn } from '../own-page.ts'
 import { ForCustomers } from '../parts/account/guards.tsx'
+import css from '../parts/orders/order.module.css'
+import { OrderList } from '../parts/orders/order-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/orders.ts'
 
@@ -12,7 +14,9 @@ export default function Orders() {
   return (
     <>
       <PageHead title={t('account.orders.heading')} />
-      <ForCustomers>{() => <p />}</ForCustomers>
+      <div className={css.page}>
+        <ForCustomers>{({ id }) => <OrderList account_id={id} />}</ForCustomers>
+      </div>
     </>
   )
 }

@@ -1,0 +1,21 @@
+import { failureText } from '#web/api/failure.ts'
+import { useSite } from '#web/site/site.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+interface Props {
+  msg: Parameters<typeof failureText>[1]
+  retry(): void
+}
+
+/** Stands where a customer's things would be when they could not be fetched. */
+export function Failed({ msg, retry }: Props) {
+  const { t } = useSite()
+  return (
+    <div role="alert">
+      <EmptyState title={t('site.error.heading')} help={failureText(t, msg)}>
+        <Button onClick={retry}>{t('site.banner.retry')}</Button>
+      </EmptyState>
+    </div>
+  )
+}
