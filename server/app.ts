@@ -5,6 +5,7 @@ import { type AnonymousCall, openCalls } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
+import { sweepOrphans } from './domain/orphans.ts'
 import { tidy } from './domain/tidy.ts'
 import { openPictures } from './files/pictures.ts'
 import { diskStorage, type Storage } from './files/storage.ts'
@@ -106,14 +107,18 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
     throw error
   }
 
-  const tidying = setInterval(() => {
-    tidy(database).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'))
-  }, hour).unref()
+  let tidied = Promise.resolve()
+  const tidyUp = () => {
+    const untidy = (error: unknown) => log.warn({ err: error }, 'tidying failed')
+    tidied = Promise.all([tidy(database), sweepOrphans(services)]).then(() => {}, untidy)
+  }
+  const tidying = setInterval(tidyUp, hour).unref()
   let ending: Promise<void> | undefined
 
   async function end(grace: number): Promise<void> {
     clearInterval(tidying)
     await drain.end(grace, deadline)
+    await tidied
     await shut()
   }
 
@@ -126,6 +131,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
       const address = http.server.address()
       if (typeof address === 'object' && address) port = address.port
       outbox.start()
+      tidyUp()
       return { port, urls: urlsOf(config.HOST, port) }
     },
     close(grace = 0) {

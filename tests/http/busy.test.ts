@@ -1,32 +1,12 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { isBusy } from '#server/database/faults.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { holdAccount } from '#tests/support/hold.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
-
-/** Holds what a customer's change needs, from another connection; gives what lets go of it. */
-async function hold({ config, content }: World): Promise<() => Promise<void>> {
-  if (config.DATABASE_URL) {
-    const other = new pg.Client({ connectionString: config.DATABASE_URL })
-    await other.connect()
-    await other.query('begin')
-    await other.query('update accounts set name = name where id = $1', [content.people.customer.id])
-    return async () => {
-      await other.query('rollback')
-      await other.end()
-    }
-  }
-  const other = new DatabaseSync(join(config.DATA_DIR, 'nihom.sqlite'))
-  other.exec('begin immediate')
-  return async () => {
-    other.exec('rollback')
-    other.close()
-  }
-}
 
 forEachDatabase((name, _open, place) => {
   let world: World
@@ -51,7 +31,7 @@ forEachDatabase((name, _open, place) => {
   }
 
   test('a change that waits for another too long is 503, reading goes on, and later it succeeds', async () => {
-    const letGo = await hold(world)
+    const letGo = await holdAccount(world.config, world.content.people.customer.id)
     try {
       const began = performance.now()
       const waiting = rename('too early')
@@ -69,7 +49,7 @@ forEachDatabase((name, _open, place) => {
 
   if (name === 'postgres') {
     test('a crowd that waits for one row is 503 as well, and the product goes on', async () => {
-      const letGo = await hold(world)
+      const letGo = await holdAccount(world.config, world.content.people.customer.id)
       try {
         for (const answer of await Promise.all(Array.from({ length: 15 }, () => rename('a crowd')))) {
           assertBusy(answer)

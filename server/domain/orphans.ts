@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { type UploadKind, uploadKinds, uploadName } from '../files/kinds.ts'
+import { isTemporary, removeStale, staleFiles } from '../files/stale.ts'
+import { writeWhole } from '../files/storage.ts'
+import type { Services } from './context.ts'
+
+/** Every column that names an upload. A picture that only an order remembers is still wanted. */
+const naming: Readonly<Record<UploadKind, readonly string[]>> = {
+  setting: ['settings.favicon', 'settings.logo', 'settings.catalog', 'settings.cofounder_img'],
+  products: ['products.avatar', 'orderitems.products_avatar'],
+  projects: ['projects.avatar'],
+  services: ['services.avatar'],
+  sliders: ['sliders.avatar'],
+  productavatars: ['productavatars.avatar'],
+  productgalaries: ['productgalaries.galary'],
+  projectavatars: ['projectavatars.avatar'],
+  accounts: ['accounts.avatar'],
+  users: ['users.avatar'],
+  productcategories: ['productcategories.avatar'],
+  brands: ['brands.avatar'],
+}
+
+/** A file waits this long for the row that names it, in milliseconds. */
+const patience = 3_600_000
+/** What `openPictures` adds to the name of an upload. */
+const size = /\.\d{3,4}\.(?:webp|avif)$/
+
+async function namedFiles({ read }: Database, kind: UploadKind): Promise<Set<string>> {
+  const names = new Set<string>()
+  for (const column of naming[kind]) {
+    const [table = ''] = column.split('.')
+    const query = sql<{ file: string }>`select distinct ${sql.ref(column)} as file from ${sql.table(table)}`
+    for (const { file } of (await query.execute(read)).rows) names.add(file)
+  }
+  return names
+}
+
+/** The moment this very database was made, which it keeps wherever it is moved or restored. */
+async function birthOf({ read }: Database): Promise<string> {
+  const { rows } = await sql<{ born: string }>`select min(timestamp) as born from kysely_migration`.execute(
+    read,
+  )
+  return rows[0]?.born ?? ''
+}
+
+// Pictures of a shop that was moved to a new database look like orphans to the new one.
+async function isOurs(database: Database, uploads: string): Promise<boolean> {
+  const mark = join(uploads, '.database')
+  const born = await birthOf(database)
+  const known = await readFile(mark, 'utf8').catch(() => undefined)
+  if (known === undefined) await writeWhole(mark, Buffer.from(born))
+  return known === undefined || known === born
+}
+
+/**
+ * Removes the uploads that no row names, the sizes of uploads that are gone, and what was left half written: what
+ * a crash leaves. Nothing written within the last hour, and nothing when the folder is another database's.
+ * Gives how many files it removed.
+ */
+export async function sweepOrphans(
+  { config, database, storage, log }: Pick<Services, 'config' | 'database' | 'storage' | 'log'>,
+  now = Date.now(),
+): Promise<number> {
+  const uploads = join(config.DATA_DIR, 'uploads')
+  const before = now - patience
+  let removed = 0
+  const remove = async (folder: string, file: string) => {
+    if (await removeStale(folder, file, before)) removed += 1
+  }
+  const ours = await isOurs(database, uploads)
+  if (!ours) log.warn({ uploads }, 'the uploads are of another database: orphans among them are kept')
+
+  for (const kind of ours ? uploadKinds : []) {
+    const folder = join(uploads, kind)
+    // First the files, then the rows: whatever is named meanwhile is among the rows.
+    const stale = await staleFiles(folder, before)
+    const wanted = stale.length > 0 ? await namedFiles(database, kind) : new Set()
+    for (const file of stale) {
+      if (isTemporary(file) || (uploadName(kind, file) && !wanted.has(file))) await remove(folder, file)
+    }
+  }
+  for (const kind of uploadKinds) {
+    const folder = join(config.DATA_DIR, 'cache', 'images', kind)
+    for (const file of await staleFiles(folder, before)) {
+      const source = uploadName(kind, file.replace(size, ''))
+      const gone = source && size.test(file) && !(await storage.find(source))
+      if (isTemporary(file) || gone) await remove(folder, file)
+    }
+  }
+  const outbox = join(config.DATA_DIR, 'outbox')
+  for (const file of await staleFiles(outbox, before)) if (isTemporary(file)) await remove(outbox, file)
+  if (removed > 0) log.info({ removed }, 'orphaned files were removed')
+  return removed
+}
