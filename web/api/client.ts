@@ -7,12 +7,17 @@ export interface Unreachable {
   msg: 'UNREACHABLE'
 }
 
-const unreachable: Unreachable = { status: false, msg: 'UNREACHABLE' }
+/** What a caller is told when no answer came. */
+export const unreachable: Unreachable = { status: false, msg: 'UNREACHABLE' }
 
 // The contract says what each call answers; a body that is no envelope at all counts as no answer.
 function isAnswer<P extends Path>(value: unknown): value is Answer<Contract[P]> {
   return typeof value === 'object' && value !== null && 'status' in value && 'msg' in value
 }
+
+/** A body as it came → the answer of the call it belongs to. */
+export const readAnswer = <P extends Path>(body: unknown): Answer<Contract[P]> | Unreachable =>
+  isAnswer<P>(body) ? body : unreachable
 
 /**
  * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
@@ -29,8 +34,7 @@ export async function send<P extends Path>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, [flag]: true }),
     })
-    const answer: unknown = await response.json()
-    return isAnswer<P>(answer) ? answer : unreachable
+    return readAnswer<P>(await response.json())
   } catch {
     return unreachable
   }

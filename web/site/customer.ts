@@ -20,6 +20,8 @@ export type Customer =
       readonly id: number
       readonly account?: Account | undefined
       readonly cart?: Cart | undefined
+      /** The server was asked and gave no answer: the page may offer to ask again. */
+      readonly failed?: boolean
     }
 
 const unknown: Customer = { kind: 'unknown' }

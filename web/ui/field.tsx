@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import css from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,13 @@ interface Shared {
   error?: string | undefined
 }
 
-type InputProps = Shared & { rows?: never } & Omit<ComponentProps<'input'>, 'id'>
+interface OneLine {
+  rows?: never
+  /** A button inside the field, at its end. */
+  end?: ReactNode
+}
+
+type InputProps = Shared & OneLine & Omit<ComponentProps<'input'>, 'id'>
 type AreaProps = Shared & { rows: number } & Omit<ComponentProps<'textarea'>, 'id'>
 
 /** A labelled field, one line, or several when `rows` is given. Help and error are read with it. */
@@ -29,7 +35,14 @@ export function Field(props: InputProps | AreaProps) {
         {label}
       </label>
       {props.rows === undefined ? (
-        <input {...inputOf(props)} {...described} className={css.input} />
+        <div className={css.box}>
+          <input
+            {...inputOf(props)}
+            {...described}
+            className={classes(css.input, props.end !== undefined && css.shortened)}
+          />
+          {props.end !== undefined && <div className={css.end}>{props.end}</div>}
+        </div>
       ) : (
         <textarea {...areaOf(props)} {...described} className={css.input} />
       )}
@@ -48,7 +61,7 @@ export function Field(props: InputProps | AreaProps) {
   )
 }
 
-function inputOf({ label, help, error, rows, ...rest }: InputProps) {
+function inputOf({ label, help, error, rows, end, ...rest }: InputProps) {
   return rest
 }
 

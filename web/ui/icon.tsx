@@ -29,6 +29,8 @@ export type IconName =
   | 'minus'
   | 'lift'
   | 'settings'
+  | 'eye'
+  | 'eye-off'
   | 'facebook'
   | 'instagram'
   | 'youtube'

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
-import { type Cart, customerNow, keepId, keptId, setCustomer } from '../customer.ts'
+import { type Cart, customerNow, keepId, setCustomer } from '../customer.ts'
 
 /** Somebody signed in: every part of the page knows it, and their cart is fetched. */
 export function enter(account: Account) {
@@ -13,19 +13,6 @@ export function enter(account: Account) {
 export function forget(left = false) {
   keepId(undefined)
   setCustomer({ kind: 'guest', left })
-}
-
-/**
- * Finds out who is looking at the page. Only a server that says so ends a session: a network that fails or a
- * server that is busy logs nobody out.
- */
-export async function recognise() {
-  const id = keptId()
-  if (!id) return setCustomer({ kind: 'guest' })
-  setCustomer({ kind: 'customer', id })
-  const answer = await send('/app/client/auth/checkauth', 'isAuthCheck', { account_id: id })
-  if (answer.status) return enter(answer.data)
-  if (answer.msg === 'NOT_AUTHORIZED') forget()
 }
 
 /** Ends the session, on the server first: one that still held there would be a promise not kept. */

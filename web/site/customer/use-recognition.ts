@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
 import { keptId, setCustomer } from '../customer.ts'
 
-async function recognise() {
-  if (!keptId()) return setCustomer({ kind: 'guest' })
+/** Finds out who is looking at the page, once more. */
+export async function recogniseAgain() {
+  const id = keptId()
+  if (!id) return setCustomer({ kind: 'guest' })
   // Most visitors have no account: they are spared the code for those who do.
-  const session = await import('./session.ts')
-  await session.recognise()
+  const loaded = await import('./recognise.ts').catch(() => undefined)
+  if (loaded) await loaded.recognise()
+  else setCustomer({ kind: 'customer', id, failed: true })
 }
 
 /** Finds out who is looking: at first, when another tab logs in or out, and when Back brings an old page. */
 export function useRecognition() {
   useEffect(() => {
-    const again = () => void recognise()
+    const again = () => void recogniseAgain()
     const shown = (event: PageTransitionEvent) => event.persisted && again()
     again()
     window.addEventListener('storage', again)

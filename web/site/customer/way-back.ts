@@ -1,9 +1,23 @@
 /** The address of the login page that comes back to a page of the site, `/shop/17?size=3`, afterwards. */
 export const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`
 
-/** Where to go after logging in: what the address asks for when that is a page of this site, else the profile. */
+// Only to read an address as browsers do; it is asked for nothing.
+const here = 'http://site.invalid'
+
+/**
+ * Where to go after logging in: what the address asks for when that is a page of this site, else the profile.
+ * Browsers read `//other`, `/\other` and `/<tab>/other` as the address of another site, so it is read as they
+ * read it.
+ */
 export function wayBack(query: URLSearchParams): string {
   const next = query.get('next') ?? ''
-  // Browsers read `//other` and `/\other` as the address of another site.
-  return /^\/(?![/\\])[^\\]*$/.test(next) ? next : '/MyProfile'
+  if (!next.startsWith('/') || !URL.canParse(next, here)) return '/MyProfile'
+  const { origin, pathname, search, hash } = new URL(next, here)
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/MyProfile'
+}
+
+/** The address of another page of those who are not signed in; where to go afterwards goes with it. */
+export function withNext(path: string, query: URLSearchParams): string {
+  const next = query.get('next')
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

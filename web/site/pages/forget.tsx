@@ -1,7 +1,17 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { useAccountTexts } from '../account-layout.tsx'
+import { handedOn } from '../customer/handed-on.ts'
+import { withNext } from '../customer/way-back.ts'
+import { useCustomer } from '../customer.ts'
 import { describeOwn } from '../own-page.ts'
+import { AuthForm } from '../parts/account/auth-form.tsx'
+import { AuthPage } from '../parts/account/auth-page.tsx'
 import { ForGuests } from '../parts/account/guards.tsx'
-import { PageHead } from '../parts/page-head.tsx'
+import { useForm } from '../parts/account/use-form.ts'
+import { useWords } from '../parts/account/use-words.ts'
 import type { Route } from './+types/forget.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -9,12 +19,53 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Forget() {
   const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { email } = handedOn(useLocation().state)
+  const known = useCustomer().kind !== 'unknown'
+
+  const form = useForm({
+    checks: { email: words.email },
+    async work(read) {
+      const email = read('email')
+      const answer = await send('/app/client/auth/forgetpassword', 'isForget', { email })
+      if (answer.msg === 'INVALID_DATA') return { field: 'email', text: t('site.fields.invalidEmail') }
+      if (!answer.status) return words.fault(answer.msg)
+      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      const onward = new URLSearchParams({ token: answer.token })
+      const next = query.get('next')
+      if (next) onward.set('next', next)
+      navigate(`/reset?${onward}`, { state: { email } })
+    },
+  })
+
   return (
-    <>
-      <PageHead title={t('account.auth.forgotHeading')} />
-      <ForGuests>
-        <p />
-      </ForGuests>
-    </>
+    <ForGuests>
+      <AuthPage
+        title={t('account.auth.forgotHeading')}
+        intro={t('account.auth.forgotIntro')}
+        floor={1}
+        open={form.busy}
+        ways={
+          <li>
+            <Link to={withNext('/login', query)}>{t('account.auth.backToLogin')}</Link>
+          </li>
+        }
+      >
+        <AuthForm form={form} action={t('account.auth.sendCode')}>
+          <Field
+            {...form.field('email')}
+            label={t('account.auth.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            dir="ltr"
+            defaultValue={known ? email : ''}
+          />
+        </AuthForm>
+      </AuthPage>
+    </ForGuests>
   )
 }

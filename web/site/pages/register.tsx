@@ -1,7 +1,18 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { useAccountTexts } from '../account-layout.tsx'
+import { nameLength, passwordLength } from '../customer/limits.ts'
+import { enter } from '../customer/session.ts'
+import { withNext } from '../customer/way-back.ts'
 import { describeOwn } from '../own-page.ts'
+import { AuthForm } from '../parts/account/auth-form.tsx'
+import { AuthPage } from '../parts/account/auth-page.tsx'
 import { ForGuests } from '../parts/account/guards.tsx'
-import { PageHead } from '../parts/page-head.tsx'
+import { useForm } from '../parts/account/use-form.ts'
+import { useWords } from '../parts/account/use-words.ts'
 import type { Route } from './+types/register.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -9,12 +20,68 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Register() {
   const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+
+  const form = useForm({
+    checks: { name: words.name, email: words.email, pass: words.newPassword },
+    async work(read) {
+      const [email, pass] = [read('email'), read('pass')]
+      const made = await send('/app/client/auth/register', 'isRegister', { name: read('name'), email, pass })
+      if (made.msg === 'ALREADY_ADDED') return { field: 'email', text: t('account.auth.emailTaken') }
+      if (made.msg === 'INVALID_DATA') return { text: t('account.auth.registerRefused') }
+      if (!made.status) return words.fault(made.msg)
+      const entered = await send('/app/client/auth/login', 'isLogin', { user: email, pass })
+      notify({
+        kind: 'success',
+        text: t(entered.status ? 'account.auth.welcome' : 'account.auth.registered'),
+      })
+      if (entered.status) void enter(entered.data)
+      else navigate(withNext('/login', query), { state: { email } })
+    },
+  })
+
   return (
-    <>
-      <PageHead title={t('account.auth.registerHeading')} />
-      <ForGuests>
-        <p />
-      </ForGuests>
-    </>
+    <ForGuests>
+      <AuthPage
+        title={t('account.auth.registerHeading')}
+        intro={t('account.auth.registerIntro')}
+        floor={1}
+        open={form.busy}
+        ways={
+          <li>
+            {t('account.auth.haveAccount')}{' '}
+            <Link to={withNext('/login', query)}>{t('account.auth.login')}</Link>
+          </li>
+        }
+      >
+        <AuthForm form={form} action={t('account.auth.register')}>
+          <Field
+            {...form.field('name')}
+            label={t('account.auth.name')}
+            autoComplete="name"
+            maxLength={nameLength}
+          />
+          <Field
+            {...form.field('email')}
+            label={t('account.auth.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+          <PasswordField
+            {...form.field('pass')}
+            label={t('account.auth.password')}
+            help={t('account.auth.passwordHelp', passwordLength)}
+            autoComplete="new-password"
+            showLabel={t('account.auth.showPassword')}
+            hideLabel={t('account.auth.hidePassword')}
+          />
+        </AuthForm>
+      </AuthPage>
+    </ForGuests>
   )
 }

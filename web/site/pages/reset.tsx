@@ -1,7 +1,20 @@
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { useAccountTexts } from '../account-layout.tsx'
+import { codeOf } from '../customer/code.ts'
+import { codeDigits, codeMinutes, passwordLength } from '../customer/limits.ts'
+import { withNext } from '../customer/way-back.ts'
 import { describeOwn } from '../own-page.ts'
+import { AuthForm } from '../parts/account/auth-form.tsx'
+import { AuthPage } from '../parts/account/auth-page.tsx'
 import { ForGuests } from '../parts/account/guards.tsx'
-import { PageHead } from '../parts/page-head.tsx'
+import { SentTo } from '../parts/account/sent-to.tsx'
+import { useForm } from '../parts/account/use-form.ts'
+import { useResetToken } from '../parts/account/use-reset-token.ts'
+import { useWords } from '../parts/account/use-words.ts'
 import type { Route } from './+types/reset.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -9,12 +22,77 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Reset() {
   const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { token, email } = useResetToken()
+  const code = { digits: codeDigits, minutes: codeMinutes }
+
+  const form = useForm({
+    checks: { code: words.code, newpass: words.newPassword },
+    async work(read) {
+      const answer = await send('/app/client/auth/resetpassword', 'isReset', {
+        code: codeOf(read('code')),
+        newpass: read('newpass'),
+        token,
+      })
+      if (answer.msg === 'INVALID_DATA') return { field: 'newpass', text: t('account.auth.passwordCommon') }
+      if (answer.msg === 'CODE_NOT_FOUND') return { field: 'code', text: t('messages.CODE_NOT_FOUND') }
+      if (!answer.status) return words.fault(answer.msg)
+      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      navigate(withNext('/login', query), { replace: true, state: { email } })
+    },
+  })
+  const codeField = form.field('code')
+
   return (
-    <>
-      <PageHead title={t('account.auth.resetHeading')} />
-      <ForGuests>
-        <p />
-      </ForGuests>
-    </>
+    <ForGuests>
+      <AuthPage
+        title={t('account.auth.resetHeading')}
+        intro={t('account.auth.resetIntro')}
+        floor={2}
+        open={form.busy}
+        ways={
+          <>
+            <li>
+              {t('account.auth.noCode')}{' '}
+              <Link to={withNext('/forget', query)} state={{ email }}>
+                {t('account.auth.resendCode')}
+              </Link>
+            </li>
+            <li>
+              <Link to={withNext('/login', query)}>{t('account.auth.backToLogin')}</Link>
+            </li>
+          </>
+        }
+      >
+        <AuthForm form={form} action={t('account.auth.reset')}>
+          <SentTo email={email} />
+          <Field
+            {...codeField}
+            onChange={(event) => {
+              const input = event.currentTarget
+              const digits = codeOf(input.value)
+              if (digits !== input.value) input.value = digits
+              codeField.onChange(event)
+            }}
+            label={t('account.auth.code')}
+            help={t('account.auth.codeHelp', code)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+          />
+          <PasswordField
+            {...form.field('newpass')}
+            label={t('account.auth.newPassword')}
+            help={t('account.auth.passwordHelp', passwordLength)}
+            autoComplete="new-password"
+            showLabel={t('account.auth.showPassword')}
+            hideLabel={t('account.auth.hidePassword')}
+          />
+        </AuthForm>
+      </AuthPage>
+    </ForGuests>
   )
 }

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
+import { looksLikeEmail } from '../../email.ts'
 import { useSite } from '../../site.tsx'
 
 const empty = { name: '', email: '', subject: '', msg: '' }
 
 type Message = typeof empty
 type FieldName = keyof Message
-
-// One @ between parts without spaces and a dot in the second: the server checks the rest.
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What a visitor writes to the company, from the first letter until it has arrived. */
 export function useMessage() {
@@ -24,7 +22,7 @@ export function useMessage() {
 
   const errorOf = (name: FieldName, value: string): string | undefined => {
     if (value.trim() === '') return t('site.fields.required')
-    return name === 'email' && !email.test(value.trim()) ? t('site.fields.invalidEmail') : undefined
+    return name === 'email' && !looksLikeEmail(value) ? t('site.fields.invalidEmail') : undefined
   }
   const note = (name: FieldName, error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))

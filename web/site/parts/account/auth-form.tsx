@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useAccountTexts } from '../../account-layout.tsx'
+import { useCustomer } from '../../customer.ts'
+import css from './auth-form.module.css'
+import type { Form } from './use-form.ts'
+
+interface Props {
+  form: Form
+  /** What the button that sends the form is called. */
+  action: string
+  children: ReactNode
+}
+
+/** A form of those who are not signed in. What the server refuses is said above its button. */
+export function AuthForm({ form: { busy, fault, submit }, action, children }: Props) {
+  const t = useAccountTexts()
+  // Until the page's script runs, a form would send a password away with the page.
+  const asleep = useCustomer().kind === 'unknown'
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={submit}>
+      {children}
+      {fault && (
+        <div className={css.fault} role="alert">
+          <Icon name="warning" />
+          <p>{fault.text}</p>
+          {fault.again && (
+            <Button look="plain" type="submit" className={css.again}>
+              {t('site.banner.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Button type="submit" className={css.send} busy={busy} disabled={asleep}>
+        {busy ? t('account.auth.working') : action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { handedOn } from '../../customer/handed-on.ts'
+import { withNext } from '../../customer/way-back.ts'
+import { useCustomer } from '../../customer.ts'
+
+/**
+ * The token of a reset and the e-mail it was asked for. An address that carries the token is replaced at once
+ * by one that does not: the token stays in the entry of the history, where no other site and no other page
+ * reads it. Without a token the visitor asks for a code first.
+ */
+export function useResetToken() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const given = query.get('token')
+  const { token, email } = handedOn(state)
+  useEffect(() => {
+    if (given) navigate(withNext('/reset', query), { replace: true, state: { token: given, email } })
+    else if (!token) navigate(withNext('/forget', query), { replace: true })
+  }, [given, token, email, query, navigate])
+  // The page begins as the server made it, and the server knows of neither.
+  const known = useCustomer().kind !== 'unknown'
+  return known ? { token, email } : { token: '', email: '' }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Account } from '#contract/account.ts'
+import { send } from '#web/api/client.ts'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useAccountTexts } from '../../account-layout.tsx'
+import { emailLength } from '../../customer/limits.ts'
+import { useForm } from '../account/use-form.ts'
+import { useWords } from '../account/use-words.ts'
+import { Change } from './change.tsx'
+import { useChange } from './use-change.ts'
+
+/** Gives the customer another e-mail. Some time after logging in, the server asks for the password as well. */
+export function ChangeEmail({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const words = useWords()
+  const { settle, incomplete } = useChange()
+  const [asks, setAsks] = useState(false)
+  const form = useForm({
+    checks: { newemail: words.email, password: words.password },
+    onWrong: incomplete,
+    async work(read, element) {
+      const answer = await send('/app/client/profile/changeemail', 'changeEmail', {
+        account_id: account.id,
+        newemail: read('newemail'),
+        password: asks ? read('password') : null,
+      })
+      if (!asks && answer.msg === 'OLD_PASSWORD_NOT_MATCH') {
+        flushSync(() => setAsks(true))
+        element.querySelector<HTMLElement>('[name=password]')?.focus()
+        return
+      }
+      if (answer.status) setAsks(false)
+      return settle(answer, () => element.requestSubmit(), {
+        INVALID_DATA: { field: 'newemail', text: t('site.fields.invalidEmail') },
+        ALREADY_ADDED: { field: 'newemail', text: t('account.profile.emailTaken') },
+        OLD_PASSWORD_NOT_MATCH: { field: 'password', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
+      })
+    },
+  })
+  return (
+    <Change title={t('account.profile.changeEmail')} form={form}>
+      <Field
+        {...form.field('newemail')}
+        label={t('account.profile.newEmail')}
+        help={t('account.profile.emailHelp')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={emailLength}
+        defaultValue={account.email}
+      />
+      {asks && (
+        <PasswordField
+          {...form.field('password')}
+          label={t('account.profile.oldPassword')}
+          help={t('account.profile.passwordForEmail')}
+          autoComplete="current-password"
+          showLabel={t('account.auth.showPassword')}
+          hideLabel={t('account.auth.hidePassword')}
+        />
+      )}
+    </Change>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Account } from '#contract/account.ts'
+import { send } from '#web/api/client.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useAccountTexts } from '../../account-layout.tsx'
+import { nameLength } from '../../customer/limits.ts'
+import { useForm } from '../account/use-form.ts'
+import { useWords } from '../account/use-words.ts'
+import { Change } from './change.tsx'
+import { useChange } from './use-change.ts'
+
+/** Gives the customer another name. */
+export function ChangeName({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const words = useWords()
+  const { settle, incomplete } = useChange()
+  const form = useForm({
+    checks: { newname: words.name },
+    onWrong: incomplete,
+    async work(read, element) {
+      const answer = await send('/app/client/profile/changename', 'changeName', {
+        account_id: account.id,
+        newname: read('newname'),
+      })
+      return settle(answer, () => element.requestSubmit(), {
+        INVALID_DATA: { field: 'newname', text: t('site.fields.invalid') },
+      })
+    },
+  })
+  return (
+    <Change title={t('account.profile.changeName')} form={form}>
+      <Field
+        {...form.field('newname')}
+        label={t('account.profile.newName')}
+        help={t('account.profile.nameHelp')}
+        autoComplete="name"
+        maxLength={nameLength}
+        defaultValue={account.name}
+      />
+    </Change>
+  )
+}

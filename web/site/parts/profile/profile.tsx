@@ -1,0 +1,22 @@
+import type { Account } from '#contract/account.ts'
+import { ChangeEmail } from './change-email.tsx'
+import { ChangeName } from './change-name.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { ChangePicture } from './change-picture.tsx'
+import css from './profile.module.css'
+import { ProfileHead } from './profile-head.tsx'
+
+/** A customer's profile: who they are and the four things they can change. */
+export function Profile({ account }: { account: Account }) {
+  return (
+    <div className={css.inside}>
+      <ProfileHead account={account} />
+      <div className={css.changes}>
+        <ChangeName account={account} />
+        <ChangePicture account={account} />
+        <ChangeEmail account={account} />
+        <ChangePassword account={account} />
+      </div>
+    </div>
+  )
+}

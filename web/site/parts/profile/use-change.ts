@@ -1,0 +1,55 @@
+import type { Account } from '#contract/account.ts'
+import type { Refusal } from '#contract/call.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Unreachable } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useAccountTexts } from '../../account-layout.tsx'
+import { forget, setAccount } from '../../customer/session.ts'
+import type { Fault } from '../account/use-form.ts'
+import { useWords } from '../account/use-words.ts'
+
+type Changed = { status: true; msg: MessageKey; data: Account } | Refusal | Unreachable
+
+/** What the forms of a profile do with an answer: a banner says how it went, the page shows the new account. */
+export function useChange() {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const warn = (text: string) => notify({ kind: 'warning', text })
+
+  return {
+    /** A required field is empty, or another is wrong; nothing was sent. */
+    incomplete: (form: HTMLFormElement) => {
+      const empty = [...form.querySelectorAll<HTMLInputElement>('input[required]')].some(
+        ({ value }) => value.trim() === '',
+      )
+      if (empty) warn(t('messages.DATA_REQUIRED'))
+    },
+    /**
+     * `known` has the words for refusals that mean something else in this form, and their fields; `again`
+     * sends the form once more.
+     */
+    settle(
+      answer: Changed,
+      again: () => void,
+      known: Partial<Record<MessageKey, Fault>> = {},
+    ): Fault | undefined {
+      if (answer.status) {
+        setAccount(answer.data)
+        notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+        return undefined
+      }
+      if (answer.msg === 'NOT_AUTHORIZED') forget()
+      const special = answer.msg === 'UNREACHABLE' ? undefined : known[answer.msg]
+      const fault = special ?? words.fault(answer.msg)
+      if (fault.again) {
+        notify({
+          kind: 'warning',
+          text: fault.text,
+          retry: { label: t('site.banner.retry'), run: again },
+        })
+      } else warn(fault.text)
+      return fault
+    },
+  }
+}
