@@ -17,6 +17,10 @@ export const routes = [
   '/about',
   '/contact',
   '/setting',
+  '/login',
+  '/login?next=%2Fcart',
+  '/register',
+  '/forget',
   '/404',
 ] as const
 

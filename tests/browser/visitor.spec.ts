@@ -170,7 +170,7 @@ for (const { code } of languages) {
     await choose(context, { lang: code })
     for (const { width, height } of widths) {
       await page.setViewportSize({ width, height })
-      for (const path of ['/', '/services', '/shop/17', '/projects/1', '/contact']) {
+      for (const path of ['/', '/services', '/shop/17', '/projects/1', '/contact', '/register']) {
         await page.goto(site() + path)
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%'

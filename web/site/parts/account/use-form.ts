@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSending } from './use-sending.ts'
 
@@ -78,13 +78,10 @@ export function useForm<N extends string>({ checks, work, onWrong }: Options<N>)
       name,
       required: true,
       error: errors[name],
-      // What was called wrong is looked at again with every letter; all else when the field is left.
+      // What was called wrong is looked at again with every letter. Nothing is said when a field is left: what
+      // it would push down is often the button that is being pressed.
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         if (errors[name]) note(name, checks[name](event.currentTarget.value))
-      },
-      onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        const { value } = event.currentTarget
-        if (value) note(name, checks[name](value))
       },
     }),
   }

@@ -19,11 +19,10 @@ export function Avatar({ account: { name, avatar }, alt, className }: Props) {
       </span>
     )
   }
+  const spoken = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const)
   return (
-    <span className={classes(css.avatar, css.letter, className)} role="img" aria-label={alt}>
-      <span aria-hidden="true" dir="auto">
-        {initialOf(name)}
-      </span>
+    <span className={classes(css.avatar, css.letter, className)} dir="auto" {...spoken}>
+      {initialOf(name)}
     </span>
   )
 }

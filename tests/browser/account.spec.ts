@@ -1,0 +1,253 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  languages,
+  settle,
+  site,
+  test,
+  widths,
+} from './site.ts'
+
+const password = 'four calm lifts'
+let people = 0
+const newEmail = () => `person-${process.pid}-${Date.now()}-${people++}@example.com`
+
+/** Sends the form that a field is in. */
+const sendForm = (page: Page, field: string) =>
+  page.locator(`form:has([name=${field}]) > button[type=submit]`).click()
+
+async function openForm(page: Page, path: string) {
+  await page.goto(site() + path)
+  await settle(page)
+  await expect(page.locator('main form > button[type=submit]').first()).toBeEnabled()
+}
+
+/** Makes an account through the page, which signs in. */
+async function register(page: Page, next = '/contact', name = 'Sara Rahim') {
+  const email = newEmail()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${people}.${process.pid % 256}.7` })
+  await openForm(page, `/register?next=${encodeURIComponent(next)}`)
+  await page.locator('[name=name]').fill(name)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=pass]').fill(password)
+  await sendForm(page, 'pass')
+  await expect(page).toHaveURL(site() + next)
+  return email
+}
+
+/** Waits for the newest mail to an address and reads its text. */
+async function mailTo(email: string, pattern: RegExp): Promise<string> {
+  const outbox = join(process.env.SITE_DATA ?? '', 'outbox')
+  let found = ''
+  await expect
+    .poll(async () => {
+      for (const file of await readdir(outbox).catch(() => [])) {
+        if (!file.endsWith('.eml')) continue
+        const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+        if (mail.to?.some(({ address }) => address === email))
+          found ||= pattern.exec(mail.text ?? '')?.[0] ?? ''
+      }
+      return found
+    })
+    .not.toBe('')
+  return found
+}
+
+for (const { code } of languages) {
+  test(`an account is made, left and entered again in ${code}`, async ({ page, context }) => {
+    await choose(context, { lang: code })
+    const email = await register(page)
+    await page.goto(`${site()}/MyProfile`)
+    await expect(page.getByText('Sara Rahim').first()).toBeVisible()
+    await page.locator('main section button').first().click()
+    await expect(page).toHaveURL(`${site()}/login`)
+    await openForm(page, '/login?next=%2Fshop%2F17%3Fa%3D1')
+    await page.locator('[name=user]').fill(email.toUpperCase())
+    await page.locator('[name=pass]').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${site()}/shop/17?a=1`)
+    await page.goto(`${site()}/login`)
+    await expect(page).toHaveURL(`${site()}/MyProfile`)
+  })
+}
+
+test('a refusal is said in words, the form keeps what was typed and can be sent again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await choose(context, { lang: 'en' })
+  await openForm(page, '/login')
+  await sendForm(page, 'pass')
+  await expect(page.locator('[name=user]')).toBeFocused()
+  await expect(page.locator('[name=user]')).toHaveAccessibleDescription('This field is required')
+  await page.locator('[name=user]').fill(newEmail())
+  await page.locator('[name=pass]').fill('not the password')
+  await sendForm(page, 'pass')
+  await expect(page.locator('main').getByRole('alert')).toHaveText('Wrong email or password')
+  await expect(page.locator('[name=pass]')).toHaveValue('not the password')
+  await page.route('**/api/app/client/auth/login', (route) => route.abort())
+  await sendForm(page, 'pass')
+  const retry = page.locator('main').getByRole('alert').getByRole('button')
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/app/client/auth/login')
+  await retry.click()
+  await expect(page.locator('main').getByRole('alert')).toHaveText('Wrong email or password')
+  await expectAccessible(page)
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('however often the button is pressed, one call is made', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  let calls = 0
+  await page.route('**/api/app/client/auth/login', async (route) => {
+    calls++
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await openForm(page, '/login')
+  await page.locator('[name=user]').fill(newEmail())
+  await page.locator('[name=pass]').fill('not the password')
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('main form')
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  await expect(page.locator('main form > button[type=submit]')).toHaveAttribute('aria-busy', 'true')
+  await page.locator('[name=pass]').press('Enter')
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('a forgotten password is set anew with the code of the mail, in Persian digits', async ({
+  page,
+  context,
+}) => {
+  await choose(context, { lang: 'ku' })
+  const email = await register(page)
+  await context.clearCookies({ name: /^(?!lang$)/ })
+  await page.evaluate(() => localStorage.clear())
+  await openForm(page, '/forget?next=%2Fabout')
+  await page.locator('[name=email]').fill(email)
+  await sendForm(page, 'email')
+  await expect(page).toHaveURL(`${site()}/reset?next=%2Fabout`)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.reload()
+  await settle(page)
+  await expect(page).toHaveURL(`${site()}/reset?next=%2Fabout`)
+  const code = await mailTo(email, /\b\d{8}\b/)
+  await page
+    .locator('[name=code]')
+    .fill(code.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))))
+  await expect(page.locator('[name=code]')).toHaveValue(code)
+  await page.locator('[name=newpass]').fill('another calm lift')
+  await sendForm(page, 'newpass')
+  await expect(page).toHaveURL(`${site()}/login?next=%2Fabout`)
+  await expect(page.locator('[name=user]')).toHaveValue(email)
+  await page.locator('[name=pass]').fill('another calm lift')
+  await sendForm(page, 'pass')
+  await expect(page).toHaveURL(`${site()}/about`)
+})
+
+test('a token leaves the address at once, and without one a code is asked for first', async ({
+  page,
+  context,
+}) => {
+  await choose(context, { lang: 'en' })
+  const token = 'a-token-of-some-length'
+  await page.goto(`${site()}/reset?token=${token}`)
+  await expect(page).toHaveURL(`${site()}/reset`)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await page.reload()
+  await settle(page)
+  await expect(page).toHaveURL(`${site()}/reset`)
+  expect(asked.filter((line) => line.includes(token))).toEqual([])
+  await page.evaluate(() => history.replaceState(null, ''))
+  await page.goto(`${site()}/reset`)
+  await expect(page).toHaveURL(`${site()}/forget`)
+})
+
+test('name, e-mail, picture and password are changed', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await register(page)
+  await page.goto(`${site()}/MyProfile`)
+  const banner = page.locator('[role=status]')
+
+  await page.locator('[name=newname]').fill(' ')
+  await sendForm(page, 'newname')
+  await expect(banner.getByText('Please fill in the required information')).toBeVisible()
+  await page.locator('[name=newname]').fill('هێمن ئەحمەد')
+  await sendForm(page, 'newname')
+  await expect(page.getByRole('region', { name: 'هێمن ئەحمەد' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /هێمن/ })).toHaveText('ه')
+
+  const changed = newEmail()
+  await page.locator('[name=newemail]').fill(changed)
+  await sendForm(page, 'newemail')
+  await expect(page.getByText(changed)).toBeVisible()
+
+  const send = page.locator('form:has([name=avatar]) > button[type=submit]')
+  await expect(send).toBeDisabled()
+  await page.locator('[name=avatar]').setInputFiles({
+    name: 'words.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  })
+  await expect(page.getByText('This file type is not allowed')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.locator('[name=avatar]').setInputFiles(join(import.meta.dirname, 'face.png'))
+  await expect(page.getByRole('img', { name: 'How the picture will look' })).toBeVisible()
+  await send.click()
+  await expect(page.locator('main img[src*="/uploads/accounts/"]').first()).toBeVisible()
+
+  await page.locator('[name=oldpassword]').fill('not the password')
+  await page.locator('[name=newpassword]').fill('another calm lift')
+  await sendForm(page, 'newpassword')
+  await expect(page.locator('[name=oldpassword]')).toBeFocused()
+  await page.locator('[name=oldpassword]').fill(password)
+  await sendForm(page, 'newpassword')
+  await expect(page.locator('[name=oldpassword]')).toHaveValue('')
+})
+
+test('a profile that cannot be fetched is waited for and asked for again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await choose(context, { lang: 'en' })
+  await register(page)
+  await page.route('**/api/app/client/auth/checkauth', (route) => route.abort())
+  await page.goto(`${site()}/MyProfile`)
+  const retry = page.locator('main').getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/api/app/client/auth/checkauth')
+  await retry.click()
+  await expect(page.locator('[name=newname]')).toBeVisible()
+  forgive(complaints, /ERR_FAILED/)
+})
+
+for (const { code } of languages) {
+  test(`the profile fits and is accessible in ${code}`, async ({ page, context }) => {
+    await choose(context, { lang: code })
+    await register(page, '/contact', 'Alexandria Featherstonehaugh-Montgomery of Sulaymaniyah')
+    for (const theme of ['light', 'dark']) {
+      await choose(context, { theme })
+      for (const { width, height } of widths) {
+        await page.setViewportSize({ width, height })
+        await page.goto(`${site()}/MyProfile`)
+        await settle(page)
+        await expect(page.locator('[name=newname]')).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+    }
+  })
+}
