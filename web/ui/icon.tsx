@@ -29,8 +29,6 @@ export type IconName =
   | 'minus'
   | 'lift'
   | 'settings'
-  | 'eye'
-  | 'eye-off'
   | 'facebook'
   | 'instagram'
   | 'youtube'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSending } from './use-sending.ts'
+import { useSending } from '#web/ui/use-sending.ts'
 
 /** What is wrong with what was written in a field, in words; undefined when nothing is. */
 export type Check = (value: string) => string | undefined
