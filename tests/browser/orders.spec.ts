@@ -1,0 +1,238 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  languages,
+  settle,
+  site,
+  test,
+  themes,
+  widths,
+} from './site.ts'
+
+let people = 0
+
+/** Makes a call in the name of whoever is signed in with this browser. */
+async function call(context: BrowserContext, path: string, body: object) {
+  const answer = await (await context.request.post(`${site()}/api${path}`, { data: body })).json()
+  expect(answer.status, `${path}: ${answer.msg}`).toBe(true)
+  return answer
+}
+
+/** Signs a new customer in, with so many orders behind them; gives the id and the ids of the orders. */
+async function signIn(context: BrowserContext, orders = 0) {
+  const email = `buyer-${process.pid}-${Date.now()}-${people++}@customers.example`
+  const pass = 'slow brass doors'
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.9.${process.pid % 256}.${people}` })
+  await call(context, '/app/client/auth/register', { isRegister: true, name: 'Sara Rahim', email, pass })
+  const { data } = await call(context, '/app/client/auth/login', { isLogin: true, user: email, pass })
+  await context.addInitScript((id) => {
+    if (!sessionStorage.entered) localStorage.client = id
+    sessionStorage.entered = 1
+  }, data.id)
+  const placed: number[] = []
+  for (let n = 0; n < orders; n++) {
+    await fill(context, data.id)
+    placed.push(
+      (await call(context, '/app/client/cart/order', { orderCart: true, account_id: data.id })).data.id,
+    )
+  }
+  return { id: data.id as number, orders: placed }
+}
+
+const fill = (context: BrowserContext, account_id: number) =>
+  call(context, '/app/client/cart/addsimple', { addCart: true, account_id, product_id: 17 })
+
+/** Moves an order on its way, as the staff will. */
+function move(id: number, status: OrderStatus) {
+  const database = new DatabaseSync(join(process.env.SITE_DATA ?? '', 'nihom.sqlite'), { timeout: 5000 })
+  database.prepare('update orders set status = ? where id = ?').run(status, id)
+  database.close()
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(site() + path)
+  await settle(page)
+}
+
+const menu = (page: Page) => page.locator('header button[popovertarget]')
+
+test('orders come ten to a page, the newest first, each with a way to it', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  const { orders } = await signIn(context, 12)
+  await open(page, '/orders')
+  const ways = page.locator('tbody a')
+  await expect(ways).toHaveCount(10)
+  await expect(ways.first()).toHaveAttribute('href', `/orders/${orders.at(-1)}`)
+  await page.getByRole('link', { name: 'Go to page 2' }).click()
+  await expect(page).toHaveURL(`${site()}/orders?page=2`)
+  await expect(ways).toHaveCount(2)
+  await open(page, '/orders?page=9')
+  await expect(page).toHaveURL(`${site()}/orders?page=2`)
+  await ways.last().click()
+  await expect(page).toHaveURL(`${site()}/orders/${orders[0]}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order (\w{4}-?){3}$/)
+  await expect(page).toHaveTitle(/^Order .*\w{4}-\w{4}-\w{4}/)
+})
+
+for (const { code, dir } of languages) {
+  test(`orders and an order at every step in ${code}: width, axe, words`, async ({ page, context }) => {
+    const { orders } = await signIn(context, 4)
+    for (const [at, id] of orders.entries()) move(id, orderStatuses[at] ?? 'ordered')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Each way to look at them sees another step.
+    const steps = [...orders]
+    for (const theme of themes) {
+      await choose(context, { lang: code, theme })
+      for (const { width, height } of widths) {
+        await page.setViewportSize({ width, height })
+        for (const path of ['/orders', `/orders/${steps.pop()}`]) {
+          await open(page, path)
+          await expect(page.locator('table')).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('dir', dir)
+          await expectNoSidewaysScroll(page)
+          await expectAccessible(page)
+        }
+        await expect(page.locator('main li[aria-current=step]')).toHaveCount(1)
+      }
+    }
+  })
+
+  test(`an order prints as a page of its own in ${code}`, async ({ page, context }) => {
+    const { orders } = await signIn(context, 1)
+    await choose(context, { lang: code, theme: 'dark' })
+    await open(page, `/orders/${orders[0]}`)
+    await expect(page.locator('table')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const seen of ['header', 'footer', 'main button', 'main nav']) {
+      for (const one of await page.locator(seen).all()) await expect(one).toBeHidden()
+    }
+    await expect(page.locator('main').getByText('Sara Rahim')).toBeVisible()
+    await expect(page.locator('main').getByText('info@hawraz.example')).toBeVisible()
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground).toBe('rgb(255, 255, 255)')
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000)
+  })
+}
+
+test('what is nobody’s, or somebody else’s, is not there', async ({ page, context, browser, complaints }) => {
+  const other = await browser.newContext()
+  const { orders } = await signIn(other, 1)
+  await other.close()
+  await signIn(context)
+  for (const id of [orders[0], 999_999]) {
+    await open(page, `/orders/${id}`)
+    await expect(page).toHaveURL(`${site()}/404`)
+  }
+  expect((await page.goto(`${site()}/orders/abc`))?.status()).toBe(404)
+  forgive(complaints, /status of 404/)
+})
+
+test('without a session the login page comes first, and knows the way back', async ({ page, context }) => {
+  await open(page, '/orders?page=2')
+  await expect(page).toHaveURL(`${site()}/login?next=%2Forders%3Fpage%3D2`)
+  await signIn(context)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.setItem('client', '1'))
+  await page.goto(`${site()}/orders/1`)
+  await expect(page).toHaveURL(`${site()}/login?next=%2Forders%2F1`)
+})
+
+test('without orders there is a way to the shop', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await signIn(context)
+  await open(page, '/orders')
+  await page.locator('main').getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(page).toHaveURL(`${site()}/shop`)
+})
+
+test('a failure says so and can be tried again', async ({ page, context, complaints }) => {
+  await choose(context, { lang: 'en' })
+  const { orders } = await signIn(context, 1)
+  for (const path of ['/orders', `/orders/${orders[0]}`]) {
+    await page.route('**/api/app/client/orders/**', (route) => route.abort())
+    await open(page, path)
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached')
+    await page.unroute('**/api/app/client/orders/**')
+    await page.getByRole('alert').getByRole('button').click()
+    await expect(page.locator('table')).toBeVisible()
+  }
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('the navbar knows a customer, moves nothing for them, and lets them out', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await choose(context, { lang: 'en' })
+  const { id } = await signIn(context)
+  await fill(context, id)
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry)
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Number(entry.value) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [1280, 900, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/about')
+    await expect(page.getByRole('link', { name: 'Cart (1 item in the cart)' })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${width} px wide`).toBe(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/about')
+  await menu(page).click()
+  await expect(page.locator('#profile')).toContainText('Sara Rahim')
+  await expectAccessible(page)
+
+  await page.route('**/api/app/client/auth/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('status')).toContainText('The server could not be reached')
+  await expect(page).toHaveURL(`${site()}/about`)
+  await page.unroute('**/api/app/client/auth/logout')
+  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`${site()}/login`)
+  await expect(page.getByRole('status').first()).toContainText('You are logged out')
+  await expect(page.getByRole('link', { name: /in the cart/ })).toHaveCount(0)
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('the ways in come back to where they were asked for', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await open(page, '/shop?sort=name')
+  await menu(page).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`${site()}/login?next=%2Fshop%3Fsort%3Dname`)
+  await menu(page).click()
+  await page.locator('#profile').getByRole('link', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(`${site()}/register?next=%2Fshop%3Fsort%3Dname`)
+})
+
+test('the drawer has the same as the bars', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await signIn(context)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/about')
+  const button = page.locator('header button[aria-haspopup=dialog]')
+  const drawer = page.locator('dialog[open]')
+  await button.click()
+  await expect(drawer).toContainText('Sara Rahim')
+  await expectAccessible(page)
+  for (const name of ['My profile', 'My orders', 'Cart']) {
+    await expect(drawer.getByRole('link', { name })).toBeVisible()
+  }
+  await drawer.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${site()}/login`)
+  await button.click()
+  await expect(drawer.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
