@@ -12,7 +12,8 @@ export type Asked<P extends Path> =
 
 /**
  * Makes a call when the part appears and whenever its body changes, and again by `retry`. What was there stays
- * until the new answer comes. A session that has ended is forgotten, so that the page asks to log in.
+ * until the new answer comes; a failure gives way at once. A session that has ended is forgotten, so that the
+ * page asks to log in.
  */
 export function useAnswer<P extends Path>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
   const [asked, setAsked] = useState<Asked<P>>({ state: 'waiting' })
@@ -31,6 +32,9 @@ export function useAnswer<P extends Path>(path: P, flag: Contract[P]['flag'], bo
       current = false
     }
   }, [path, flag, key, round])
-  const retry = useCallback(() => setRound((last) => last + 1), [])
+  const retry = useCallback(() => {
+    setAsked((last) => (last.state === 'failed' ? { state: 'waiting' } : last))
+    setRound((last) => last + 1)
+  }, [])
   return { asked, retry }
 }
