@@ -5,6 +5,7 @@ import type { Language } from '#contract/values.ts'
 import type { Tokens } from '../domain/callers.ts'
 import { identify } from '../domain/callers.ts'
 import type { CallContext, Reply, Services } from '../domain/context.ts'
+import { logEvent } from '../domain/events.ts'
 import { callKey, consume } from '../domain/limits.ts'
 import { lifetimes } from '../domain/sessions.ts'
 import { chosenLanguage } from '../pages/language.ts'
@@ -73,13 +74,17 @@ export function visits(parts: VisitParts) {
     },
     async consume({ path, limit }) {
       if (!limit) return 0
-      return (await consume(services.database, callKey(path, limitedAddress(request.ip)), limit)) ?? 0
+      const wait = await consume(services.database, callKey(path, limitedAddress(request.ip)), limit)
+      if (wait !== undefined)
+        logEvent({ log: services.log.child({ id: request.id }) }, 'throttled', { call: path })
+      return wait ?? 0
     },
     async context(caller, extras) {
       const language = chosenLanguage(request.headers.cookie, '/') ?? (await calls.setting()).lang
       const tokens = credentials(request.headers, secure)
       const address = limitedAddress(request.ip)
-      return { ...services, caller, language, tokens, address, reply: reply(extras) }
+      const log = services.log.child({ id: request.id })
+      return { ...services, log, caller, language, tokens, address, reply: reply(extras) }
     },
   })
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { forgetPassword as call } from '#contract/auth.ts'
 import { refuse } from '#contract/call.ts'
 import { resetMail } from '../../mail/templates/account.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { callKey, consumeAll } from '../limits.ts'
 import { codeMinutes, createReset } from '../people/reset-codes.ts'
@@ -24,6 +25,7 @@ export const forgetPassword: Handler<'/app/client/auth/forgetpassword'> = async 
   ])
   if (wait !== undefined) {
     reply.retryAfter(wait)
+    logEvent(context, 'throttled', { call: call.path, mail: email })
     return refuse('TOO_MANY_REQUESTS')
   }
   const [token] = await Promise.all([
@@ -38,6 +40,8 @@ export const forgetPassword: Handler<'/app/client/auth/forgetpassword'> = async 
         const mail = resetMail({ company, language, to, ...reset, minutes: codeMinutes })
         await outbox.enqueue(transaction, mail)
       }
+      const about = { account: account?.id, mail: email }
+      transaction.afterCommit(() => logEvent(context, 'reset requested', about))
       return reset.token
     }),
     sleep(soonest),

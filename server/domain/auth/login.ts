@@ -1,6 +1,7 @@
 import { login as call } from '#contract/auth.ts'
 import { type Refusal, refuse } from '#contract/call.ts'
 import type { CallContext } from '../context.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { callKey, consumeAll, giveBack } from '../limits.ts'
 import { verifyPassword } from '../people/passwords.ts'
@@ -12,13 +13,14 @@ const fromAll = { points: 100, seconds: 900 }
 
 const wrong = refuse('INVALID_DATA')
 
-async function tooMany(context: CallContext, keys: readonly [string, string]) {
+async function tooMany(context: CallContext, keys: readonly [string, string], mail: string) {
   const wait = await consumeAll(context.database, [
     [keys[0], fromOne],
     [keys[1], fromAll],
   ])
   if (wait === undefined) return undefined
   context.reply.retryAfter(wait)
+  logEvent(context, 'throttled', { call: call.path, mail })
   return refuse('TOO_MANY_REQUESTS') satisfies Refusal
 }
 
@@ -29,7 +31,7 @@ async function tooMany(context: CallContext, keys: readonly [string, string]) {
 export const login: Handler<'/app/client/auth/login'> = async ({ user, pass }, context) => {
   const { database, address, reply } = context
   const keys = [callKey(call.path, `${user} ${address}`), callKey(call.path, user)] as const
-  const refused = await tooMany(context, keys)
+  const refused = await tooMany(context, keys, user)
   if (refused) return refused
 
   const account = await database.read
@@ -37,7 +39,11 @@ export const login: Handler<'/app/client/auth/login'> = async ({ user, pass }, c
     .select(['id', 'name', 'email', 'avatar', 'password_hash'])
     .where('email', '=', user)
     .executeTakeFirst()
-  if (!(await verifyPassword(account?.password_hash, pass)) || !account) return wrong
+  const failed = () => {
+    logEvent(context, 'login failed', { account: account?.id, mail: user })
+    return wrong
+  }
+  if (!(await verifyPassword(account?.password_hash, pass)) || !account) return failed()
 
   const { password_hash, ...data } = account
   const token = await database.transaction(async (transaction) => {
@@ -50,8 +56,9 @@ export const login: Handler<'/app/client/auth/login'> = async ({ user, pass }, c
       .executeTakeFirst()
     return same && openSession(transaction, 'customer', same.id)
   })
-  if (!token) return wrong
+  if (!token) return failed()
   for (const key of [...keys, callKey(call.path, address)]) await giveBack(database, key)
   reply.keepSession('customer', token)
+  logEvent(context, 'login succeeded', { account: account.id })
   return { status: true, msg: 'LOGIN_SUCCESS', data, token }
 }

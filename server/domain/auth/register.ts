@@ -3,6 +3,7 @@ import { refuse } from '#contract/call.ts'
 import { derive } from '../../database/derive.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import { welcomeMail } from '../../mail/templates/account.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { callKey, consume } from '../limits.ts'
 import { isCommonPassword } from '../people/common-passwords.ts'
@@ -19,6 +20,7 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
   const wait = await consume(database, callKey(call.path, email), perEmail)
   if (wait !== undefined) {
     reply.retryAfter(wait)
+    logEvent(context, 'throttled', { call: call.path, mail: email })
     return refuse('TOO_MANY_REQUESTS')
   }
   const password_hash = await hashPassword(pass)
@@ -27,9 +29,11 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
     return await database.transaction(async (transaction) => {
       const { db } = transaction
       const row = derive('accounts', { name, email, avatar: '', password_hash, created })
-      await db.insertInto('accounts').values(row).execute()
+      const made = db.insertInto('accounts').values(row).returning('id')
+      const { id: account } = await made.executeTakeFirstOrThrow()
       const company = await setting(db).executeTakeFirstOrThrow()
       await outbox.enqueue(transaction, welcomeMail({ company, language, to: { name, address: email } }))
+      transaction.afterCommit(() => logEvent(context, 'registered', { account }))
       return { status: true, msg: 'ADDED_SUCCESSFULLY' }
     })
   } catch (fault) {

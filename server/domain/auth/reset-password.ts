@@ -1,4 +1,5 @@
 import { refuse } from '#contract/call.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { isCommonPassword } from '../people/common-passwords.ts'
 import { changeCustomerPassword } from '../people/customer-password.ts'
@@ -14,11 +15,16 @@ export const resetPassword: Handler<'/app/client/auth/resetpassword'> = async (i
   if (isCommonPassword(newpass)) return refuse('INVALID_DATA')
   const password_hash = await hashPassword(newpass)
   const reset = await guessCode(database, 'customer', token, typedCode(code))
-  if (!reset) return wrong
+  const failed = () => {
+    logEvent(context, 'reset failed', { account: reset?.ownerId })
+    return wrong
+  }
+  if (!reset) return failed()
   return database.transaction(async (transaction) => {
-    if (!(await spendReset(transaction, reset.id))) return wrong
+    if (!(await spendReset(transaction, reset.id))) return failed()
     const change = { id: reset.ownerId, password_hash, language }
-    if (!(await changeCustomerPassword(transaction, context, change))) return wrong
+    if (!(await changeCustomerPassword(transaction, context, change))) return failed()
+    transaction.afterCommit(() => logEvent(context, 'reset used', { account: reset.ownerId }))
     return { status: true, msg: 'PASSWORD_UPDATED' }
   })
 }

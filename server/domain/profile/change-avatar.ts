@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { refuse } from '#contract/call.ts'
 import { type UploadName, uploadName } from '../../files/kinds.ts'
 import { takePicture } from '../../files/take-picture.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { updateAccount } from '../people/update-account.ts'
 
@@ -19,7 +20,10 @@ export const changeAvatar: Handler<'/app/client/profile/changeavatar'> = async (
   const { account_id, avatar } = input
   const { database, storage, log } = context
   const taken = await takePicture(avatar.bytes, side)
-  if ('fault' in taken) return refuse(taken.fault)
+  if ('fault' in taken) {
+    logEvent(context, 'upload refused', { account: account_id, why: taken.fault })
+    return refuse(taken.fault)
+  }
   const name = newName()
   // The file first: a row never names a picture that is not there.
   try {

@@ -2,6 +2,7 @@ import { refuse } from '#contract/call.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import { emailChangedMail } from '../../mail/templates/account.ts'
 import type { CallContext } from '../context.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { shutOut } from '../people/customer-password.ts'
 import { accounts } from '../people/queries.ts'
@@ -43,6 +44,8 @@ export const changeEmail: Handler<'/app/client/profile/changeemail'> = async (in
         const changed = new Date().toISOString()
         const mail = emailChangedMail({ company, language, to, newEmail: newemail, changed })
         await outbox.enqueue(transaction, mail)
+        const about = { account: account_id, mail: newemail }
+        transaction.afterCommit(() => logEvent(context, 'e-mail changed', about))
       }
       return { status: true, msg: 'UPDATED_SUCCESSFULLY', data }
     })

@@ -1,4 +1,5 @@
 import { refuse } from '#contract/call.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { isCommonPassword } from '../people/common-passwords.ts'
 import { changeCustomerPassword } from '../people/customer-password.ts'
@@ -24,6 +25,7 @@ export const changePassword: Handler<'/app/client/profile/changepassword'> = asy
     // Somebody else changed it meanwhile: what was given is the old password no more.
     if (!data) return refuse('OLD_PASSWORD_NOT_MATCH')
     await changeCustomerPassword(transaction, context, { id, password_hash, language, keep })
+    transaction.afterCommit(() => logEvent(context, 'password changed', { account: id }))
     return { status: true, msg: 'UPDATED_SUCCESSFULLY', data }
   })
 }

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import type { CallContext } from '../context.ts'
+import { logEvent } from '../events.ts'
 import { callKey, consume, giveBack } from '../limits.ts'
 import { verifyPassword } from '../people/passwords.ts'
 
@@ -16,6 +17,7 @@ export async function checkOwnPassword(context: CallContext, id: number, passwor
   const wait = await consume(database, key, guesses)
   if (wait !== undefined) {
     reply.retryAfter(wait)
+    logEvent(context, 'throttled', { account: id })
     return refuse('TOO_MANY_REQUESTS')
   }
   const account = await database.read
@@ -24,6 +26,7 @@ export async function checkOwnPassword(context: CallContext, id: number, passwor
     .where('id', '=', id)
     .executeTakeFirst()
   if (!(await verifyPassword(account?.password_hash, password)) || !account) {
+    logEvent(context, 'password refused', { account: id })
     return refuse('OLD_PASSWORD_NOT_MATCH')
   }
   await giveBack(database, key)
