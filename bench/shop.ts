@@ -1,25 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { openDatabase } from '#server/database/open.ts'
-import { openSession } from '#server/domain/sessions.ts'
+import { type Buyer, buyerAt, insertBuyers } from '#tests/support/buyers.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { type Customer, insertCustomers, insertStocked, openShop } from '#tests/support/shop.ts'
-import { recording, replay } from './recorded.ts'
+import { type Customer, insertStocked, openShop } from '#tests/support/shop.ts'
+import { type Replay, recording, replayer, replayerOn } from './recorded.ts'
 
-const turns = 2000
+const turns = Number(process.env.TURNS ?? 2000)
 const clients = 16
 const pieces = 10_000_000
-const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
-const place = { DATA_DIR: folder, DATABASE_URL: undefined }
 
-/** Does something `count` times, `together` at once, and says how often a second and how long the slowest took. */
-async function measure(name: string, count: number, together: number, work: (index: number) => unknown) {
+/** Does something `turns` times, `together` at once; prints how often a second and how long it took. */
+async function measure(name: string, together: number, work: (index: number) => unknown) {
   const times: number[] = []
   let next = 0
   const began = performance.now()
   const worker = async (client: number) => {
-    while (next < count) {
+    while (next < turns) {
       next += 1
       const start = performance.now()
       await work(client)
@@ -27,87 +27,120 @@ async function measure(name: string, count: number, together: number, work: (ind
     }
   }
   await Promise.all(Array.from({ length: together }, (_, client) => worker(client)))
-  const perSecond = count / ((performance.now() - began) / 1000)
+  const perSecond = turns / ((performance.now() - began) / 1000)
   times.sort((a, b) => a - b)
-  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN
-  console.log(`  ${name.padEnd(34)} ${perSecond.toFixed(0).padStart(7)}/s   p99 ${p99.toFixed(2)} ms`)
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(2)
+  console.log(
+    `  ${name.padEnd(36)} ${perSecond.toFixed(0).padStart(7)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms`,
+  )
 }
 
 function must(answer: { status: boolean; msg: string }): void {
   if (!answer.status) throw new Error(`The shop refused: ${answer.msg}`)
 }
 
-const database = await openDatabase(place)
-const parts = { config: place, another: async () => database, atEnd() {} }
-const shop = openShop(parts, database)
-const { thing, ids, tokens } = await database.transaction(async (transaction) => {
-  const made = await insertStocked(transaction, pieces, 19_990_000)
-  const accounts = await insertCustomers(transaction, clients)
-  const opened: string[] = []
-  for (const id of accounts) opened.push(await openSession(transaction, 'customer', id))
-  return { thing: made, ids: accounts, tokens: opened }
-})
-const { stock_id: _stock, ...wanted } = thing
-const { product_id } = thing
-const account_id = ids[0] ?? 0
-const customer = shop(account_id)
-const add = async () => must(await customer('/app/client/cart/add', { account_id, ...wanted, qty: 1 }))
-const remove = () => database.transaction(({ db }) => db.deleteFrom('carts').execute())
+/** Measures reading and ordering on one database: bare statements, the domain, the whole product. */
+async function bench(folder: string, DATABASE_URL: string | undefined): Promise<void> {
+  const place = { DATA_DIR: folder, DATABASE_URL }
+  const database = await openDatabase(place)
+  const parts = { config: place, another: async () => database, atEnd() {} }
+  const shop = openShop(parts, database)
+  const { thing, buyers } = await database.transaction(async (transaction) => ({
+    thing: await insertStocked(transaction, pieces, 19_990_000),
+    buyers: await insertBuyers(transaction, clients),
+  }))
+  const { stock_id: _stock, ...wanted } = thing
+  const { product_id } = thing
+  const look = async (customer: Customer) =>
+    must(await customer('/app/client/products/getone', { product_id }))
+  const order = async (customer: Customer, { account_id }: Buyer) => {
+    must(await customer('/app/client/cart/add', { account_id, ...wanted, qty: 1 }))
+    must(await customer('/app/client/cart/order', { account_id }))
+  }
+  const nth = <T>(list: readonly T[], index: number): T => {
+    const found = list[index]
+    if (found === undefined) throw new Error(`There is no ${index}`)
+    return found
+  }
+  const buyer = (client: number) => nth(buyers, client)
 
-console.log('The domain, one call after another, without a wire:')
-await measure('getone', turns, 1, async () =>
-  must(await customer('/app/client/products/getone', { product_id })),
-)
-await measure('add to cart', 900, 1, add)
-await remove()
-await measure('add to cart and order, durably', turns, 1, async () => {
-  await add()
-  must(await customer('/app/client/cart/order', { account_id }))
-})
+  // What each call asks of the database, written down once and then run again by nothing but a loop.
+  const looks: Replay[] = []
+  const orders: Replay[] = []
+  const connections: pg.Client[] = []
+  for (const { account_id } of DATABASE_URL ? buyers : buyers.slice(0, 1)) {
+    const record = async <T>(work: (customer: Customer) => Promise<T>) => {
+      const { database: watched, recorded } = recording(database)
+      return { result: await work(openShop(parts, watched)(account_id)), recorded }
+    }
+    const read = await record((one) => one('/app/client/products/getone', { product_id }))
+    const added = await record((one) => one('/app/client/cart/add', { account_id, ...wanted, qty: 1 }))
+    const placed = await record((one) => one('/app/client/cart/order', { account_id }))
+    if (!placed.result.status) throw new Error(placed.result.msg)
+    const connect = async (url: string) => {
+      const connection = new pg.Client({ connectionString: url })
+      await connection.connect()
+      connections.push(connection)
+      return replayerOn(connection)
+    }
+    const replay = DATABASE_URL ? await connect(DATABASE_URL) : replayer(join(folder, 'nihom.sqlite'))
+    looks.push(replay(read.recorded))
+    const add = replay(added.recorded)
+    const place = replay(placed.recorded, placed.result.data.ordercode)
+    orders.push(async () => {
+      await add()
+      await place()
+    })
+  }
 
-// What each call asks of the database, written down once and then run again by nothing but a loop.
-async function record<T>(work: (one: Customer) => Promise<T>) {
-  const { database: watched, recorded } = recording(database)
-  const result = await work(openShop(parts, watched)(account_id))
-  return { recorded, result }
+  console.log('The same statements in a bare loop, one after another:')
+  await measure('getone', 1, () => nth(looks, 0)())
+  await measure('add to cart and order, durably', 1, () => nth(orders, 0)())
+  if (DATABASE_URL) {
+    console.log(`And on ${clients} connections:`)
+    await measure('getone', clients, (client) => nth(looks, client)())
+    await measure('add to cart and order, durably', clients, (client) => nth(orders, client)())
+  }
+  for (const connection of connections) await connection.end()
+
+  console.log('The domain, one call after another, without a wire:')
+  await measure('getone', 1, () => look(shop(buyer(0).account_id)))
+  await measure('add to cart and order, durably', 1, () => order(shop(buyer(0).account_id), buyer(0)))
+  // Delivering what was written above would compete with the turns below.
+  await database.transaction(({ db }) => db.deleteFrom('outbox').execute())
+  await database.close()
+
+  const url = DATABASE_URL ? { DATABASE_URL } : {}
+  const product = await startProduct({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', ...url })
+  console.log(`The whole product over HTTP, ${clients} clients, one process:`)
+  await measure('getone', clients, (client) => look(buyerAt(product.url, buyer(client))))
+  await measure('add to cart and order, durably', clients, (client) =>
+    order(buyerAt(product.url, buyer(client)), buyer(client)),
+  )
+  await product.stop({ keepData: true })
 }
-const read = await record((one) => one('/app/client/products/getone', { product_id }))
-const added = await record((one) => one('/app/client/cart/add', { account_id, ...wanted, qty: 1 }))
-const placed = await record((one) => one('/app/client/cart/order', { account_id }))
-if (!placed.result.status) throw new Error(placed.result.msg)
-const file = join(folder, 'nihom.sqlite')
-const addAgain = replay(file, added.recorded)
-const orderAgain = replay(file, placed.recorded, placed.result.data.ordercode)
 
-console.log('The same statements in a bare loop on the same file:')
-await measure('getone', turns, 1, replay(file, read.recorded))
-await measure('add to cart and order, durably', turns, 1, () => {
-  addAgain()
-  orderAgain()
-})
-// Delivering what was written above would compete with the turns below.
-await database.transaction(({ db }) => db.deleteFrom('outbox').execute())
-await database.close()
-
-const product = await startProduct({ DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent' })
-async function post(client: number, path: string, fields: object): Promise<void> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens[client]}` }
-  const response = await fetch(`${product.url}/api${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(fields),
-  })
-  must(await response.json())
+const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
+console.log('SQLite')
+await bench(join(folder, 'sqlite'), undefined)
+console.log('\nPostgreSQL')
+const postgres = await startPostgres({ durable: true })
+try {
+  const administrator = new pg.Client({ connectionString: postgres.url })
+  await administrator.connect()
+  const { rows } = await administrator.query('show fsync')
+  if (rows[0]?.fsync !== 'on') console.log('(this server does not flush: fsync is off)')
+  const name = `nihom_bench_${process.pid}`
+  await administrator.query(`create database ${name}`)
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  try {
+    await bench(join(folder, 'postgres'), url.href)
+  } finally {
+    await administrator.query(`drop database ${name} with (force)`)
+    await administrator.end()
+  }
+} finally {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
 }
-
-console.log(`The whole product over HTTP, ${clients} clients in one process:`)
-await measure('getone', turns, clients, (client) =>
-  post(client, '/app/client/products/getone', { getOneProducts: 1, product_id }),
-)
-await measure('add to cart and order, durably', turns, clients, async (client) => {
-  const mine = { account_id: ids[client] }
-  await post(client, '/app/client/cart/add', { addCart: 1, ...mine, ...wanted, qty: 1 })
-  await post(client, '/app/client/cart/order', { orderCart: 1, ...mine })
-})
-await product.stop({ keepData: true })
-await rm(folder, { recursive: true, force: true })

