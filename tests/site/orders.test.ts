@@ -21,6 +21,10 @@ test('a page that cannot be is the first', () => {
 
 test('an order stands at one of four steps, with all before it done', () => {
   assert.deepEqual(
+    stepsAt('ordered').map(({ step }) => step),
+    orderStatuses,
+  )
+  assert.deepEqual(
     orderStatuses.map((status) => stepsAt(status).map(({ state }) => state)),
     [
       ['now', 'next', 'next', 'next'],
