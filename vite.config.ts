@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 // What every page of the site loads comes as two files, not as thirty: together they compress 6 % smaller.
 // The parts that only some of them need stay apart.
 const everywhere =
-  /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|swatch)[^/]+$|web\/site\/(parts\/(?!page-head))?[^/]+$|i18n\/(translate|languages)/
+  /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head)|(?!account|own-page))[^/]+$|i18n\/(translate|languages)/
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
