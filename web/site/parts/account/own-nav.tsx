@@ -3,9 +3,9 @@ import { useCustomer } from '#web/site/customer.ts'
 import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Avatar } from '../profile/avatar.tsx'
 import css from './own-nav.module.css'
 import { Sign } from './sign.tsx'
 
@@ -78,20 +78,7 @@ export function OwnRows({ className, cart = false }: { className: string | undef
     <>
       {account && (
         <div className={css.who}>
-          {account.avatar ? (
-            <Picture
-              kind="accounts"
-              file={account.avatar}
-              alt=""
-              sizes="40px"
-              ratio="1:1"
-              className={css.face}
-            />
-          ) : (
-            <span className={classes(css.face, css.faceless)}>
-              <Icon name="user" />
-            </span>
-          )}
+          <Avatar account={account} alt="" className={css.face} />
           <p className={css.names}>
             <span className={css.name}>
               <bdi>{account.name}</bdi>
