@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { maxQty } from './quantity.ts'
 import { FileName, Id, Money, translatedJoin } from './values.ts'
 
 /** What a line of a cart and of an order show of the product, its colour and its size. */
@@ -8,9 +9,6 @@ export const lineNames = {
   ...translatedJoin('colors', 'name'),
   ...translatedJoin('sizes', 'name'),
 }
-
-/** The most pieces of one thing in a cart. */
-export const maxQty = 999
 
 const Qty = z.int().min(1).max(maxQty)
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { maxQty } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
+import { maxQty } from '#contract/quantity.ts'
 import { available, takings, totalDollars, totalUnits } from '#server/domain/cart/rules.ts'
 
 const line = fc.record({

@@ -1,5 +1,5 @@
-import { maxQty } from '#contract/cart.ts'
 import { unitsPerDollar } from '#contract/money.ts'
+import { maxQty } from '#contract/quantity.ts'
 
 /** What decides how much of a thing can be had. */
 export interface Availability {
