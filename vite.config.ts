@@ -5,10 +5,14 @@ import { defineConfig } from 'vite'
 // The parts that only some of them need stay apart.
 const everywhere =
   /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head)|(?!account|own-page))[^/]+$|i18n\/(translate|languages)/
+// The shop's pages and the cart's share these.
+const customers =
+  /web\/site\/customer\/(session|cart|in-turn|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-once|use-warn)/
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
     { name: 'site', test: everywhere, priority: 1 },
+    { name: 'customer', test: customers, priority: 1 },
   ],
 }
 

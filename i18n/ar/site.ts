@@ -183,6 +183,8 @@ export const site = {
     soldOut: 'غير متوفر',
     madeToOrder: 'يُصنع حسب الطلب',
     quantity: 'الكمية',
+    quantityRange: 'من 1 إلى {most}',
+    allInCart: 'كل ما تبقّى موجود في سلتك',
     increase: 'زيادة الكمية',
     decrease: 'تقليل الكمية',
     ask: 'اسأل عن هذا المنتج',

@@ -140,6 +140,8 @@ export const site = {
     soldOut: 'Out of stock',
     madeToOrder: 'Made to order',
     quantity: 'Quantity',
+    quantityRange: 'From 1 to {most}',
+    allInCart: 'All that is left is in your cart',
     increase: 'Increase the quantity',
     decrease: 'Decrease the quantity',
     ask: 'Ask about this product',

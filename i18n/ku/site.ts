@@ -141,6 +141,8 @@ export const site = {
     soldOut: 'لە کۆگا نەماوە',
     madeToOrder: 'بە داواکاری دروست دەکرێت',
     quantity: 'بڕ',
+    quantityRange: 'لە 1 تا {most}',
+    allInCart: 'هەموو ئەوەی ماوە لە سەبەتەکەتدایە',
     increase: 'زیادکردنی بڕ',
     decrease: 'کەمکردنەوەی بڕ',
     ask: 'دەربارەی ئەم بەرهەمە بپرسە',

@@ -1,11 +1,14 @@
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
 import { type Cart, customerNow, keepId, setCustomer } from '../customer.ts'
+import { inTurn } from './in-turn.ts'
 
 /** Somebody signed in: every part of the page knows it, and their cart is fetched. */
 export function enter(account: Account) {
+  const before = customerNow()
+  const cart = before.kind === 'customer' && before.id === account.id ? before.cart : undefined
   keepId(account.id)
-  setCustomer({ kind: 'customer', id: account.id, account })
+  setCustomer({ kind: 'customer', id: account.id, account, cart })
   return loadCart(account.id)
 }
 
@@ -36,7 +39,7 @@ export function setCart({ data, total }: { data: Cart['lines']; total: number })
 
 /** Fetches the cart of whoever is signed in; says whether it came. */
 export async function loadCart(account_id: number) {
-  const answer = await send('/app/client/cart/getall', 'getAllCart', { account_id })
+  const answer = await inTurn(() => send('/app/client/cart/getall', 'getAllCart', { account_id }))
   if (answer.status) setCart(answer)
   else if (answer.msg === 'NOT_AUTHORIZED') forget()
   return answer

@@ -2,8 +2,10 @@ import { siteServer } from '#web/api/server.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
+import { CartButton } from '../parts/cart/cart-button.tsx'
 import { ProductCard } from '../parts/catalogue/product-card.tsx'
 import { AvailabilityLine } from '../parts/detail/availability.tsx'
+import { Buy, BuyAction } from '../parts/detail/buy.tsx'
 import { Facts, Prose } from '../parts/detail/description.tsx'
 import css from '../parts/detail/detail.module.css'
 import { Gallery } from '../parts/detail/gallery.tsx'
@@ -14,6 +16,7 @@ import { Colours, Sizes } from '../parts/detail/options.tsx'
 import { ProductNames } from '../parts/detail/product-names.tsx'
 import { Related } from '../parts/detail/related.tsx'
 import { Share } from '../parts/detail/share.tsx'
+import { useBuying } from '../parts/detail/use-buying.ts'
 import { type Choice, useChoice } from '../parts/detail/use-choice.ts'
 import { useSite } from '../site.tsx'
 import type { Route } from './+types/shop-product.ts'
@@ -63,6 +66,7 @@ function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) 
 function Offer({ product }: { product: ProductPage }) {
   const { t } = useSite()
   const choice = useChoice(product)
+  const buying = useBuying(product, choice)
   const { colour, size, availability } = choice
   const shots = colour && colour.pictures.length > 0 ? colour.pictures : product.pictures
   return (
@@ -81,6 +85,7 @@ function Offer({ product }: { product: ProductPage }) {
             <Sizes sizes={colour.sizes} chosen={size?.id} onChoose={choice.chooseSize} />
           )}
           <AvailabilityLine of={availability} />
+          <Buy buying={buying} />
           <div className={css.actions}>
             <Share title={product.name.text} />
           </div>
@@ -91,13 +96,16 @@ function Offer({ product }: { product: ProductPage }) {
       <Related
         heading={t('site.detail.related')}
         cards={product.related}
-        card={(one) => <ProductCard product={one} />}
+        card={(one) => <ProductCard product={one} action={<CartButton id={one.id} name={one.name} />} />}
       />
       <div className={options.bar}>
-        <strong>
-          <Latin>{product.price}</Latin>
-        </strong>
-        <Chosen choice={choice} />
+        <p>
+          <strong>
+            <Latin>{product.price}</Latin>
+          </strong>
+          <Chosen choice={choice} />
+        </p>
+        <BuyAction buying={buying} />
       </div>
     </>
   )

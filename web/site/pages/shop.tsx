@@ -1,5 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
 import { frameOf } from '../frame-of.ts'
+import { CartButton } from '../parts/cart/cart-button.tsx'
 import type { Sorts } from '../parts/catalogue/address.ts'
 import { Catalogue } from '../parts/catalogue/catalogue.tsx'
 import { describeList } from '../parts/catalogue/describe-list.ts'
@@ -39,7 +40,15 @@ export default function Shop({ loaderData: list }: Route.ComponentProps) {
       searchLabel={t('site.lists.searchShop')}
       found={t('site.lists.products', { count: list.count })}
       look="dense"
-      card={(product, first) => <ProductCard product={product} level={2} first={first} sizes={sizes} />}
+      card={(product, first) => (
+        <ProductCard
+          product={product}
+          level={2}
+          first={first}
+          sizes={sizes}
+          action={<CartButton id={product.id} name={product.name} />}
+        />
+      )}
     />
   )
 }

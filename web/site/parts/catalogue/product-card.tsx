@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
 import css from './card.module.css'
 import { Card, type CardOptions } from './card.tsx'
 import type { ProductCardData } from './cards.ts'
 
+interface Props extends CardOptions {
+  product: ProductCardData
+  /** What can be done with it beside opening its page, at the foot of the card. */
+  action?: ReactNode
+}
+
 /** A product of the catalogue or of the shop, which links to its page. */
-export function ProductCard({ product, ...options }: CardOptions & { product: ProductCardData }) {
+export function ProductCard({ product, action, ...options }: Props) {
   return (
     <Card
       href={`/${product.status === 'sale' ? 'shop' : 'products'}/${product.id}`}
@@ -24,6 +31,7 @@ export function ProductCard({ product, ...options }: CardOptions & { product: Pr
           <Latin>{product.price}</Latin>
         </p>
       )}
+      {action}
     </Card>
   )
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Chosen, readChoice } from './choice-address.ts'
 import type { Colour, ProductPage } from './load-product.ts'
 
 /** Where the choice of a colour and a size stands. */
@@ -10,6 +12,8 @@ export interface Choice {
   readonly colour: Colour | undefined
   readonly size: Colour['sizes'][number] | undefined
   readonly availability: Availability
+  /** What the address that led here says was chosen. */
+  readonly first: Chosen
   chooseColour(id: number): void
   chooseSize(id: number): void
 }
@@ -23,14 +27,17 @@ function availabilityOf(product: ProductPage, colour: Choice['colour'], size: Ch
 }
 
 /**
- * The chosen colour and size of a product. An only colour counts as chosen; a size stays chosen when the
- * newly chosen colour has it too.
+ * The chosen colour and size of a product, at first those of the page's address. An only colour counts as
+ * chosen; a size stays chosen when the newly chosen colour has it too.
  */
 export function useChoice(product: ProductPage): Choice {
   const { colours } = product
-  const [colourId, chooseColour] = useState(colours.length === 1 ? colours[0]?.id : undefined)
-  const [sizeId, chooseSize] = useState<number>()
+  const [query] = useSearchParams()
+  const [first] = useState(() => readChoice(query, product))
+  const [colourId, chooseColour] = useState(first.colour)
+  const [sizeId, chooseSize] = useState(first.size)
   const colour = colours.find(({ id }) => id === colourId)
   const size = colour?.sizes.find(({ id, left }) => id === sizeId && left > 0)
-  return { colour, size, availability: availabilityOf(product, colour, size), chooseColour, chooseSize }
+  const availability = availabilityOf(product, colour, size)
+  return { colour, size, availability, first, chooseColour, chooseSize }
 }

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#server/database/open.ts'
+import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  forgive,
+  languages,
+  settle,
+  site,
+  test,
+  themes,
+  widths,
+} from './site.ts'
+
+/** A product that comes in several colours and sizes, and another. */
+const panel = 17
+const other = 18
+
+let made = 0
+
+/** Writes somebody new into the product's database and signs the browser in as them. */
+async function signIn(page: Page) {
+  const database = await openDatabase({ DATA_DIR: process.env.SITE_DATA ?? '', DATABASE_URL: undefined })
+  const prefix = `cart-${process.pid}-${made++}`
+  const [buyer] = await database.transaction((transaction) => insertBuyers(transaction, 1, prefix))
+  await database.close()
+  assert.ok(buyer)
+  const { account_id, token } = buyer
+  await page.context().addCookies([{ name: 'c', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
+  await page.addInitScript((id) => localStorage.setItem('client', String(id)), account_id)
+  const call = buyerAt(site(), buyer)
+  return {
+    put: (product_id: number) => call('/app/client/cart/addsimple', { account_id, product_id }),
+    async cart() {
+      const answer = await call('/app/client/cart/getall', { account_id })
+      assert.ok(answer.status)
+      return answer.data.map(({ qty }) => qty)
+    },
+    async orders() {
+      const answer = await call('/app/client/orders/getall', { account_id })
+      assert.ok(answer.status)
+      return answer.data.length
+    },
+  }
+}
+
+const rows = (page: Page) => page.locator('tr[data-line]')
+
+test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
+
+test('a card adds its product once and then leads to the cart, by keyboard', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  const card = page.locator('main article').first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  const add = card.getByRole('button', { name: `Add to cart ${name}` })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Added successfully')).toBeVisible()
+  const link = card.getByRole('link', { name: `In the cart ${name}` })
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a guest’s card leads to the login page and back to its product', async ({ page }) => {
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  const link = page
+    .locator('main article')
+    .first()
+    .getByRole('link', { name: /^Log in to buy/ })
+  await expect(link).toHaveAttribute('href', /^\/login\?next=%2Fshop%2F\d+$/)
+})
+
+test('the place of a card’s button is kept until it is known who looks', async ({ page }) => {
+  await signIn(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/app/client/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  const height = () =>
+    page
+      .locator('main article')
+      .first()
+      .evaluate((card) => card.clientHeight)
+  const before = await height()
+  release()
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
+  expect(await height()).toBe(before)
+})
+
+test('what a guest chose is kept over the login page', async ({ page }) => {
+  await page.goto(`${site()}/shop/${panel}`)
+  await settle(page)
+  await expect(page.getByRole('button', { name: 'Add to cart', exact: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Brass' }).check({ force: true })
+  await page.getByRole('radio', { name: /^Large/ }).check({ force: true })
+  const link = page.locator('main').getByRole('link', { name: 'Log in to buy', exact: true }).first()
+  const href = (await link.getAttribute('href')) ?? ''
+  const next = new URL(href, site()).searchParams.get('next') ?? ''
+  expect(next).toMatch(new RegExp(`^/shop/${panel}\\?colour=\\d+&size=\\d+$`))
+
+  await signIn(page)
+  await page.goto(`${site()}${next}&qty=2`)
+  await settle(page)
+  await expect(page.getByRole('radio', { name: 'Brass' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
+})
+
+test('a quantity may be written in Arabic digits, and never beyond what is left', async ({ page }) => {
+  const { cart } = await signIn(page)
+  await page.goto(`${site()}/shop/${panel}`)
+  await settle(page)
+  const add = page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
+  await page.getByRole('radio', { name: 'Brass' }).check({ force: true })
+  await expect(add).toBeHidden()
+  await page.getByRole('radio', { name: /^Large/ }).check({ force: true })
+  const left = Number(/(\d+) left/.exec((await page.getByRole('status').allTextContents()).join(' '))?.[1])
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await expect(quantity).toHaveAttribute('max', String(left))
+  await quantity.fill('')
+  await quantity.press('Control+A')
+  await page.keyboard.insertText('٩٩')
+  await expect(quantity).toHaveValue('99')
+  await add.click()
+  await expect(page.getByText('Not enough quantity')).toBeVisible()
+  await quantity.press('Control+A')
+  await page.keyboard.insertText('٣')
+  await add.click()
+  await expect(page.getByText('Added successfully')).toBeVisible()
+  await expect(page.getByText('3 items in the cart', { exact: true })).toBeVisible()
+  await expect(quantity).toHaveAttribute('max', String(left - 3))
+  expect(await cart()).toEqual([3])
+})
+
+test('a line is raised, lowered and taken out; the focus stays where the work is', async ({ page }) => {
+  const { put } = await signIn(page)
+  for (const product_id of [panel, other]) await put(product_id)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  const first = rows(page).first()
+  const less = first.getByRole('button', { name: /^One fewer/ })
+  const more = first.getByRole('button', { name: /^One more/ })
+  await expect(less).toBeDisabled()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(less).toBeEnabled()
+  await expect(more).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: /^Quantity of .*: 2/ })).toBeAttached()
+  await less.click()
+  await expect(less).toBeDisabled()
+  await first.getByRole('button', { name: /^Remove/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ }),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('an order is placed once and shown', async ({ page }) => {
+  const { put, cart, orders } = await signIn(page)
+  await put(panel)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  await page.getByRole('button', { name: 'Place order' }).dblclick()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(page.getByText('Your order has been received')).toBeVisible()
+  expect(await orders()).toBe(1)
+  expect(await cart()).toEqual([])
+})
+
+test('an order whose answer got lost is not placed again', async ({ page, complaints }) => {
+  const { put, orders } = await signIn(page)
+  await put(panel)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  await page.route('**/api/app/client/cart/order', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  expect(await orders()).toBe(1)
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('a cart that changed elsewhere is not ordered as it is shown', async ({ page }) => {
+  const { put, orders } = await signIn(page)
+  await put(panel)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  await put(other)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/^Your cart or its prices have changed/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  expect(await orders()).toBe(0)
+})
+
+for (const { code } of languages) {
+  for (const path of ['/cart', '/shop?page=3', `/shop/${panel}?colour=2&size=1`]) {
+    test(`${path} is accessible to a customer in ${code}`, async ({ page, context }) => {
+      const { put } = await signIn(page)
+      for (const product_id of [panel, other]) await put(product_id)
+      for (const theme of themes) {
+        await choose(context, { lang: code, theme })
+        for (const { width, height } of widths) {
+          await page.setViewportSize({ width, height })
+          await page.goto(site() + path)
+          await settle(page)
+          await expect(page.locator('main a[href="/cart"], main tr[data-line]').first()).toBeAttached()
+          await expectNoSidewaysScroll(page)
+          await expectAccessible(page)
+        }
+      }
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inTurn } from '#web/site/customer/in-turn.ts'
+import { wayBack } from '#web/site/customer/way-back.ts'
+import { heirOf, lackOf } from '#web/site/parts/cart/line-state.ts'
+import { readChoice, readQty, writeChoice } from '#web/site/parts/detail/choice-address.ts'
+
+const size = (id: number, left: number) => ({ id, left })
+const colour = (id: number, ...sizes: ReturnType<typeof size>[]) => ({ id, sizes })
+const two = { colours: [colour(1, size(1, 3), size(2, 0)), colour(2, size(2, 5))] }
+const one = { colours: [colour(4, size(1, 3))] }
+
+const read = (query: string, product = two) => readChoice(new URLSearchParams(query), product)
+
+test('a line lacks nothing, some or all of what it holds', () => {
+  assert.equal(lackOf({ qty: 3, available: 3 }), undefined)
+  assert.equal(lackOf({ qty: 3, available: 2 }), 'fewer')
+  assert.equal(lackOf({ qty: 1, available: 0 }), 'soldOut')
+})
+
+test('the focus of a line that goes passes to the next, else to the one before, else to nobody', () => {
+  assert.equal(heirOf([4, 7, 9], 4), 7)
+  assert.equal(heirOf([4, 7, 9], 9), 7)
+  assert.equal(heirOf([4], 4), undefined)
+  assert.equal(heirOf([4, 7], 5), undefined)
+})
+
+test('a quantity is read in any digits, and only as a whole number from 1 to 999', () => {
+  for (const [text, qty] of [
+    ['1', 1],
+    [' 12 ', 12],
+    ['٣', 3],
+    ['۹۹۹', 999],
+  ] as const) {
+    assert.equal(readQty(text), qty, text)
+  }
+  for (const text of ['', '0', '-1', '1.5', '1e2', '1000', 'two', '٠'])
+    assert.equal(readQty(text), undefined, text)
+})
+
+test('an address says what was chosen, and only what can be had counts', () => {
+  assert.deepEqual(read('colour=1&size=1&qty=2'), { colour: 1, size: 1, qty: 2 })
+  assert.deepEqual(read(''), { colour: undefined, size: undefined, qty: 1 })
+  assert.deepEqual(read('colour=1&size=2'), { colour: 1, size: undefined, qty: 1 })
+  assert.deepEqual(read('colour=2&size=1&qty=0'), { colour: 2, size: undefined, qty: 1 })
+  assert.deepEqual(read('colour=9&size=1&qty=x'), { colour: undefined, size: undefined, qty: 1 })
+  assert.deepEqual(read('colour=1e0&size=01'), { colour: undefined, size: undefined, qty: 1 })
+  assert.deepEqual(read('size=1', one), { colour: 4, size: 1, qty: 1 })
+})
+
+test('what is chosen survives the way over the login page', () => {
+  const chosen = { colour: 1, size: 1, qty: 3 }
+  const address = writeChoice(17, chosen)
+  assert.equal(address, '/shop/17?colour=1&size=1&qty=3')
+  const back = wayBack(new URLSearchParams({ next: address }))
+  assert.deepEqual(read(new URL(back, 'http://site').search), chosen)
+  assert.equal(writeChoice(17, { qty: 1 }), '/shop/17')
+})
+
+test('work is done in turn, and goes on after what failed', async () => {
+  const done: number[] = []
+  const slow = inTurn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    done.push(1)
+  })
+  const broken = inTurn(async () => {
+    throw new Error('broken')
+  })
+  const last = inTurn(async () => void done.push(2))
+  await assert.rejects(broken, /broken/)
+  await Promise.all([slow, last])
+  assert.deepEqual(done, [1, 2])
+})

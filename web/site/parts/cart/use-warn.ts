@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import type { MessageKey } from '#contract/messages.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useSite } from '#web/site/site.tsx'
+import { useNotify } from '#web/ui/banner.tsx'
+
+/** Gives the function that says why a call failed; when no answer came it offers to do `again`. */
+export function useWarn() {
+  const { t } = useSite()
+  const notify = useNotify()
+  return useCallback(
+    (msg: MessageKey | 'UNREACHABLE', again: () => void) =>
+      notify({
+        kind: 'warning',
+        text: failureText(t, msg),
+        ...(msg === 'UNREACHABLE' && { retry: { label: t('site.banner.retry'), run: again } }),
+      }),
+    [t, notify],
+  )
+}
