@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import PostalMime from 'postal-mime'
+import { fromElsewhere, mailTo, newEmail } from './customers.ts'
 import {
   choose,
   expect,
@@ -16,8 +15,6 @@ import {
 } from './site.ts'
 
 const password = 'four calm lifts'
-let people = 0
-const newEmail = () => `person-${process.pid}-${Date.now()}-${people++}@example.com`
 
 /** Sends the form that a field is in. */
 const sendForm = (page: Page, field: string) =>
@@ -32,7 +29,7 @@ async function openForm(page: Page, path: string) {
 /** Makes an account through the page, which signs in. */
 async function register(page: Page, next = '/contact', name = 'Sara Rahim') {
   const email = newEmail()
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${people}.${process.pid % 256}.7` })
+  await fromElsewhere(page.context())
   await openForm(page, `/register?next=${encodeURIComponent(next)}`)
   await page.locator('[name=name]').fill(name)
   await page.locator('[name=email]').fill(email)
@@ -40,24 +37,6 @@ async function register(page: Page, next = '/contact', name = 'Sara Rahim') {
   await sendForm(page, 'pass')
   await expect(page).toHaveURL(site() + next)
   return email
-}
-
-/** Waits for the newest mail to an address and reads its text. */
-async function mailTo(email: string, pattern: RegExp): Promise<string> {
-  const outbox = join(process.env.SITE_DATA ?? '', 'outbox')
-  let found = ''
-  await expect
-    .poll(async () => {
-      for (const file of await readdir(outbox).catch(() => [])) {
-        if (!file.endsWith('.eml')) continue
-        const mail = await PostalMime.parse(await readFile(join(outbox, file)))
-        if (mail.to?.some(({ address }) => address === email))
-          found ||= pattern.exec(mail.text ?? '')?.[0] ?? ''
-      }
-      return found
-    })
-    .not.toBe('')
-  return found
 }
 
 for (const { code } of languages) {

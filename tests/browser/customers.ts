@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, expect } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Language } from '#contract/values.ts'
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { ku } from '#i18n/ku.ts'
+import { translator } from '#i18n/translate.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
+import { site } from './site.ts'
+
+const dictionaries = { ku, ar, en }
+
+/** The texts of the product as a visitor of a language reads them. */
+export const textsOf = (language: Language) => translator(dictionaries[language], language)
+
+/** Writes into the database of the product under test, beside it. */
+async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ DATA_DIR: process.env.SITE_DATA ?? '', DATABASE_URL: undefined })
+  const result = await database.transaction(work)
+  await database.close()
+  return result
+}
+
+let made = 0
+const another = () => `${process.pid}-${Date.now()}-${made++}`
+
+/** An address that nobody has. */
+export const newEmail = () => `person-${another()}@example.com`
+
+/** Lets the context come from a network of its own, so that tests do not use up each other's tries. */
+export async function fromElsewhere(context: BrowserContext) {
+  made += 1
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${made % 256}.${process.pid % 256}.7` })
+}
+
+/** Signs the browser in as somebody new; gives what they may do without the pages. */
+export async function signIn(context: BrowserContext) {
+  const [buyer] = await write((transaction) => insertBuyers(transaction, 1, another()))
+  assert.ok(buyer)
+  const { account_id, token } = buyer
+  await context.addCookies([{ name: 'c', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
+  await context.addInitScript((id) => {
+    if (!sessionStorage.entered) localStorage.setItem('client', String(id))
+    sessionStorage.entered = '1'
+  }, account_id)
+  const call = buyerAt(site(), buyer)
+  const put = (product_id: number) => call('/app/client/cart/addsimple', { account_id, product_id })
+  return {
+    /** Puts a product in the cart. */
+    put,
+    /** The quantities in the cart. */
+    async cart() {
+      const answer = await call('/app/client/cart/getall', { account_id })
+      assert.ok(answer.status)
+      return answer.data.map(({ qty }) => qty)
+    },
+    /** How many orders there are. */
+    async orders() {
+      const answer = await call('/app/client/orders/getall', { account_id })
+      assert.ok(answer.status)
+      return answer.data.length
+    },
+    /** Orders a product so many times; gives the ids of the orders. */
+    async order(product_id: number, times: number) {
+      const ids: number[] = []
+      for (let n = 0; n < times; n++) {
+        await put(product_id)
+        const answer = await call('/app/client/cart/order', { account_id })
+        assert.ok(answer.status)
+        ids.push(answer.data.id)
+      }
+      return ids
+    },
+  }
+}
+
+/** Moves an order on its way, as the staff do. */
+export const move = (id: number, status: OrderStatus) =>
+  write(({ db }) => db.updateTable('orders').set({ status }).where('id', '=', id).execute())
+
+/** Waits for a mail to an address whose text has what is looked for, and gives that. */
+export async function mailTo(email: string, pattern: RegExp): Promise<string> {
+  const outbox = join(process.env.SITE_DATA ?? '', 'outbox')
+  let found = ''
+  await expect
+    .poll(async () => {
+      for (const file of await readdir(outbox).catch(() => [])) {
+        if (!file.endsWith('.eml')) continue
+        const mail = await PostalMime.parse(await readFile(join(outbox, file)))
+        if (mail.to?.some(({ address }) => address === email))
+          found ||= pattern.exec(mail.text ?? '')?.[0] ?? ''
+      }
+      return found
+    })
+    .not.toBe('')
+  return found
+}

@@ -1,0 +1,89 @@
+import { signIn, textsOf } from './customers.ts'
+import { choose, expect, forgive, settle, site, test } from './site.ts'
+
+test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
+
+const t = textsOf('en')
+const keptId = () => localStorage.getItem('client')
+
+for (const path of ['/cart', '/orders', '/MyProfile']) {
+  test(`${path} asks a guest to log in first`, async ({ page }) => {
+    await page.goto(site() + path)
+    await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent(path)}`)
+  })
+}
+
+for (const path of ['/login', '/register', '/forget', '/reset?token=abc']) {
+  test(`${path} sends whoever is signed in to their profile`, async ({ page, context }) => {
+    await signIn(context)
+    await page.goto(site() + path)
+    await expect(page).toHaveURL(`${site()}/MyProfile`)
+  })
+}
+
+test('a session that has ended asks to log in', async ({ page, context }) => {
+  await signIn(context)
+  await context.clearCookies({ name: 'c' })
+  await page.goto(`${site()}/MyProfile`)
+  await expect(page).toHaveURL(`${site()}/login?next=%2FMyProfile`)
+  expect(await page.evaluate(keptId)).toBeNull()
+})
+
+test('a network that fails logs nobody out', async ({ page, context, complaints }) => {
+  await signIn(context)
+  await page.route('**/auth/checkauth', (route) => route.abort())
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  await expect(
+    page
+      .locator('header')
+      .getByRole('link', { name: t('site.nav.orders') })
+      .first(),
+  ).toBeVisible()
+  expect(await page.evaluate(keptId)).not.toBeNull()
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('a second tab follows when the first logs out', async ({ page, context }) => {
+  await signIn(context)
+  const second = await context.newPage()
+  await second.goto(`${site()}/orders`)
+  await settle(second)
+  await page.goto(`${site()}/MyProfile`)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('site.nav.logout') })
+    .click()
+  await expect(second).toHaveURL(/\/login/)
+})
+
+test('an order is placed by keyboard alone', async ({ page, context }) => {
+  const { put } = await signIn(context)
+  await put(17)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  const place = page.locator('main').getByRole('button', { name: t('account.cart.place') })
+  await expect(place).toBeVisible()
+  for (let steps = 0; steps < 80; steps++) {
+    await page.keyboard.press('Tab')
+    if (await place.evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(place).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/\d+/)
+})
+
+test('a banner goes after three seconds', async ({ page, context }) => {
+  const { put } = await signIn(context)
+  await put(17)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  const banner = page.getByRole('status').filter({ hasText: t('account.cart.removed') })
+  await expect(banner).toBeVisible()
+  await expect(banner).toBeHidden({ timeout: 4500 })
+})
