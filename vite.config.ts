@@ -7,7 +7,7 @@ const everywhere =
   /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head)|(?!account|own-page))[^/]+$|i18n\/(translate|languages)/
 // The shop's pages and the cart's share these.
 const customers =
-  /web\/site\/customer\/(session|cart|in-turn|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-once|use-warn)/
+  /web\/site\/customer\/(session|cart|in-turn|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-warn)|web\/ui\/use-once/
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },

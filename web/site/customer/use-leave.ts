@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useSending } from '#web/ui/use-sending.ts'
+import { useOnce } from '#web/ui/use-once.ts'
 import { useSite } from '../site.tsx'
 import { leave } from './session.ts'
 
@@ -10,7 +10,7 @@ export function useLeave() {
   const { t } = useSite()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { busy, once } = useSending()
+  const [busy, once] = useOnce()
 
   const run = () =>
     once(async () => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSending } from '#web/ui/use-sending.ts'
+import { useOnce } from '#web/ui/use-once.ts'
 
 /** What is wrong with what was written in a field, in words; undefined when nothing is. */
 export type Check = (value: string) => string | undefined
@@ -33,7 +33,7 @@ interface Options<N extends string> {
 export function useForm<N extends string>({ checks, work, onWrong }: Options<N>) {
   const [errors, setErrors] = useState<Errors>({})
   const [fault, setFault] = useState<Fault>()
-  const { busy, once } = useSending()
+  const [busy, once] = useOnce()
 
   const note = (name: string, error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))

@@ -9,10 +9,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './cart-button.module.css'
 import { Press } from './press.tsx'
-import { useOnce } from './use-once.ts'
 import { useWarn } from './use-warn.ts'
 
 interface Props {

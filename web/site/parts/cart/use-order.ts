@@ -4,8 +4,8 @@ import { order } from '#web/site/customer/cart.ts'
 import { loadCart } from '#web/site/customer/session.ts'
 import type { Cart } from '#web/site/customer.ts'
 import { useNotify } from '#web/ui/banner.tsx'
+import { useOnce } from '#web/ui/use-once.ts'
 import { useAccountTexts } from '../../account-layout.tsx'
-import { useOnce } from './use-once.ts'
 import { useWarn } from './use-warn.ts'
 
 export interface Ordering {

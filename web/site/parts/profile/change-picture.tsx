@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Account } from '#contract/account.ts'
 import { upload } from '#web/api/upload.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useSending } from '#web/ui/use-sending.ts'
+import { useOnce } from '#web/ui/use-once.ts'
 import { useAccountTexts } from '../../account-layout.tsx'
 import { pictureMegabytes, pictureTypes } from '../../customer/limits.ts'
 import { Avatar } from './avatar.tsx'
@@ -17,7 +17,7 @@ export function ChangePicture({ account }: { account: Account }) {
   const t = useAccountTexts()
   const id = useId()
   const { settle } = useChange()
-  const { busy, once } = useSending()
+  const [busy, once] = useOnce()
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
   const [share, setShare] = useState(0)
