@@ -109,6 +109,9 @@ export type Success<C extends Call> = { status: true; msg: MessageKey } & Named<
 export interface Refusal<K extends MessageKey = MessageKey> {
   status: false
   msg: K
+  /** With IN_USE: how many rows still need what was to be deleted, and of which list they are. */
+  count?: number
+  used_by?: string
 }
 
 /** What a client reads. */
@@ -118,8 +121,11 @@ export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | C
 export type Outcome<C extends Call> = Success<C> | Refusal<C['fails'][number] | 'INVALID_DATA'>
 
 /** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
-export function refuse<const K extends MessageKey>(msg: K): Refusal<K> {
-  return { status: false, msg }
+export function refuse<const K extends MessageKey>(
+  msg: K,
+  details: Pick<Refusal, 'count' | 'used_by'> = {},
+): Refusal<K> {
+  return { status: false, msg, ...details }
 }
 
 /** A table of calls by path. */

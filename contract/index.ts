@@ -1,6 +1,7 @@
 import { checkAuth, forgetPassword, login, logout, register, resetPassword } from './auth.ts'
 import { callTable } from './call.ts'
 import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
+import { dashboard } from './dashboard/index.ts'
 import { getOrderitems, getOrders, orderCart } from './orders.ts'
 import { getAllProducts, getOneProduct } from './products.ts'
 import { changeAvatar, changeEmail, changeName, changePassword } from './profile.ts'
@@ -8,8 +9,7 @@ import { getAllProjects, getOneProject } from './projects.ts'
 import { getAllServices, getOneService } from './services.ts'
 import { getFrame, getHome, init, sendContact } from './site.ts'
 
-/** The API: every call, once, by its path. */
-export const contract = callTable(
+const site = callTable(
   init,
   getFrame,
   getHome,
@@ -40,6 +40,14 @@ export const contract = callTable(
   getOrders,
   getOrderitems,
 )
+
+/** The API: every call, once, by its path. */
+export const contract = { ...site, ...dashboard } as const
+
+/** Second paths of calls: what begins with the first of each is what begins with the second. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/app/dashboard/order/orders/': '/app/dashboard/orders/',
+}
 
 export type Contract = typeof contract
 export type Path = keyof Contract

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
 import { Id, Language } from './values.ts'
 
@@ -54,14 +55,37 @@ export function readable<
   })
 }
 
-interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E>
+/** In a multipart body numbers come as text. */
+const wholeNumber = (least: number, most: number) => z.coerce.number().pipe(z.int().min(least).max(most))
+
+/** `paging` for a multipart body. */
+const pagingAsText = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+  ...paging(sorts),
+  page: wholeNumber(1, 1_000_000).optional(),
+  limit: wholeNumber(1, maxPageSize).optional(),
+})
+
+/** Fields over others of the same name. */
+const over = <B extends object, T extends object>(base: B, top: T) =>
+  // Spreading generic objects is typed as both at once; what comes later stands alone.
+  ({ ...base, ...top }) as Omit<B, keyof T> & T
+
+interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F>
   extends Readable<N, R, S, L, Record<never, never>> {
   /** The body's field that names one row, as `store_id`. */
   id: I
+  /** The fields of a new row. Those whose schema takes `undefined` are not required. */
   add: A
   edit: E
+  /** The body of `add` and `edit`; with a file it is multipart. */
   body?: 'json' | 'multipart'
-  may: { read: Who; add: Who; edit: Who; delete: Who }
+  /** The largest body of `add` and `edit`, in bytes. */
+  maxBytes?: number
+  /** What `add` and `edit` may refuse beside what every list may. */
+  fails?: readonly F[]
+  /** The changes whose body must have the flag; the others have one too, and nobody insists on it. */
+  flagged?: readonly ('add' | 'edit' | 'delete')[]
+  may: { read: Who; write: Who; delete: Who }
 }
 
 /**
@@ -77,37 +101,46 @@ export function list<
   L extends z.ZodRawShape,
   A extends z.ZodRawShape,
   E extends z.ZodRawShape,
->(path: P, declared: Managed<N, I, R, S, L, A, E>) {
-  const { noun, summary, row, sorts, filters, id, may, body = 'json' } = declared
+  const F extends MessageKey = never,
+>(path: P, declared: Managed<N, I, R, S, L, A, E, F>) {
+  const { noun, summary, row, sorts, filters, id, may, body = 'json', maxBytes, fails = [] } = declared
+  const { flagged = ['add', 'edit', 'delete'] } = declared
   const answer = { data: z.array(row), count: z.int().optional() }
+  const change = {
+    who: may.write,
+    body,
+    answer,
+    fails: ['ALREADY_ADDED', 'DATA_NOT_FOUND', ...fails] as const,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  }
+  const text = body === 'multipart'
+  // Both read the same numbers, from JSON or from text.
+  const pages = (text ? pagingAsText(sorts) : paging(sorts)) as unknown as ReturnType<typeof paging<S>>
+  const page = { ...pages, ...filters }
   // The computed key is forgotten by the type of an object literal; it is exactly `id`.
-  const which = { [id]: Id } as Record<I, typeof Id>
-  const page = { ...paging(sorts), ...filters }
+  const which = { [id]: text ? z.coerce.number().pipe(Id) : Id } as Record<I, typeof Id>
   return {
     getall: readable(path, may.read, { noun, summary, row, sorts, filters }),
     add: call(`${path}/add`, {
       summary: `Adds to: ${summary}`,
       flag: `add${noun}`,
-      who: may.add,
-      body,
-      input: { ...page, ...declared.add },
-      answer,
-      fails: ['ALREADY_ADDED', 'DATA_NOT_FOUND'],
+      flagRequired: flagged.includes('add'),
+      input: over(page, declared.add),
+      ...change,
     }),
     edit: call(`${path}/edit`, {
       summary: `Changes one of: ${summary}`,
       flag: `edit${noun}`,
-      who: may.edit,
-      body,
-      input: { ...page, ...declared.edit, ...which },
-      answer,
-      fails: ['ALREADY_ADDED', 'DATA_NOT_FOUND'],
+      flagRequired: flagged.includes('edit'),
+      input: over(page, { ...declared.edit, ...which }),
+      ...change,
     }),
     delete: call(`${path}/delete`, {
       summary: `Deletes one of: ${summary}`,
       flag: `delete${noun}`,
+      flagRequired: flagged.includes('delete'),
       who: may.delete,
-      input: { ...page, ...which },
+      input: over({ ...paging(sorts), ...filters }, { [id]: Id } as Record<I, typeof Id>),
       answer,
       fails: ['IN_USE', 'DATA_NOT_FOUND'],
     }),

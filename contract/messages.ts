@@ -23,6 +23,7 @@ export const messageKeys = [
   'PLEASE_SELECT_IMAGE',
   'NOT_ENOUGH_QUANTITY',
   'CART_CHANGED',
+  'STOCK_CHANGED',
   'DATA_REQUIRED',
   'SUCCESS',
   'NOTFOUND',

@@ -2,16 +2,36 @@
 export const roles = ['writer', 'moderator', 'admin', 'developer'] as const
 export type Role = (typeof roles)[number]
 
+const everyone = { writer: true, moderator: true, admin: true, developer: true } as const
+const moderators = { writer: false, moderator: true, admin: true, developer: true } as const
+const admins = { writer: false, moderator: false, admin: true, developer: true } as const
+
 /**
  * Who of the staff may do what: one decision for every role under every permission, so that a new role
- * or a new permission does not compile until each has been decided.
+ * or a new permission does not compile until each has been decided. Writers write content; moderators also set
+ * stock, keep the lists behind the content, follow orders and messages, and delete; admins also keep the
+ * settings and the staff below them.
  */
 export const permissions = {
-  'statistics.read': { writer: true, moderator: true, admin: true, developer: true },
-  'contacts.read': { writer: false, moderator: true, admin: true, developer: true },
-  'orders.read': { writer: false, moderator: true, admin: true, developer: true },
-  'accounts.read': { writer: false, moderator: true, admin: true, developer: true },
-  'users.read': { writer: false, moderator: false, admin: true, developer: true },
+  'statistics.read': everyone,
+  'content.read': everyone,
+  'content.write': everyone,
+  'content.delete': moderators,
+  /** Prices and whether a product is sold. */
+  'prices.write': moderators,
+  /** Stores, categories, brands, colours, sizes, types and meta data; pieces in stock. */
+  'lists.write': moderators,
+  'lists.delete': admins,
+  'settings.write': admins,
+  'contacts.read': moderators,
+  'contacts.delete': moderators,
+  'orders.read': moderators,
+  'orders.change': moderators,
+  'orders.delete': admins,
+  'accounts.read': moderators,
+  'users.read': admins,
+  'users.write': admins,
+  'audit.read': admins,
 } as const satisfies Record<string, Record<Role, boolean>>
 
 export type Permission = keyof typeof permissions

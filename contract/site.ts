@@ -23,6 +23,26 @@ import { Email, line, paragraphs } from './values.ts'
 
 const count = z.int().min(0).optional()
 
+/** How many rows each list has, and orders each status. */
+export const counts = {
+  countusers: count,
+  countcontacts: count,
+  countproductcategories: count,
+  countsliders: count,
+  countproducts: count,
+  countprojectcategories: count,
+  countprojects: count,
+  countservicetypes: count,
+  countservices: count,
+  countcolors: count,
+  countsizes: count,
+  countorders: count,
+  countordered: count,
+  countchecking: count,
+  countdelivering: count,
+  countdelivered: count,
+}
+
 /** Everything at once. Private lists hold only what the caller may see; counts come to staff alone. */
 export const init = call('/app/init', {
   summary: 'All lists, each filtered by who asks, and for staff the counts',
@@ -55,22 +75,7 @@ export const init = call('/app/init', {
     getorders: z.array(Order),
     getorderitems: z.array(Orderitem),
     getcart: z.array(Cartitem),
-    countusers: count,
-    countcontacts: count,
-    countproductcategories: count,
-    countsliders: count,
-    countproducts: count,
-    countprojectcategories: count,
-    countprojects: count,
-    countservicetypes: count,
-    countservices: count,
-    countcolors: count,
-    countsizes: count,
-    countorders: count,
-    countordered: count,
-    countchecking: count,
-    countdelivering: count,
-    countdelivered: count,
+    ...counts,
   },
 })
 

@@ -35,11 +35,11 @@ export const line = (max: number) =>
         .refine((value) => wellFormed(value) && !lineBreak.test(value)),
     )
 
-/** Text of several lines, otherwise as `line`. */
+/** Text of several lines, each ended by a line feed alone as forms do not send it, otherwise as `line`. */
 export const paragraphs = (max: number) =>
   z
     .string()
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .pipe(z.string().min(1).max(max).refine(wellFormed))
 
 /** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3), compared without case. */

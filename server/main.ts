@@ -30,11 +30,11 @@ async function fill(app: App, config: Config): Promise<void> {
   }
 }
 
-async function introduceStaff(app: App, config: Config): Promise<void> {
+async function introduceStaff(app: App, config: Config, address: string): Promise<void> {
   const person = await firstStaff(app.database, config)
   if (!person) return
   say('')
-  say('A first staff account was made, for the dashboard that comes with a later version:')
+  say(`A first staff account was made for the dashboard, ${address}/dashboard`)
   say(`  E-mail     ${person.email}`)
   if (person.password) say(`  Password   ${person.password}   (shown only now: keep it)`)
   else say('  Password   the one given as ADMIN_PASSWORD')
@@ -63,9 +63,10 @@ async function start(): Promise<void> {
     endOnSignals(app)
     await fill(app, config)
     const { urls } = await app.listen()
-    await introduceStaff(app, config)
+    const addresses = [config.PUBLIC_URL, ...urls].filter((one) => one !== undefined)
+    await introduceStaff(app, config, addresses[0] ?? '')
     say('')
-    say(`nihom is open at ${[config.PUBLIC_URL, ...urls].filter(Boolean).join('  ')}`)
+    say(`nihom is open at ${addresses.join('  ')}`)
   } catch (error) {
     process.stderr.write(`nihom cannot start. ${explain(error, config)}\n`)
     if (config?.LOG_LEVEL === 'debug') console.error(error)

@@ -28,7 +28,10 @@ export const mail = {
     subject: 'Your password was changed: {company}',
     heading: 'Your password was changed',
     when: 'When',
+    by: 'Changed by',
     closing: 'If it was not you, reset your password now and reply to this email.',
+    closingOfOther:
+      'You were logged out everywhere. Ask whoever changed it for the new password, then choose one of your own in your profile.',
   },
   emailChanged: {
     subject: 'Your email was changed: {company}',

@@ -24,6 +24,7 @@ export const messages = {
   PLEASE_SELECT_IMAGE: 'Please choose an image',
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
   CART_CHANGED: 'Your cart or its prices have changed. Look at it again and order once more.',
+  STOCK_CHANGED: 'The stock has changed meanwhile. Look at the new number and change it again',
   DATA_REQUIRED: 'Please fill in the required information',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 /** Raise it when folding or the alphabets change: all rows are then computed anew at the next start. */
 export const derivedVersion = 1
 
-type Derived = `${Language}_${'name' | 'title'}_sort` | 'name_sort' | 'search' | 'search_loose'
+export type Derived = `${Language}_${'name' | 'title'}_sort` | 'name_sort' | 'search' | 'search_loose'
 type DerivedTable = {
   [T in keyof Tables]: 'search' extends keyof Tables[T] ? T : never
 }[keyof Tables]
@@ -41,6 +41,7 @@ const rules: Record<DerivedTable, Rule> = {
   servicetypes: { sort: 'name' },
   services: { sort: 'title', translated: ['detail'] },
   orders: { sortPlain: 'account_name', plain: ['ordercode'] },
+  audit: { plain: ['user_name', 'subject', 'subject_name', 'before_json', 'after_json'] },
 }
 
 // Sort keys are indexed; PostgreSQL refuses index entries beyond 2,704 bytes.
@@ -88,6 +89,17 @@ export function derive<T extends DerivedTable>(
   // TypeScript does not see that a row without the derived columns and the derived columns make a whole row.
   return { ...row, ...derivedColumns(table, row) } as unknown as Insertable<Tables[T]>
 }
+
+const isDerived = (table: string): table is DerivedTable => Object.hasOwn(rules, table)
+
+/** The columns of any table's row that are computed from its others, for a row whose table is not known here. */
+export const derivedOf = (
+  table: keyof Tables,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, string> => (isDerived(table) ? derivedColumns(table, row) : {})
+
+/** The names of columns that are computed. */
+export const isDerivedColumn = (column: string) => /^search(?:_loose)?$|_sort$/.test(column)
 
 const batch = 500
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditAction } from '#contract/dashboard/overview.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import type { Role } from '#contract/roles.ts'
@@ -230,6 +231,20 @@ interface RateLimits {
   resets: number
 }
 
+interface Audit extends Row, Searched {
+  date: string
+  user_id: number | null
+  user_name: string
+  action: AuditAction
+  /** The table whose row was changed. */
+  subject: string
+  subject_id: number | null
+  subject_name: string
+  /** The fields that differ, as JSON. */
+  before_json: string
+  after_json: string
+}
+
 interface ContentState {
   id: number
   settings_id: number
@@ -268,5 +283,6 @@ export interface Tables {
   password_resets: PasswordResets
   outbox: OutboxRows
   rate_limits: RateLimits
+  audit: Audit
   content_state: ContentState
 }

@@ -39,6 +39,7 @@ const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
   password_resets: 'never',
   outbox: 'never',
   rate_limits: 'never',
+  audit: 'never',
   content_state: 'never',
 }
 

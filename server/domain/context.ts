@@ -30,7 +30,7 @@ export interface Reply {
 /** What a handler knows of the request beside the call's own fields. */
 export interface CallContext extends Services {
   readonly caller: Caller
-  /** The language of the request's cookie, else the site's default. */
+  /** The language of the request's cookie, the dashboard's own for its calls, else the site's default. */
   readonly language: Language
   /** The tokens that the request came with. */
   readonly tokens: Tokens

@@ -15,12 +15,18 @@ export type SecurityEvent =
   | 'password changed'
   | 'password refused'
   | 'e-mail changed'
+  | 'staff added'
+  | 'staff changed'
+  | 'staff deleted'
+  | 'staff change refused'
   | 'upload refused'
 
 /** Whom and what an event is about. Nothing else is logged of a person, nor anything that was typed. */
 interface About {
   readonly account?: number | undefined
   readonly user?: number | undefined
+  /** The member of staff who did it to somebody else. */
+  readonly by?: number | undefined
   /** An e-mail address; only a short hash of it is logged, by which lines about the same one can be found. */
   readonly mail?: string | undefined
   readonly call?: string | undefined

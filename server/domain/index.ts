@@ -10,6 +10,7 @@ import { addCart, addSimpleCart } from './cart/add.ts'
 import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
 import { orderCart } from './cart/order.ts'
 import type { CallContext } from './context.ts'
+import { dashboardHandlers } from './dashboard.ts'
 import { getOrderitems, getOrders } from './orders/own.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct } from './products/getone.ts'
@@ -28,6 +29,7 @@ import { sendContact } from './site/send-contact.ts'
 
 /** The code of every call of the contract. */
 export const handlers = {
+  ...dashboardHandlers,
   '/app/init': init,
   '/app/client/site/frame': getFrame,
   '/app/client/site/home': getHome,

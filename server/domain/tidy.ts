@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Counters, ended sessions and traces of mail that serve nobody any more. To be run now and then. */
+/** How long it is known who of the staff changed what, in milliseconds. */
+export const auditKept = 365 * day
+
+/** Counters, ended sessions, traces of mail and of old changes that serve nobody any more. To be run now and then. */
 export async function tidy(database: Database, now = Date.now()): Promise<void> {
   const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
   await database.transaction(async ({ db }) => {
@@ -14,5 +17,6 @@ export async function tidy(database: Database, now = Date.now()): Promise<void> 
       .where('state', '<>', 'waiting')
       .where('due', '<', ago(30 * day))
       .execute()
+    await db.deleteFrom('audit').where('date', '<', ago(auditKept)).execute()
   })
 }

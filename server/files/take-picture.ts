@@ -1,6 +1,8 @@
+import type { Sharp } from 'sharp'
 import type { MessageKey } from '#contract/messages.ts'
 import { decodeBmp, readBmpHeader } from './bmp.ts'
 import { turns } from './once.ts'
+import { drawSvg, isPlainSvg, looksLikeSvg } from './svg.ts'
 
 /** Why a picture was not taken. */
 export type PictureFault = Extract<
@@ -8,57 +10,88 @@ export type PictureFault = Extract<
   'FILE_IS_EMPTY' | 'UPLOAD_FAILED' | 'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED'
 >
 
-/** A picture that may be kept, as WebP, or why it may not. */
-export type TakenPicture = { readonly webp: Uint8Array } | { readonly fault: PictureFault }
+/** A form that a picture may come in. An SVG is never kept as such. */
+export type Form = 'png' | 'jpeg' | 'bmp' | 'webp' | 'svg'
+
+/** What a picture is to become. */
+export interface Wanted {
+  /** The largest side, in pixels. */
+  readonly side: number
+  /** The forms it may come in: PNG, JPEG and BMP unless told. */
+  readonly forms?: readonly Form[]
+  /** A WebP within `side`, or a PNG of exactly `side` each way with nothing around the picture. */
+  readonly as?: 'webp' | 'square png'
+}
+
+/** A picture that may be kept, or why it may not. */
+export type TakenPicture =
+  | { readonly bytes: Uint8Array; readonly extension: 'webp' | 'png' }
+  | { readonly fault: PictureFault }
 
 const mostPixels = 40_000_000
 // Decoding takes memory: two at a time, twenty waiting, beyond that the server says it is busy.
 const turn = turns(2, 20)
 
 const signatures = {
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  jpeg: [0xff, 0xd8, 0xff],
-  bmp: [0x42, 0x4d],
+  png: [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
+  jpeg: [[0, [0xff, 0xd8, 0xff]]],
+  bmp: [[0, [0x42, 0x4d]]],
+  webp: [
+    [0, [0x52, 0x49, 0x46, 0x46]],
+    [8, [0x57, 0x45, 0x42, 0x50]],
+  ],
 } as const
 
-function formOf(bytes: Uint8Array): keyof typeof signatures | undefined {
-  for (const form of ['png', 'jpeg', 'bmp'] as const) {
-    if (signatures[form].every((byte, index) => bytes[index] === byte)) return form
+function formOf(bytes: Uint8Array): Form | undefined {
+  for (const form of ['png', 'jpeg', 'bmp', 'webp'] as const) {
+    const signed = signatures[form].every(([at, signature]) =>
+      signature.every((byte, index) => bytes[at + index] === byte),
+    )
+    if (signed) return form
   }
-  return undefined
+  return looksLikeSvg(bytes) ? 'svg' : undefined
 }
 
-async function open(bytes: Uint8Array, form: keyof typeof signatures) {
+async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp | PictureFault> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  if (form !== 'bmp') {
-    const options = { limitInputPixels: mostPixels + 1, failOn: 'error' } as const
-    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    return width * height > mostPixels ? 'FILE_TOO_BIG' : sharp(bytes, options)
+  if (form === 'bmp') {
+    const header = readBmpHeader(bytes)
+    if (!header) return 'FILE_TYPE_NOT_ALLOWED'
+    if (header.width * header.height > mostPixels) return 'FILE_TOO_BIG'
+    const { width, height, data } = decodeBmp(bytes, header)
+    return sharp(data, { raw: { width, height, channels: 3 } })
   }
-  const header = readBmpHeader(bytes)
-  if (!header) return 'FILE_TYPE_NOT_ALLOWED'
-  if (header.width * header.height > mostPixels) return 'FILE_TOO_BIG'
-  const { width, height, data } = decodeBmp(bytes, header)
-  return sharp(data, { raw: { width, height, channels: 3 } })
+  if (form === 'svg') return isPlainSvg(bytes) ? sharp(await drawSvg(bytes, side)) : 'FILE_TYPE_NOT_ALLOWED'
+  const options = { limitInputPixels: mostPixels + 1, failOn: 'error' } as const
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+  return width * height > mostPixels ? 'FILE_TOO_BIG' : sharp(bytes, options)
 }
 
 /**
- * Takes a PNG, JPEG or BMP, told by its bytes whatever it is called, and makes it anew: upright, within `side`
- * pixels each way, and without all that was in the file beside the picture. Throws TooBusy.
+ * Takes a picture, told by its bytes whatever it is called, and makes it anew: upright, as large as wanted at
+ * most, and without all that was in the file beside the picture. Throws TooBusy.
  */
-export async function takePicture(bytes: Uint8Array, side: number): Promise<TakenPicture> {
+export async function takePicture(
+  bytes: Uint8Array,
+  { side, forms = ['png', 'jpeg', 'bmp'], as = 'webp' }: Wanted,
+): Promise<TakenPicture> {
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
   const form = formOf(bytes)
-  if (!form) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
+  if (!form || !forms.includes(form)) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
   return turn(async () => {
     try {
-      const picture = await open(bytes, form)
-      if (typeof picture === 'string') return { fault: picture }
-      const fit = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
-      return {
-        webp: await picture.rotate().resize(fit).toColourspace('srgb').webp({ quality: 82 }).toBuffer(),
+      const opened = await open(bytes, form, side)
+      if (typeof opened === 'string') return { fault: opened }
+      const picture = opened.rotate()
+      if (as === 'square png') {
+        const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+        const square = picture.resize({ width: side, height: side, fit: 'contain', background: clear })
+        return { bytes: await square.toColourspace('srgb').png().toBuffer(), extension: 'png' }
       }
+      const fit = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+      const smaller = picture.resize(fit).toColourspace('srgb')
+      return { bytes: await smaller.webp({ quality: 82 }).toBuffer(), extension: 'webp' }
     } catch {
       // The bytes begin as a picture and are none: broken, or cut off on the way.
       return { fault: 'UPLOAD_FAILED' }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Calls } from '#contract/call.ts'
+import { aliases } from '#contract/index.ts'
 import { type Fields, parseJson, readBytes } from './body.ts'
 import { checkContent } from './content.ts'
 import type { Dispatched, Dispatcher, Visit } from './dispatch.ts'
@@ -16,8 +17,17 @@ export interface Api<C extends Calls, Context> {
   visit(request: FastifyRequest, body: Fields): Visit<Context>
 }
 
-/** The two addresses of a call: existing clients write the second. */
-export const addresses = (path: string) => [`/api${path}`, `/api${path}.php`] as const
+/** A call's path and its second ones. */
+const pathsOf = (path: string) => [
+  path,
+  ...Object.entries(aliases).flatMap(([alias, first]) =>
+    path.startsWith(first) ? [`${alias}${path.slice(first.length)}`] : [],
+  ),
+]
+
+/** The addresses of a call, the one to be written first; existing clients end theirs in `.php`. */
+export const addresses = (path: string): readonly string[] =>
+  pathsOf(path).flatMap((one) => [`/api${one}`, `/api${one}.php`])
 
 /** The methods of each address of the API, for those who ask with another. */
 export function apiMethods(calls: Calls): ReadonlyMap<string, string> {

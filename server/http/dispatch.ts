@@ -30,7 +30,7 @@ export interface Visit<Context> {
   /** Takes one of the calls that the visitor's address has left; gives the seconds to wait when none is. */
   consume(call: Call): Promise<number>
   /** What the handler may use; what it has the answer carry goes into `extras`. */
-  context(caller: Caller, extras: Extras): Promise<Context>
+  context(call: Call, caller: Caller, extras: Extras): Promise<Context>
 }
 
 /** Makes the calls of a table, in the order of checks that every call has. */
@@ -49,9 +49,13 @@ export const hasFlag = (call: Call, body: Fields) => !call.flagRequired || prese
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-// The field that names the customer is a claim: it must be the caller's own.
-const claimsAnother = (caller: Caller, { account_id }: Fields) =>
-  caller.kind === 'customer' && !isBlank(account_id) && String(account_id) !== String(caller.id)
+// The field that names whoever is signed in is a claim: it must be the caller's own. Where a call takes a
+// permission, the same field names somebody else.
+function claimsAnother({ who }: Call, caller: Caller, { account_id, user_id }: Fields): boolean {
+  if (caller.kind === 'anonymous' || who !== caller.kind) return false
+  const claimed = who === 'customer' ? account_id : user_id
+  return !isBlank(claimed) && String(claimed) !== String(caller.id)
+}
 
 const requiredFields = (call: Call) =>
   Object.entries(call.input.shape)
@@ -89,7 +93,7 @@ export function createDispatcher<const C extends Calls, Context>(
     if (!hasFlag(call, body)) return { answer: refuse('INVALID_REQUEST') }
     const caller = await visit.identify(call)
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
-    if (call.who === 'customer' && claimsAnother(caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
+    if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
     const ready = await visit.ready(call, caller)
     if (ready) return { ready }
     if (required.get(path)?.some((name) => isBlank(body[name]))) return { answer: refuse('DATA_REQUIRED') }
@@ -98,7 +102,7 @@ export function createDispatcher<const C extends Calls, Context>(
     const wait = call.limit ? await visit.consume(call) : 0
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS'), retryAfter: wait }
     const extras: Extras = { cookies: [] }
-    const answer = await handlers[path](input, await visit.context(caller, extras))
+    const answer = await handlers[path](input, await visit.context(call, caller, extras))
     return { answer, ...extras }
   }
 

@@ -76,11 +76,13 @@ function operation(call: Call, components: Map<string, unknown>) {
   const limit = call.limit
     ? ` At most ${call.limit.points} times in ${call.limit.seconds} seconds from one address.`
     : ''
+  const others = addresses(call.path).filter((address, index) => index > 0 && !address.endsWith('.php'))
+  const also = others.length > 0 ? ` It is found at ${others.join(', ')} too.` : ''
   const type = call.body === 'multipart' ? 'multipart/form-data' : 'application/json'
   return {
     operationId: call.path.slice(1).replaceAll('/', '_'),
     summary: call.summary,
-    description: `${whoInWords(call.who)} may make this call. The body has at most ${call.maxBytes} bytes.${limit}`,
+    description: `${whoInWords(call.who)} may make this call. The body has at most ${call.maxBytes} bytes.${limit}${also}`,
     requestBody: { required: true, content: { [type]: { schema: lift(input, components) } } },
     responses: {
       200: {
@@ -99,10 +101,10 @@ function operation(call: Call, components: Map<string, unknown>) {
 /** Describes the calls of a table as an OpenAPI 3.1 document. */
 export function openapi(calls: Calls, publicUrl: string | undefined): object {
   const components = new Map<string, unknown>()
-  const paths = Object.values(calls).map((call) => [
-    addresses(call.path)[0],
-    { post: operation(call, components) },
-  ])
+  const paths = Object.values(calls).map((call) => {
+    const [address = call.path] = addresses(call.path)
+    return [address, { post: operation(call, components) }] as const
+  })
   const fault = { 'application/json': { schema: refusalSchema(messageKeys) } }
   return {
     openapi: '3.1.0',

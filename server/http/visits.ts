@@ -36,6 +36,9 @@ export function limitedAddress(ip: string): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
+/** Whether a call is one of the dashboard, which keeps sessions and a language of its own. */
+const isStaffs = ({ path }: Call) => path.startsWith('/app/dashboard/')
+
 /** Makes what the dispatcher asks of a visit: who it is, what it has left, and what its calls may use. */
 export function visits(parts: VisitParts) {
   const { services, calls, publicUrl } = parts
@@ -64,7 +67,7 @@ export function visits(parts: VisitParts) {
     async identify(call: Call): Promise<Caller | undefined> {
       if (isCrossSite(request.headers, publicOrigin)) return undefined
       const tokens = tokensOf(request, call, body)
-      const prefer = call.path.startsWith('/app/dashboard/') ? 'staff' : 'customer'
+      const prefer = isStaffs(call) ? 'staff' : 'customer'
       const caller = await identify(services.database, tokens, prefer)
       request.callerKind = caller.kind
       return caller
@@ -79,8 +82,9 @@ export function visits(parts: VisitParts) {
         logEvent({ log: services.log.child({ id: request.id }) }, 'throttled', { call: path })
       return wait ?? 0
     },
-    async context(caller, extras) {
-      const language = chosenLanguage(request.headers.cookie, '/') ?? (await calls.setting()).lang
+    async context(call, caller, extras) {
+      const page = isStaffs(call) ? '/dashboard' : '/'
+      const language = chosenLanguage(request.headers.cookie, page) ?? (await calls.setting()).lang
       const tokens = credentials(request.headers, secure)
       const address = limitedAddress(request.ip)
       const log = services.log.child({ id: request.id })

@@ -14,10 +14,12 @@ export interface Paging<S extends string = string> {
 
 /** What a list is searched and ordered by. */
 export interface Order<S extends string> {
-  /** The table of the list's rows: it has `id`, `search` and `search_loose`. */
+  /** The table of the list's rows. */
   readonly table: string
-  /** The column behind each order, as `products.en_name_sort`. */
-  readonly sorts: (language: Language) => Readonly<Record<S, string>>
+  /** The table with `search` and `search_loose`, the list's own unless told; `none` when nothing is searched. */
+  readonly searched?: string
+  /** The column behind each order, as `products.en_name_sort`, or an expression. */
+  readonly sorts: (language: Language) => Readonly<Record<S, string | Expression<unknown>>>
   /** The order and the alphabet of a request that names none. */
   readonly sort: S
   readonly language: Language
@@ -25,6 +27,13 @@ export interface Order<S extends string> {
 
 /** Rows on a page that does not say how many. */
 const defaultLimit = 10
+
+/** Which rows a request asks for; undefined when it asks for the whole list. */
+export function pageLimits({ page, limit }: Paging): { limit: number; offset: number } | undefined {
+  if (page === undefined && limit === undefined) return undefined
+  const size = limit ?? defaultLimit
+  return { limit: size, offset: ((page ?? 1) - 1) * size }
+}
 
 /** Words of a search that count; more only cost time. */
 const countedWords = 8
@@ -36,46 +45,58 @@ function containsOneOf(column: string, words: readonly string[]): Expression<Sql
   return sql<SqlBool>`(${sql.join(like, sql` or `)})`
 }
 
+/** A query with further conditions. */
+export const meeting = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  conditions: readonly Expression<SqlBool>[],
+) => conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
+
+const countOf = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
+  query.clearSelect().select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().execute()
+
 /**
  * Runs a list's query for the page a request asks for; without `page` and `limit` it gives the whole list.
  * Each word searched for must be in the row, itself or a synonym, however its letters are typed; rows that
  * have the words as they were typed come first. Equal rows are ordered by their id.
- * `count` is the number of all matching rows and comes with a page alone.
+ * `count` is the number of all matching rows and comes with a page alone; they are counted in `own` when it is
+ * given: the list's own table alone, where what is joined adds and takes away no rows.
  */
-export async function pageOf<DB, TB extends keyof DB, O, S extends string>(
+export async function pageOf<
+  DB,
+  TB extends keyof DB,
+  O,
+  S extends string,
+  OwnDB,
+  OwnTB extends keyof OwnDB,
+  OwnO,
+>(
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<S>,
   paging: Paging<S>,
+  own?: SelectQueryBuilder<OwnDB, OwnTB, OwnO>,
 ): Promise<{ data: O[]; count?: number }> {
-  const { table, sorts, language } = order
-  const { page, limit, search = '', sort = order.sort, direction = 'asc', lang = language } = paging
-  const terms = searchTerms(search).slice(0, countedWords)
+  const { table, searched = table, sorts, language } = order
+  const { search = '', sort = order.sort, direction = 'asc', lang = language } = paging
+  const terms = searched === 'none' ? [] : searchTerms(search).slice(0, countedWords)
 
-  let matching = query
-  for (const words of terms) {
-    matching = matching.where(containsOneOf(`${table}.search_loose`, words.map(foldLoose)))
-  }
+  const found = terms.map((words) => containsOneOf(`${searched}.search_loose`, words.map(foldLoose)))
+  const matching = meeting(query, found)
 
   let rows = matching
   if (terms.length > 0) {
-    const exact = terms.map((words) => containsOneOf(`${table}.search`, words))
+    const exact = terms.map((words) => containsOneOf(`${searched}.search`, words))
     rows = rows.orderBy(sql`case when ${sql.join(exact, sql` and `)} then 0 else 1 end`)
   }
-  rows = rows.orderBy(sql.ref(sorts(lang)[sort]), direction).orderBy(sql.ref(`${table}.id`), direction)
+  const named: string | Expression<unknown> = sorts(lang)[sort]
+  const by = typeof named === 'string' ? sql.ref(named) : named
+  rows = rows.orderBy(by, direction).orderBy(sql.ref(`${table}.id`), direction)
 
-  if (page === undefined && limit === undefined) return { data: await rows.execute() }
+  const limits = pageLimits(paging)
+  if (!limits) return { data: await rows.execute() }
 
-  const size = limit ?? defaultLimit
-  const counted = matching
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('count'))
-    .$castTo<{ count: number }>()
   const [data, [total]] = await Promise.all([
-    rows
-      .limit(size)
-      .offset(((page ?? 1) - 1) * size)
-      .execute(),
-    counted.execute(),
+    rows.limit(limits.limit).offset(limits.offset).execute(),
+    own ? countOf(meeting(own, found)) : countOf(matching),
   ])
   return { data, count: total?.count ?? 0 }
 }

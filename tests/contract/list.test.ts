@@ -15,7 +15,7 @@ const colors = list('/app/dashboard/product/colors', {
   filters: {},
   add: fields,
   edit: fields,
-  may: { read: 'staff', add: 'orders.read', edit: 'orders.read', delete: 'users.read' },
+  may: { read: 'staff', write: 'orders.read', delete: 'users.read' },
 })
 const names = { ku_name: 'سوور', ar_name: 'أحمر', en_name: 'Red', code: '#ff0000' }
 

@@ -34,7 +34,15 @@ test('a password that nobody has takes the work of one that somebody has', async
 test('the passwords everybody chooses are known, in any case, and others are not', () => {
   assert.ok(commonCount > 3000)
   const common = ['12345678', 'Password1', 'qwertyuiop', 'AAAAAAAA', 'abcabcabc', '87654321', 'Kurdistan123']
-  for (const password of [...common, 'كردستان123', 'iloveyou', 'hawler2024', 'mohammed1']) {
+  for (const password of [
+    ...common,
+    'كردستان123',
+    'iloveyou',
+    'hawler2024',
+    'mohammed1',
+    'Password123Password123',
+    '123456789012345',
+  ]) {
     assert.equal(isCommonPassword(password), true, password)
   }
   for (const password of ['nine quiet floors', 'Gk3!tower-blue', 'هەولێر لە بەهاردا', 'Test1234!x']) {

@@ -6,8 +6,14 @@ import { sourcesOf } from './files.ts'
 
 test('every call of the contract has scenarios', async () => {
   const tests = await sourcesOf('tests/calls', '.test.ts')
+  const verbs = ['getall', 'add', 'edit', 'delete']
   const covered = new Set(
-    tests.flatMap(({ text }) => [...text.matchAll(/\bscenarios\(\s*'([^']+)'/g)].map((match) => match[1])),
+    tests.flatMap(({ text }) => [
+      ...[...text.matchAll(/\bscenarios\(\s*'([^']+)'/g)].map((match) => match[1]),
+      ...[...text.matchAll(/\blists\(\s*'([^']+)'/g)].flatMap(([, path]) =>
+        verbs.map((verb) => `${path}/${verb}`),
+      ),
+    ]),
   )
   assert.deepEqual(
     Object.keys(contract).filter((path) => !covered.has(path)),

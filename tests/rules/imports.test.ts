@@ -18,7 +18,7 @@ const mayImportInServer: Record<string, readonly string[]> = {
   database: [],
   files: [],
   mail: ['database'],
-  lists: ['database'],
+  lists: ['database', 'files'],
   domain: ['database', 'lists', 'files', 'mail'],
   pages: ['database', 'files', 'domain', 'http'],
   http: ['database', 'domain', 'files', 'pages'],
@@ -83,7 +83,9 @@ test('the browser gets only types of the contract, so that no validator is sent 
   const sources = await sourcesOf('web', '.ts', '.tsx')
   const valueImports = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/import (?!type\b)(?<names>[^'"]*?)from '#contract\/(?<file>[^']+)'/g)]
-      .filter((match) => !['messages.ts', 'money.ts', 'quantity.ts'].includes(match.groups?.file ?? ''))
+      .filter(
+        (match) => !['messages.ts', 'money.ts', 'quantity.ts', 'roles.ts'].includes(match.groups?.file ?? ''),
+      )
       .map((match) => `${path}: ${match[0]}`),
   )
   assert.deepEqual(valueImports, [])

@@ -30,6 +30,10 @@ export type People = Readonly<Record<Exclude<Actor, 'anonymous'>, Person>>
 export const customersPassword = 'nine quiet floors'
 const customersHash = await hashPassword(customersPassword)
 
+/** What everybody of the staff of the tests signs in with. */
+export const staffPassword = 'fifteen quiet floors up'
+const staffsHash = await hashPassword(staffPassword)
+
 async function customer(transaction: Transaction, name: string): Promise<Person> {
   const email = `${name}@customers.example`
   const { id } = await transaction.db
@@ -53,7 +57,7 @@ async function staff(transaction: Transaction, role: Role): Promise<Person> {
   const email = `${role}@staff.example`
   const { id } = await transaction.db
     .insertInto('users')
-    .values(derive('users', { name, email, role, avatar: '', password_hash: `hash-of-${role}` }))
+    .values(derive('users', { name, email, role, avatar: '', password_hash: staffsHash }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, name, email, token: await openSession(transaction, 'staff', id) }

@@ -20,6 +20,7 @@ export interface World {
     path: string,
     body: unknown,
     actor?: Actor,
+    cookies?: string,
   ): Promise<{ status: number; text: string; headers: Headers }>
 }
 
@@ -60,13 +61,13 @@ export async function openWorld(
     app,
     config,
     content,
-    async call(path, body, actor = 'anonymous') {
+    async call(path, body, actor = 'anonymous', cookies = '') {
       const person = actor === 'anonymous' ? undefined : content.people[actor]
       const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
       const headers = {
         ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         'sec-fetch-site': 'same-origin',
-        ...(person ? { cookie: `${cookie}=${person.token}` } : {}),
+        cookie: person ? `${cookie}=${person.token}; ${cookies}` : cookies,
       }
       const url = `http://127.0.0.1:${port}/api${path}`
       const sent = body instanceof FormData ? body : JSON.stringify(body)
@@ -79,7 +80,7 @@ export async function openWorld(
 const refusal = z.strictObject({ status: z.literal(false), msg: z.enum(messageKeys), data: z.null() })
 
 /** The whole answer of a call as its contract declares it, with nothing beside it on any level. */
-function readAnswer<P extends Path>(path: P, text: string): Success<Contract[P]> {
+export function readAnswer<P extends Path>(path: P, text: string): Success<Contract[P]> {
   const { answer } = contract[path]
   const envelope = { status: z.literal(true), msg: z.enum(messageKeys), data: z.null(), ...answer.shape }
   const received: unknown = JSON.parse(text)

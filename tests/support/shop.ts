@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Body, Outcome } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
+import type { Caller } from '#contract/roles.ts'
 import { type Language, languages } from '#contract/values.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -16,7 +17,7 @@ import type { Place } from './databases.ts'
 /** Makes calls as one customer, as one process of the product would. */
 export type Customer = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Outcome<Contract[P]>>
 
-/** The domain of a process of its own over a database, without a wire: makes the calls of any customer. */
+/** The domain of a process of its own over a database, without a wire: makes the calls of any customer, or `as` anyone. */
 export function openShop({ config: place }: Place, database: Database) {
   const config = readConfig({ ...place, LOG_LEVEL: 'silent', SEED: 'none' })
   const log = createLog(config.LOG_LEVEL)
@@ -25,10 +26,11 @@ export function openShop({ config: place }: Place, database: Database) {
   const reply = { keepSession() {}, forgetSession() {}, retryAfter() {} }
   const rest = { config, database, log, outbox, storage, tokens: {}, address: '', reply }
   const { perform } = createDispatcher<Contract, CallContext>(contract, handlers)
-  return (id: number, language: Language = 'ku'): Customer => {
-    const context: CallContext = { ...rest, caller: { kind: 'customer', id }, language }
+  const as = (caller: Caller, language: Language = 'ku'): Customer => {
+    const context: CallContext = { ...rest, caller, language }
     return (path, body) => perform(path, body, context)
   }
+  return Object.assign((id: number, language?: Language) => as({ kind: 'customer', id }, language), { as })
 }
 
 const named = (text: string) =>

@@ -7,6 +7,7 @@ import { machinery } from './0004-machinery.ts'
 import { firstRows } from './0005-first-rows.ts'
 import { passwordResets } from './0006-password-resets.ts'
 import { cartPrices } from './0007-cart-prices.ts'
+import { audit } from './0008-audit.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -18,6 +19,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0005-first-rows': firstRows,
   '0006-password-resets': passwordResets,
   '0007-cart-prices': cartPrices,
+  '0008-audit': audit,
 }
 
 /**

@@ -1,8 +1,15 @@
-import type { Handler } from '../handler.ts'
-import { accounts } from '../people/queries.ts'
+import type { Account } from '#contract/account.ts'
+import type { CallContext } from '../context.ts'
+import { customers, ownId, type People, staff } from '../people/kinds.ts'
 
-/** Gives the customer whom the session belongs to. */
-export const checkAuth: Handler<'/app/client/auth/checkauth'> = async ({ account_id }, { database }) => {
-  const data = await accounts(database.read).where('id', '=', account_id).executeTakeFirstOrThrow()
-  return { status: true, msg: 'SUCCESS', data }
-}
+/** Gives the person whom the session belongs to. */
+const checkOf =
+  <P extends Account>(people: People<P>) =>
+  async (_input: unknown, { caller, database }: CallContext) => {
+    const data = await people.one(database.read, ownId(caller))
+    if (!data) throw new Error('A session outlived whoever it belongs to')
+    return { status: true, msg: 'SUCCESS', data } as const
+  }
+
+export const checkAuth = checkOf(customers)
+export const staffCheckAuth = checkOf(staff)

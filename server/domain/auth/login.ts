@@ -1,9 +1,11 @@
-import { login as call } from '#contract/auth.ts'
+import type { Account } from '#contract/account.ts'
+import { login as customersCall } from '#contract/auth.ts'
 import { type Refusal, refuse } from '#contract/call.ts'
+import { staffLogin as staffsCall } from '#contract/dashboard/staff.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
 import { callKey, consumeAll, giveBack } from '../limits.ts'
+import { customers, type People, staff } from '../people/kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 import { openSession } from '../sessions.ts'
 
@@ -13,52 +15,63 @@ const fromAll = { points: 100, seconds: 900 }
 
 const wrong = refuse('INVALID_DATA')
 
-async function tooMany(context: CallContext, keys: readonly [string, string], mail: string) {
+interface Given {
+  readonly user: string
+  readonly pass: string
+}
+
+async function tooMany(context: CallContext, call: string, mail: string, keys: readonly [string, string]) {
   const wait = await consumeAll(context.database, [
     [keys[0], fromOne],
     [keys[1], fromAll],
   ])
   if (wait === undefined) return undefined
   context.reply.retryAfter(wait)
-  logEvent(context, 'throttled', { call: call.path, mail })
+  logEvent(context, 'throttled', { call, mail })
   return refuse('TOO_MANY_REQUESTS') satisfies Refusal
 }
 
 /**
  * Opens a session. Whether the e-mail or the password is wrong, the answer and the work are the same. Only
- * failed attempts count in the end, and those from another network do not keep the customer out.
+ * failed attempts count in the end, and those from another network do not keep the person out.
  */
-export const login: Handler<'/app/client/auth/login'> = async ({ user, pass }, context) => {
-  const { database, address, reply } = context
-  const keys = [callKey(call.path, `${user} ${address}`), callKey(call.path, user)] as const
-  const refused = await tooMany(context, keys, user)
-  if (refused) return refused
+const loginOf =
+  <P extends Account>(people: People<P>, path: string) =>
+  async ({ user, pass }: Given, context: CallContext) => {
+    const { database, address, reply } = context
+    const keys = [callKey(path, `${user} ${address}`), callKey(path, user)] as const
+    const refused = await tooMany(context, path, user, keys)
+    if (refused) return refused
 
-  const account = await database.read
-    .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'avatar', 'password_hash'])
-    .where('email', '=', user)
-    .executeTakeFirst()
-  const failed = () => {
-    logEvent(context, 'login failed', { account: account?.id, mail: user })
-    return wrong
-  }
-  if (!(await verifyPassword(account?.password_hash, pass)) || !account) return failed()
-
-  const { password_hash, ...data } = account
-  const token = await database.transaction(async (transaction) => {
-    // The password may have been changed while it was being checked.
-    const same = await transaction.db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', account.id)
-      .where('password_hash', '=', password_hash)
+    const person = await database.read
+      .selectFrom(people.table)
+      .select(['id', 'password_hash'])
+      .where('email', '=', user)
       .executeTakeFirst()
-    return same && openSession(transaction, 'customer', same.id)
-  })
-  if (!token) return failed()
-  for (const key of [...keys, callKey(call.path, address)]) await giveBack(database, key)
-  reply.keepSession('customer', token)
-  logEvent(context, 'login succeeded', { account: account.id })
-  return { status: true, msg: 'LOGIN_SUCCESS', data, token }
-}
+    const failed = () => {
+      logEvent(context, 'login failed', { ...people.about(person?.id), mail: user })
+      return wrong
+    }
+    if (!(await verifyPassword(person?.password_hash, pass)) || !person) return failed()
+
+    const opened = await database.transaction(async (transaction) => {
+      const { db } = transaction
+      // The password may have been changed while it was being checked.
+      const same = await db
+        .selectFrom(people.table)
+        .select('id')
+        .where('id', '=', person.id)
+        .where('password_hash', '=', person.password_hash)
+        .executeTakeFirst()
+      const data = same && (await people.one(db, same.id))
+      return data && { data, token: await openSession(transaction, people.kind, data.id) }
+    })
+    if (!opened) return failed()
+    for (const key of [...keys, callKey(path, address)]) await giveBack(database, key)
+    reply.keepSession(people.kind, opened.token)
+    logEvent(context, 'login succeeded', people.about(person.id))
+    return { status: true, msg: 'LOGIN_SUCCESS', ...opened } as const
+  }
+
+export const login = loginOf(customers, customersCall.path)
+export const staffLogin = loginOf(staff, staffsCall.path)

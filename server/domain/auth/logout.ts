@@ -1,22 +1,29 @@
+import type { Account } from '#contract/account.ts'
+import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
+import { customers, type People, staff } from '../people/kinds.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
-/** Ends the customer's session that came with the request; no id in the body chooses another. */
-export const logout: Handler<'/app/client/auth/logout'> = async (_input, context) => {
-  const { database, tokens, reply } = context
-  const token = presentedToken(tokens, 'customer')
-  if (token) {
-    const ended = await database.transaction(({ db }) =>
-      db
-        .deleteFrom('sessions')
-        .where('token_hash', '=', hashToken(token))
-        .where('kind', '=', 'customer')
-        .returning('account_id')
-        .executeTakeFirst(),
-    )
-    if (ended) logEvent(context, 'logged out', { account: ended.account_id ?? undefined })
+/** Ends the session of its kind that came with the request; no id in the body chooses another. */
+const logoutOf =
+  <P extends Account>({ kind, owner, about }: People<P>) =>
+  async (_input: unknown, context: CallContext) => {
+    const { database, tokens, reply } = context
+    const token = presentedToken(tokens, kind)
+    if (token) {
+      const ended = await database.transaction(({ db }) =>
+        db
+          .deleteFrom('sessions')
+          .where('token_hash', '=', hashToken(token))
+          .where('kind', '=', kind)
+          .returning(owner)
+          .executeTakeFirst(),
+      )
+      if (ended) logEvent(context, 'logged out', about(ended[owner] ?? undefined))
+    }
+    reply.forgetSession(kind)
+    return { status: true, msg: 'LOGOUT_SUCCESS' } as const
   }
-  reply.forgetSession('customer')
-  return { status: true, msg: 'LOGOUT_SUCCESS' }
-}
+
+export const logout = logoutOf(customers)
+export const staffLogout = logoutOf(staff)

@@ -42,10 +42,10 @@ const endings = (
 ).split(' ')
 
 const rows = [
-  '01234567890',
-  '09876543210',
+  '0123456789'.repeat(13),
+  '9876543210'.repeat(13),
   'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
+  'qwertyuiopasdfghjklzxcvbnm',
   'poiuytrewq',
   'asdfghjkl',
 ]
@@ -64,5 +64,7 @@ export const commonCount = common.size
 /** Whether a password, however it is capitalised, is among those that are guessed first. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
-  return common.has(text) || isPattern(text)
+  // A longer one is often a short one typed twice.
+  const once = /^(.{4,}?)\1+$/su.exec(text)?.[1] ?? text
+  return common.has(once) || isPattern(text)
 }

@@ -1,13 +1,13 @@
-import { pageOf } from '../../lists/page.ts'
+import { meeting, pageOf } from '../../lists/page.ts'
 import type { Handler } from '../handler.ts'
-import { categoriesInUse, products, toProduct } from './queries.ts'
+import { categoriesInUse, products, productsThat, toProduct } from './queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
   const { read } = context.database
   const { status, productcategory_id: categories = [] } = input
-  let query = products(read)
-  if (status) query = query.where('products.status', '=', status)
-  if (categories.length > 0) query = query.where('products.productcategory_id', 'in', categories)
+  const chosen = productsThat({ status, categories })
+  const query = meeting(products(read), chosen)
+  const own = meeting(read.selectFrom('products'), chosen)
 
   const order = {
     table: 'products',
@@ -20,7 +20,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getproductcategories] = await Promise.all([
-    pageOf(query, order, input),
+    pageOf(query, order, input, own),
     categoriesInUse(read, status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toProduct), ...count, getproductcategories }

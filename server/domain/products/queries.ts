@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Product, ProductStatus } from '#contract/products.ts'
 import { joinedNames, named, translated } from '../../database/columns.ts'
@@ -23,6 +23,21 @@ export const products = (db: Db) =>
       'products.brand_id',
     ])
     .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
+
+interface Chosen {
+  readonly status: ProductStatus | undefined
+  /** None chooses all. */
+  readonly categories: readonly number[]
+}
+
+/** The conditions that choose products. */
+export function productsThat({ status, categories }: Chosen): Expression<SqlBool>[] {
+  const is = expressionBuilder<Tables, 'products'>()
+  return [
+    ...(status ? [is('products.status', '=', status)] : []),
+    ...(categories.length > 0 ? [is('products.productcategory_id', 'in', categories)] : []),
+  ]
+}
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
 

@@ -1,16 +1,29 @@
 import type { Kysely } from 'kysely'
+import type { Setting } from '#contract/settings.ts'
 import { translated } from '../../database/columns.ts'
 import type { Tables } from '../../database/tables.ts'
+import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>
 
-/** The one record of settings; it always exists. */
+/** The one record of settings as it is stored; it always exists. */
 export const setting = (db: Db) =>
   db
     .selectFrom('settings')
     .select(['lang', 'favicon', 'logo', 'catalog', 'cofounder_img', 'phone', 'email'])
     .select([...translated('settings', 'name'), ...translated('settings', 'about')])
     .select(translated('settings', 'cofounder'))
+
+/** The settings as pages may show them: the co-founder's HTML is cleaned, however it came to be there. */
+export async function readSetting(db: Db): Promise<Setting> {
+  const row = await setting(db).executeTakeFirstOrThrow()
+  const [ku_cofounder, ar_cofounder, en_cofounder] = await Promise.all([
+    cleanHtml(row.ku_cofounder),
+    cleanHtml(row.ar_cofounder),
+    cleanHtml(row.en_cofounder),
+  ])
+  return { ...row, ku_cofounder, ar_cofounder, en_cofounder }
+}
 
 export const metas = (db: Db) =>
   db

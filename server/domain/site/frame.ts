@@ -1,9 +1,9 @@
 import type { Handler } from '../handler.ts'
-import { metas, setting, socials } from '../settings/queries.ts'
+import { metas, readSetting, socials } from '../settings/queries.ts'
 
 export const getFrame: Handler<'/app/client/site/frame'> = async (_input, { database: { read } }) => {
   const [fetchsetting, getsocials, getmetas] = await Promise.all([
-    setting(read).executeTakeFirstOrThrow(),
+    readSetting(read),
     socials(read).execute(),
     metas(read).execute(),
   ])

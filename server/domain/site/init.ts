@@ -11,7 +11,7 @@ import {
 } from '../products/queries.ts'
 import { projectavatars, projectcategories, projects, toProject } from '../projects/queries.ts'
 import { services, servicetypes, toService } from '../services/queries.ts'
-import { metas, setting, sliders, socials } from '../settings/queries.ts'
+import { metas, readSetting, sliders, socials } from '../settings/queries.ts'
 import { privateLists } from './private.ts'
 
 /** Every list of the product at once. */
@@ -40,7 +40,7 @@ export const init: Handler<'/app/init'> = async (_input, { database: { read }, c
     productavatars: productavatars(read).execute(),
     productgalaries: productgalaries(read).execute(),
     own: privateLists(read, caller),
-    setting: setting(read).executeTakeFirstOrThrow(),
+    setting: readSetting(read),
   }
   // All at once; whichever fails first is reported, and none is left unheard.
   await Promise.all(Object.values(query))

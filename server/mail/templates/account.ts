@@ -53,10 +53,12 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
   }
 }
 
-/** Tells a customer that the password is another one since a moment (ISO 8601). */
-export function passwordChangedMail(mail: AccountMail & { changed: string }): Mail {
+/** Tells somebody that the password is another one since a moment (ISO 8601), and who set it if they did not. */
+export function passwordChangedMail(mail: AccountMail & { changed: string; by?: string | undefined }): Mail {
   const { t, sender, envelope } = open(mail)
-  const { language, changed } = mail
+  const { language, changed, by } = mail
+  const when = { label: t('mail.passwordChanged.when'), value: formatDateTime(changed, language) }
+  const who = by === undefined ? [] : [{ label: t('mail.passwordChanged.by'), value: by }]
   return {
     ...envelope,
     subject: t('mail.passwordChanged.subject', { company: sender }),
@@ -64,8 +66,8 @@ export function passwordChangedMail(mail: AccountMail & { changed: string }): Ma
       language,
       sender,
       heading: t('mail.passwordChanged.heading'),
-      facts: [{ label: t('mail.passwordChanged.when'), value: formatDateTime(changed, language) }],
-      closing: t('mail.passwordChanged.closing'),
+      facts: [when, ...who],
+      closing: t(by === undefined ? 'mail.passwordChanged.closing' : 'mail.passwordChanged.closingOfOther'),
     }),
   }
 }

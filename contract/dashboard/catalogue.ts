@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { Uploaded } from '../files.ts'
+import { list } from '../list.ts'
+import { Brand, Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
+import { Slider } from '../settings.ts'
+import { Id, translated } from '../values.ts'
+import { Detail, IdAsText, KeptPicture, Name, optionalKeptPicture, Price, withPicture } from './fields.ts'
+
+const names = translated('name', Name)
+const sorts = ['name', 'id'] as const
+
+/** Who keeps the lists behind the content: stores, categories, brands, colours, sizes. */
+export const lists = { read: 'content.read', write: 'lists.write', delete: 'lists.delete' } as const
+/** Who keeps the content itself. */
+export const contents = { read: 'content.read', write: 'content.write', delete: 'content.delete' } as const
+
+export const stores = list('/app/dashboard/product/stores', {
+  noun: 'Stores',
+  id: 'store_id',
+  summary: 'the stores',
+  row: Store,
+  sorts,
+  filters: {},
+  add: names,
+  edit: names,
+  may: lists,
+})
+
+export const productcategories = list('/app/dashboard/product/productcategories', {
+  noun: 'ProductCategories',
+  id: 'productcategory_id',
+  summary: 'the categories of products',
+  row: Productcategory,
+  sorts,
+  filters: {},
+  add: { ...names, store_id: IdAsText, avatar: Uploaded },
+  edit: { ...names, store_id: IdAsText, avatar: KeptPicture },
+  ...withPicture,
+  may: lists,
+})
+
+export const brands = list('/app/dashboard/product/brands', {
+  noun: 'Brands',
+  flagged: ['add', 'edit'],
+  id: 'brand_id',
+  summary: 'the brands',
+  row: Brand,
+  sorts,
+  filters: {},
+  add: { ...names, avatar: Uploaded },
+  edit: { ...names, avatar: KeptPicture },
+  ...withPicture,
+  may: lists,
+})
+
+const titles = translated('title', Name)
+
+export const sliders = list('/app/dashboard/product/sliders', {
+  noun: 'Sliders',
+  flagged: ['add', 'edit'],
+  id: 'slider_id',
+  summary: 'the slides of the home page',
+  row: Slider,
+  sorts: ['id', 'name'],
+  filters: {},
+  add: { ...titles, avatar: Uploaded },
+  edit: { ...titles, avatar: KeptPicture },
+  ...withPicture,
+  may: contents,
+})
+
+const color = {
+  ...names,
+  code: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/),
+}
+
+export const colors = list('/app/dashboard/product/colors', {
+  noun: 'Colors',
+  flagged: [],
+  id: 'color_id',
+  summary: 'the colours that products come in',
+  row: Color,
+  sorts,
+  filters: {},
+  add: color,
+  edit: color,
+  may: lists,
+})
+
+export const sizes = list('/app/dashboard/product/sizes', {
+  noun: 'Sizes',
+  flagged: [],
+  id: 'size_id',
+  summary: 'the sizes that products come in',
+  row: Size,
+  sorts,
+  filters: {},
+  add: names,
+  edit: names,
+  may: lists,
+})
+
+const product = {
+  ...names,
+  ...translated('detail', Detail),
+  sale_price: Price,
+  productcategory_id: IdAsText,
+  brand_id: IdAsText,
+  status: ProductStatus,
+}
+
+/** A writer may add a product, and change all of it but its price and whether it is sold. */
+export const products = list('/app/dashboard/product/products', {
+  noun: 'Products',
+  flagged: [],
+  id: 'product_id',
+  summary: 'the products',
+  row: Product,
+  sorts: ['name', 'id', 'price'],
+  filters: { status: ProductStatus.optional(), productcategory_id: Id.optional() },
+  add: { ...product, avatar: Uploaded },
+  edit: { ...product, avatar: optionalKeptPicture },
+  ...withPicture,
+  fails: [...withPicture.fails, 'NOT_AUTHORIZED'],
+  may: contents,
+})
+
+export const getOneStaffProduct = call('/app/dashboard/product/products/getone', {
+  summary: 'One product, as staff see it',
+  flag: 'getOneProducts',
+  flagRequired: false,
+  who: 'content.read',
+  input: { product_id: Id },
+  answer: { data: Product },
+  fails: ['DATA_NOT_FOUND'],
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { pictureBytes, pictureFaults, Uploaded } from '../files.ts'
+import { parseMoney } from '../money.ts'
+import { Id, line, paragraphs } from '../values.ts'
+
+/** The most characters of a name or a title. */
+export const nameLength = 200
+/** The most characters of a description. */
+export const detailLength = 10_000
+
+export const Name = line(nameLength)
+export const Detail = paragraphs(detailLength)
+
+const empty = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => '')
+
+/** One line of text that may be left empty. */
+export const optionalLine = (max: number) => z.union([empty, line(max)]).optional()
+/** Text of several lines that may be left empty. */
+export const optionalParagraphs = (max: number) => z.union([empty, paragraphs(max)]).optional()
+
+/** The id of another row in a multipart body, where numbers come as text. */
+export const IdAsText = z.coerce.number().pipe(Id)
+
+/** The id of another row that may be left out; empty text is null. */
+export const optionalIdAsText = z.union([empty.transform(() => null), z.null(), IdAsText]).optional()
+
+/** A whole number from 0 in a multipart body that may be left out. */
+export const optionalCountAsText = z
+  .union([empty.transform(() => 0), z.coerce.number().pipe(z.int().min(0).max(100_000))])
+  .optional()
+
+/** Dollars as somebody enters them, at most six decimals and 9,999,999.999999; whole millionths come out. */
+export const Price = z.union([z.string().max(20), z.number()]).transform((value, context) => {
+  const units = parseMoney(value)
+  if (units !== undefined) return units
+  context.issues.push({ code: 'custom', input: value, message: 'not an amount of dollars' })
+  return z.NEVER
+})
+
+// What a form sends for a file that nobody chose: a part without a name and without a byte.
+const unchosen = z
+  .union([empty, Uploaded.refine(({ filename, bytes }) => !filename && bytes.length === 0)])
+  .transform(() => undefined)
+
+/** A file that may be left out. */
+export const optionalUpload = z.union([unchosen, Uploaded]).optional()
+
+/** A picture where one is there already: a new file, or the name of the file that stays. */
+export const KeptPicture = z.union([Uploaded, z.string().max(200)])
+
+/** As `KeptPicture`, and when nothing is sent the picture stays too. */
+export const optionalKeptPicture = z.union([unchosen, KeptPicture]).optional()
+
+/** What every list with pictures has in common: bodies of a form, their size, and how a picture may be wrong. */
+export const withPicture = {
+  body: 'multipart',
+  // The file, and texts of three languages beside it.
+  maxBytes: pictureBytes,
+  fails: [...pictureFaults, 'SERVER_BUSY'],
+} as const

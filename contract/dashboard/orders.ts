@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { paging, readable } from '../list.ts'
+import { Order, Orderitem, OrderStatus } from '../orders.ts'
+import { Id, Money } from '../values.ts'
+
+const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
+const filters = { status: OrderStatus.optional() }
+const answer = { data: z.array(Order), count: z.int().optional() }
+
+export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
+  noun: 'Orders',
+  summary: 'The orders of all customers',
+  row: Order,
+  sorts,
+  filters,
+})
+
+export const getOneOrder = call('/app/dashboard/orders/getone', {
+  summary: 'One order and its total',
+  flag: 'getOneOrders',
+  who: 'orders.read',
+  input: { order_id: Id },
+  answer: { data: Order, total: Money },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+/** The filter by `status` would collide with the new status, so a page of the answer is not filtered by it. */
+export const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
+  summary: 'Sets the status of an order and tells the customer by mail',
+  flag: 'changeStatusOrders',
+  who: 'orders.change',
+  input: { ...paging(sorts), order_id: Id, status: OrderStatus },
+  answer,
+  fails: ['DATA_NOT_FOUND'],
+})
+
+export const deleteOrder = call('/app/dashboard/orders/delete', {
+  summary: 'Deletes an order; what was not delivered goes back into stock',
+  flag: 'deleteOrders',
+  who: 'orders.delete',
+  input: { ...paging(sorts), ...filters, order_id: Id },
+  answer,
+  fails: ['DATA_NOT_FOUND'],
+})
+
+const itemSorts = ['id', 'name', 'price', 'qty'] as const
+const itemFilters = { order_id: Id.optional() }
+
+export const getStaffOrderitems = readable('/app/dashboard/order/orderitems', 'orders.read', {
+  noun: 'OrderItems',
+  summary: 'The lines of orders',
+  row: Orderitem,
+  sorts: itemSorts,
+  filters: itemFilters,
+})
+
+export const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
+  summary: 'Deletes a line of an order; its pieces go back into stock and the order costs less',
+  flag: 'deleteOrderItems',
+  who: 'orders.delete',
+  input: { ...paging(itemSorts), ...itemFilters, orderitem_id: Id },
+  answer: { data: z.array(Orderitem), count: z.int().optional() },
+  fails: ['DATA_NOT_FOUND'],
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { readable } from '../list.ts'
+import { Order } from '../orders.ts'
+import { Contact } from '../settings.ts'
+import { counts } from '../site.ts'
+import { Id, Language, Moment, translated } from '../values.ts'
+
+/** What the dashboard's home shows. Lists that a role may not read are empty. */
+export const getStatistics = call('/app/dashboard/home/statistics', {
+  summary:
+    'The numbers of the dashboard’s home, the latest orders and messages, and how much is not translated',
+  flag: 'getStatistics',
+  flagRequired: false,
+  who: 'statistics.read',
+  input: {},
+  answer: {
+    data: z.object(counts).required(),
+    getorders: z.array(Order),
+    getcontacts: z.array(Contact),
+    countuntranslated: z.int(),
+  },
+})
+
+/** The lists and settings that hold texts of three languages. */
+export const translatedLists = [
+  'settings',
+  'services',
+  'projects',
+  'products',
+  'productcategories',
+  'brands',
+  'stores',
+  'sliders',
+  'colors',
+  'sizes',
+  'servicetypes',
+  'projectcategories',
+  'metas',
+] as const
+
+/** A text that is missing in a language: `field` of the row `id` of a list, whose `name` is what there is of it. */
+export const Untranslated = z
+  .object({
+    list: z.enum(translatedLists),
+    id: Id,
+    field: z.string(),
+    missing: z.array(Language),
+    ...translated('name', z.string()),
+  })
+  .meta({ id: 'Untranslated' })
+export type Untranslated = z.output<typeof Untranslated>
+
+export const getUntranslated = readable('/app/dashboard/untranslated', 'content.read', {
+  noun: 'Untranslated',
+  summary: 'Every text that is missing in a language',
+  row: Untranslated,
+  sorts: ['id'],
+  filters: {},
+})
+
+export const auditActions = ['add', 'edit', 'delete', 'password'] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** A change that a member of staff made. `before` and `after` hold the fields that differ, no secrets among them. */
+export const Auditrow = z
+  .object({
+    id: Id,
+    date: Moment,
+    user_id: Id.nullable(),
+    user_name: z.string(),
+    action: z.enum(auditActions),
+    /** The list, as `products`. */
+    subject: z.string(),
+    subject_id: Id.nullable(),
+    /** What the row is called, in whatever language there is. */
+    subject_name: z.string(),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'Auditrow' })
+export type Auditrow = z.output<typeof Auditrow>
+
+export const getAudit = readable('/app/dashboard/audit', 'audit.read', {
+  noun: 'Audit',
+  summary: 'Every change that staff made, the latest first',
+  row: Auditrow,
+  sorts: ['id'],
+  filters: {
+    user_id: Id.optional(),
+    subject: z.string().max(40).optional(),
+    action: z.enum(auditActions).optional(),
+  },
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { Uploaded } from '../files.ts'
+import { list } from '../list.ts'
+import { Productavatar, Productcolor, Productgalary, Productsize } from '../products.ts'
+import { Id, translatedJoin } from '../values.ts'
+import { contents } from './catalogue.ts'
+import { IdAsText, KeptPicture, optionalIdAsText, withPicture } from './fields.ts'
+
+const ofProduct = { product_id: Id.optional() }
+const ofColor = { ...ofProduct, color_id: Id.optional() }
+
+const color = { product_id: Id, color_id: Id }
+
+export const productcolors = list('/app/dashboard/product/productcolors', {
+  noun: 'ProductColors',
+  flagged: [],
+  id: 'productcolor_id',
+  summary: 'the colours of products',
+  row: Productcolor,
+  sorts: ['id', 'name'],
+  filters: ofProduct,
+  add: color,
+  edit: color,
+  may: contents,
+})
+
+export const getOneProductcolor = call('/app/dashboard/product/productcolors/getone', {
+  summary: 'One colour of a product with the names of both',
+  flag: 'getOneProductColors',
+  flagRequired: false,
+  who: 'content.read',
+  input: { productcolor_id: Id },
+  answer: { data: Productcolor.extend(translatedJoin('products', 'name')) },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+/** The most pieces of one size. */
+export const maxStock = 1_000_000
+
+const size = { product_id: Id, color_id: Id, size_id: Id, qty: z.int().min(0).max(maxStock) }
+
+/**
+ * Stock. `qty_seen` is what the member of staff saw when they began: when customers have bought meanwhile, the
+ * change is refused with STOCK_CHANGED and nothing is overwritten. Without it the new number counts.
+ */
+export const productsizes = list('/app/dashboard/product/productsizes', {
+  noun: 'ProductSizes',
+  flagged: [],
+  id: 'productsize_id',
+  summary: 'the sizes of products’ colours, with the pieces in stock',
+  row: Productsize,
+  sorts: ['id', 'name', 'qty'],
+  filters: ofColor,
+  add: size,
+  edit: { ...size, qty_seen: z.int().min(0).optional() },
+  fails: ['STOCK_CHANGED'],
+  may: { read: 'content.read', write: 'lists.write', delete: 'content.delete' },
+})
+
+const asText = { product_id: IdAsText, color_id: IdAsText }
+
+export const productavatars = list('/app/dashboard/product/productavatars', {
+  noun: 'ProductAvatars',
+  flagged: [],
+  id: 'productavatar_id',
+  summary: 'the pictures of products’ colours',
+  row: Productavatar,
+  sorts: ['id'],
+  filters: ofColor,
+  add: { ...asText, avatar: Uploaded },
+  edit: { ...asText, avatar: KeptPicture },
+  ...withPicture,
+  may: contents,
+})
+
+export const productgalaries = list('/app/dashboard/product/productgalaries', {
+  noun: 'ProductGalaries',
+  flagged: [],
+  id: 'productgalary_id',
+  summary: 'the pictures of products’ galleries',
+  row: Productgalary,
+  sorts: ['id'],
+  filters: ofProduct,
+  add: { product_id: IdAsText, galary: Uploaded },
+  edit: { product_id: optionalIdAsText, galary: KeptPicture },
+  ...withPicture,
+  may: contents,
+})

@@ -1,0 +1,88 @@
+import { call } from '../call.ts'
+import { Uploaded } from '../files.ts'
+import { list } from '../list.ts'
+import { Project, Projectavatar, Projectcategory } from '../projects.ts'
+import { Id, translated } from '../values.ts'
+import { contents, lists } from './catalogue.ts'
+import {
+  Detail,
+  detailLength,
+  IdAsText,
+  KeptPicture,
+  Name,
+  nameLength,
+  optionalCountAsText,
+  optionalIdAsText,
+  optionalKeptPicture,
+  optionalLine,
+  optionalParagraphs,
+  optionalUpload,
+  withPicture,
+} from './fields.ts'
+
+const names = translated('name', Name)
+
+export const projectcategories = list('/app/dashboard/project/projectcategories', {
+  noun: 'ProjectCategories',
+  flagged: [],
+  id: 'projectcategory_id',
+  summary: 'the categories of projects',
+  row: Projectcategory,
+  sorts: ['name', 'id'],
+  filters: {},
+  add: names,
+  edit: names,
+  may: lists,
+})
+
+const project = {
+  ...translated('title', Name),
+  ku_detail: Detail,
+  ar_detail: Detail,
+  en_detail: optionalParagraphs(detailLength),
+  projectcategory_id: optionalIdAsText,
+  location: optionalLine(nameLength),
+  elevator: optionalCountAsText,
+  tower: optionalCountAsText,
+  floor: optionalCountAsText,
+  speed: optionalLine(100),
+  clientname: optionalLine(nameLength),
+  capacity: optionalLine(100),
+}
+
+export const projects = list('/app/dashboard/project/projects', {
+  noun: 'Projects',
+  flagged: [],
+  id: 'project_id',
+  summary: 'the projects',
+  row: Project,
+  sorts: ['name', 'id'],
+  filters: { projectcategory_id: Id.optional() },
+  add: { ...project, avatar: optionalUpload },
+  edit: { ...project, avatar: optionalKeptPicture },
+  ...withPicture,
+  may: contents,
+})
+
+export const getOneStaffProject = call('/app/dashboard/project/projects/getone', {
+  summary: 'One project, as staff see it',
+  flag: 'getOneProjects',
+  who: 'content.read',
+  input: { project_id: Id },
+  answer: { data: Project },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+export const projectavatars = list('/app/dashboard/project/projectavatars', {
+  noun: 'ProjectAvatars',
+  flagged: ['delete'],
+  id: 'projectavatar_id',
+  summary: 'the pictures of projects',
+  row: Projectavatar,
+  sorts: ['id'],
+  filters: { project_id: Id.optional() },
+  add: { project_id: IdAsText, avatar: Uploaded },
+  edit: { project_id: optionalIdAsText, avatar: KeptPicture },
+  ...withPicture,
+  may: contents,
+})

@@ -1,0 +1,49 @@
+import { list } from '../list.ts'
+import { Service, Servicetype } from '../services.ts'
+import { Id, translated } from '../values.ts'
+import { contents, lists } from './catalogue.ts'
+import {
+  Detail,
+  detailLength,
+  Name,
+  optionalIdAsText,
+  optionalKeptPicture,
+  optionalParagraphs,
+  optionalUpload,
+  withPicture,
+} from './fields.ts'
+
+const names = translated('name', Name)
+
+export const servicetypes = list('/app/dashboard/service/servicetypes', {
+  noun: 'ServiceTypes',
+  id: 'servicetype_id',
+  summary: 'the types of services',
+  row: Servicetype,
+  sorts: ['name', 'id'],
+  filters: {},
+  add: names,
+  edit: names,
+  may: lists,
+})
+
+const service = {
+  ...translated('title', Name),
+  ku_detail: Detail,
+  ar_detail: Detail,
+  en_detail: optionalParagraphs(detailLength),
+  servicetype_id: optionalIdAsText,
+}
+
+export const services = list('/app/dashboard/service/services', {
+  noun: 'Services',
+  id: 'service_id',
+  summary: 'the services',
+  row: Service,
+  sorts: ['name', 'id'],
+  filters: { servicetype_id: Id.optional() },
+  add: { ...service, avatar: optionalUpload },
+  edit: { ...service, avatar: optionalKeptPicture },
+  ...withPicture,
+  may: contents,
+})

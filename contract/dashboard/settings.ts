@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { call } from '../call.ts'
+import { list, paging, readable } from '../list.ts'
+import { Contact, Meta, Social } from '../settings.ts'
+import { Id, line, translated } from '../values.ts'
+
+const meta = { ...translated('keywords', line(500)), ...translated('content', line(500)) }
+
+export const metas = list('/app/dashboard/settings/metas', {
+  noun: 'Metas',
+  id: 'meta_id',
+  summary: 'keywords and descriptions for search engines',
+  row: Meta,
+  sorts: ['id'],
+  filters: {},
+  add: meta,
+  edit: meta,
+  may: { read: 'content.read', write: 'lists.write', delete: 'content.delete' },
+})
+
+/** The networks whose signs are drawn; `link` stands for any other. */
+export const socialIcons = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'linkedin',
+  'tiktok',
+  'whatsapp',
+  'telegram',
+  'x',
+  'link',
+] as const
+
+const social = {
+  icon: z.string().trim().toLowerCase().pipe(z.enum(socialIcons)),
+  link: line(500).pipe(z.string().regex(/^(?:https?:\/\/|mailto:|tel:)\S+$/i)),
+}
+
+export const socials = list('/app/dashboard/settings/socials', {
+  noun: 'Socials',
+  id: 'social_id',
+  summary: 'the company’s links on social networks',
+  row: Social,
+  sorts: ['id', 'name'],
+  filters: {},
+  add: social,
+  edit: social,
+  may: { read: 'content.read', write: 'settings.write', delete: 'settings.write' },
+})
+
+const contactSorts = ['created', 'name', 'id'] as const
+
+export const getContacts = readable('/app/dashboard/settings/contacts', 'contacts.read', {
+  noun: 'Contacts',
+  summary: 'The messages of the contact form',
+  row: Contact,
+  sorts: contactSorts,
+  filters: {},
+})
+
+export const deleteContact = call('/app/dashboard/settings/contacts/delete', {
+  summary: 'Deletes a message',
+  flag: 'deleteContacts',
+  who: 'contacts.delete',
+  input: { ...paging(contactSorts), contact_id: Id },
+  answer: { data: z.array(Contact), count: z.int().optional() },
+  fails: ['DATA_NOT_FOUND'],
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod'
+import { GivenPassword } from '../auth.ts'
+import { call } from '../call.ts'
+import { pictureBytes, pictureFaults, Uploaded } from '../files.ts'
+import { paging, readable } from '../list.ts'
+import { roles } from '../roles.ts'
+import { User } from '../staff.ts'
+import { Email, Id, line } from '../values.ts'
+
+/** The fewest and the most characters of a staff password. */
+export const staffPasswordLength = { min: 15, max: 128 } as const
+
+export const NewStaffPassword = z
+  .string()
+  .transform((value) => value.normalize('NFC'))
+  .pipe(z.string().min(staffPasswordLength.min).max(staffPasswordLength.max))
+
+const ignored = z.unknown().optional()
+const ownUser = { data: User }
+
+export const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
+  summary:
+    'The signed-in member of staff, by the session of the request or by the id and token of the body alone',
+  flag: 'isAuthCheck',
+  who: 'staff',
+  tokenInBody: true,
+  input: { user_id: Id, token: z.string().nullish() },
+  answer: ownUser,
+})
+
+export const staffLogin = call('/app/dashboard/auth/login', {
+  summary: 'Opens a session of staff: the answer has its token and sets it as a cookie',
+  flag: 'isLogin',
+  who: 'anyone',
+  input: { user: Email, pass: GivenPassword },
+  answer: { data: User, token: z.string() },
+  fails: ['TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 900 },
+})
+
+export const staffLogout = call('/app/dashboard/auth/logout', {
+  summary: 'Ends the session of the request, and no other; without one it succeeds too',
+  flag: 'isLogout',
+  who: 'anyone',
+  input: { user_id: ignored },
+  answer: {},
+})
+
+export const staffForgetPassword = call('/app/dashboard/auth/forgetpassword', {
+  summary: 'Mails a code to set a new password, and answers alike when the address is unknown',
+  flag: 'isForget',
+  who: 'anyone',
+  input: { email: Email },
+  answer: { token: z.string() },
+  fails: ['TOO_MANY_REQUESTS'],
+  limit: { points: 20, seconds: 3600 },
+})
+
+export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
+  summary: 'Sets a new password by the code of the mail and the token that belongs to it',
+  flag: 'isReset',
+  who: 'anyone',
+  input: {
+    code: z.union([z.string().max(40), z.int().min(0).max(99_999_999)]),
+    newpass: NewStaffPassword,
+    token: z.string().max(100),
+  },
+  answer: {},
+  fails: ['CODE_NOT_FOUND', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 900 },
+})
+
+const sorts = ['name', 'id', 'email', 'role'] as const
+const Role = z.enum(roles)
+const page = paging(sorts)
+const refreshed = { data: z.array(User), count: z.int().optional() }
+
+export const getUsers = readable('/app/dashboard/users', 'users.read', {
+  noun: 'Users',
+  summary: 'The members of staff',
+  row: User,
+  sorts,
+  filters: {},
+})
+
+export const addUser = call('/app/dashboard/users/add', {
+  summary: 'Adds a member of staff, of at most one’s own rank',
+  flag: 'addUsers',
+  who: 'users.write',
+  input: { ...page, name: line(100), email: Email, role: Role, pass: NewStaffPassword },
+  answer: refreshed,
+  fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'SERVER_BUSY'],
+})
+
+export const editUser = call('/app/dashboard/users/edit', {
+  summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
+  flag: 'editUsers',
+  who: 'users.write',
+  input: { ...page, user_id: Id, name: line(100), email: Email, role: Role },
+  answer: refreshed,
+  fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED'],
+})
+
+export const changeUserPassword = call('/app/dashboard/users/changepassword', {
+  summary:
+    'Sets the password of a member of staff of a lower rank, ends their sessions and tells them by mail',
+  flag: 'changePassword',
+  who: 'users.write',
+  input: { ...page, user_id: Id, newpassword: NewStaffPassword },
+  answer: refreshed,
+  fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'SERVER_BUSY'],
+})
+
+export const deleteUser = call('/app/dashboard/users/delete', {
+  summary: 'Deletes a member of staff of a lower rank, never oneself and never the last developer',
+  flag: 'deleteUsers',
+  who: 'users.write',
+  input: { ...page, user_id: Id },
+  answer: refreshed,
+  fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
+})
+
+export const changeStaffName = call('/app/dashboard/profile/changename', {
+  summary: 'Changes one’s own name',
+  flag: 'changeName',
+  who: 'staff',
+  input: { user_id: Id, newname: line(100) },
+  answer: ownUser,
+})
+
+/** A session that was opened long ago may not move the account away: it needs the password too. */
+export const changeStaffEmail = call('/app/dashboard/profile/changeemail', {
+  summary: 'Changes one’s own e-mail; a quarter of an hour after logging in it takes the password too',
+  flag: 'changeEmail',
+  who: 'staff',
+  input: { user_id: Id, newemail: Email, password: GivenPassword.nullish() },
+  answer: ownUser,
+  fails: ['ALREADY_ADDED', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+})
+
+export const changeStaffPassword = call('/app/dashboard/profile/changepassword', {
+  summary: 'Changes one’s own password and ends one’s other sessions',
+  flag: 'changePassword',
+  who: 'staff',
+  input: { user_id: Id, oldpassword: GivenPassword, newpassword: NewStaffPassword },
+  answer: ownUser,
+  fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+})
+
+export const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
+  summary: 'Changes one’s own picture: PNG, JPEG or BMP of at most 5 MB and 40 megapixels',
+  flag: 'changeAvatar',
+  who: 'staff',
+  body: 'multipart',
+  input: { user_id: z.coerce.number().pipe(Id), avatar: Uploaded },
+  answer: ownUser,
+  fails: [...pictureFaults, 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 20, seconds: 3600 },
+  maxBytes: pictureBytes,
+})

@@ -1,0 +1,153 @@
+import type { Handlers } from '#contract/call.ts'
+import type { dashboard } from '#contract/dashboard/index.ts'
+import { staffCheckAuth } from './auth/check-auth.ts'
+import { staffForgetPassword } from './auth/forget-password.ts'
+import { staffLogin } from './auth/login.ts'
+import { staffLogout } from './auth/logout.ts'
+import { staffResetPassword } from './auth/reset-password.ts'
+import type { CallContext } from './context.ts'
+import { deleteOrderitem, getStaffOrderitems } from './orders/items.ts'
+import { changeOrderStatus, deleteOrder, getOneOrder, getStaffOrders } from './orders/managed.ts'
+import { getAudit } from './overview/audit.ts'
+import { getStatistics } from './overview/statistics.ts'
+import { getUntranslated } from './overview/untranslated.ts'
+import { brands, colors, productcategories, sizes, stores } from './products/lists.ts'
+import { getOneStaffProduct, products } from './products/managed.ts'
+import {
+  getOneProductcolor,
+  productavatars,
+  productcolors,
+  productgalaries,
+  productsizes,
+} from './products/parts.ts'
+import { changeStaffAvatar } from './profile/change-avatar.ts'
+import { changeStaffEmail } from './profile/change-email.ts'
+import { changeStaffName } from './profile/change-name.ts'
+import { changeStaffPassword } from './profile/change-password.ts'
+import { getOneStaffProject, projectavatars, projectcategories, projects } from './projects/lists.ts'
+import { services, servicetypes } from './services/lists.ts'
+import * as texts from './settings/appearances.ts'
+import { deleteContact, getContacts } from './settings/contacts.ts'
+import * as files from './settings/files.ts'
+import { metas, sliders, socials } from './settings/lists.ts'
+import { addUser, changeUserPassword, deleteUser, editUser, getUsers } from './staff/users.ts'
+
+/** The code of every call of the dashboard. */
+export const dashboardHandlers = {
+  '/app/dashboard/auth/checkauth': staffCheckAuth,
+  '/app/dashboard/auth/login': staffLogin,
+  '/app/dashboard/auth/logout': staffLogout,
+  '/app/dashboard/auth/forgetpassword': staffForgetPassword,
+  '/app/dashboard/auth/resetpassword': staffResetPassword,
+  '/app/dashboard/users/getall': getUsers,
+  '/app/dashboard/users/add': addUser,
+  '/app/dashboard/users/edit': editUser,
+  '/app/dashboard/users/changepassword': changeUserPassword,
+  '/app/dashboard/users/delete': deleteUser,
+  '/app/dashboard/profile/changename': changeStaffName,
+  '/app/dashboard/profile/changeemail': changeStaffEmail,
+  '/app/dashboard/profile/changepassword': changeStaffPassword,
+  '/app/dashboard/profile/changeavatar': changeStaffAvatar,
+  '/app/dashboard/settings/appearances/changenamekurdish': texts.changeNameKurdish,
+  '/app/dashboard/settings/appearances/changenamearabic': texts.changeNameArabic,
+  '/app/dashboard/settings/appearances/changenameenglish': texts.changeNameEnglish,
+  '/app/dashboard/settings/appearances/changelang': texts.changeLang,
+  '/app/dashboard/settings/appearances/changeemail': texts.changeCompanyEmail,
+  '/app/dashboard/settings/appearances/changephone': texts.changePhone,
+  '/app/dashboard/settings/appearances/changeaboutkurdish': texts.changeAboutKurdish,
+  '/app/dashboard/settings/appearances/changeaboutarabic': texts.changeAboutArabic,
+  '/app/dashboard/settings/appearances/changeaboutenglish': texts.changeAboutEnglish,
+  '/app/dashboard/settings/appearances/changecofounderkurdish': texts.changeCofounderKurdish,
+  '/app/dashboard/settings/appearances/changecofounderarabic': texts.changeCofounderArabic,
+  '/app/dashboard/settings/appearances/changecofounderenglish': texts.changeCofounderEnglish,
+  '/app/dashboard/settings/appearances/changelogo': files.changeLogo,
+  '/app/dashboard/settings/appearances/changefavicon': files.changeFavicon,
+  '/app/dashboard/settings/appearances/changecatalog': files.changeCatalog,
+  '/app/dashboard/settings/appearances/uploadcofounderimg': files.uploadCofounderImg,
+  '/app/dashboard/settings/contacts/getall': getContacts,
+  '/app/dashboard/settings/contacts/delete': deleteContact,
+  '/app/dashboard/product/stores/getall': stores.getall,
+  '/app/dashboard/product/stores/add': stores.add,
+  '/app/dashboard/product/stores/edit': stores.edit,
+  '/app/dashboard/product/stores/delete': stores.delete,
+  '/app/dashboard/product/productcategories/getall': productcategories.getall,
+  '/app/dashboard/product/productcategories/add': productcategories.add,
+  '/app/dashboard/product/productcategories/edit': productcategories.edit,
+  '/app/dashboard/product/productcategories/delete': productcategories.delete,
+  '/app/dashboard/product/brands/getall': brands.getall,
+  '/app/dashboard/product/brands/add': brands.add,
+  '/app/dashboard/product/brands/edit': brands.edit,
+  '/app/dashboard/product/brands/delete': brands.delete,
+  '/app/dashboard/product/colors/getall': colors.getall,
+  '/app/dashboard/product/colors/add': colors.add,
+  '/app/dashboard/product/colors/edit': colors.edit,
+  '/app/dashboard/product/colors/delete': colors.delete,
+  '/app/dashboard/product/sizes/getall': sizes.getall,
+  '/app/dashboard/product/sizes/add': sizes.add,
+  '/app/dashboard/product/sizes/edit': sizes.edit,
+  '/app/dashboard/product/sizes/delete': sizes.delete,
+  '/app/dashboard/product/products/getall': products.getall,
+  '/app/dashboard/product/products/add': products.add,
+  '/app/dashboard/product/products/edit': products.edit,
+  '/app/dashboard/product/products/delete': products.delete,
+  '/app/dashboard/product/productcolors/getall': productcolors.getall,
+  '/app/dashboard/product/productcolors/add': productcolors.add,
+  '/app/dashboard/product/productcolors/edit': productcolors.edit,
+  '/app/dashboard/product/productcolors/delete': productcolors.delete,
+  '/app/dashboard/product/productsizes/getall': productsizes.getall,
+  '/app/dashboard/product/productsizes/add': productsizes.add,
+  '/app/dashboard/product/productsizes/edit': productsizes.edit,
+  '/app/dashboard/product/productsizes/delete': productsizes.delete,
+  '/app/dashboard/product/productavatars/getall': productavatars.getall,
+  '/app/dashboard/product/productavatars/add': productavatars.add,
+  '/app/dashboard/product/productavatars/edit': productavatars.edit,
+  '/app/dashboard/product/productavatars/delete': productavatars.delete,
+  '/app/dashboard/product/productgalaries/getall': productgalaries.getall,
+  '/app/dashboard/product/productgalaries/add': productgalaries.add,
+  '/app/dashboard/product/productgalaries/edit': productgalaries.edit,
+  '/app/dashboard/product/productgalaries/delete': productgalaries.delete,
+  '/app/dashboard/service/servicetypes/getall': servicetypes.getall,
+  '/app/dashboard/service/servicetypes/add': servicetypes.add,
+  '/app/dashboard/service/servicetypes/edit': servicetypes.edit,
+  '/app/dashboard/service/servicetypes/delete': servicetypes.delete,
+  '/app/dashboard/service/services/getall': services.getall,
+  '/app/dashboard/service/services/add': services.add,
+  '/app/dashboard/service/services/edit': services.edit,
+  '/app/dashboard/service/services/delete': services.delete,
+  '/app/dashboard/project/projectcategories/getall': projectcategories.getall,
+  '/app/dashboard/project/projectcategories/add': projectcategories.add,
+  '/app/dashboard/project/projectcategories/edit': projectcategories.edit,
+  '/app/dashboard/project/projectcategories/delete': projectcategories.delete,
+  '/app/dashboard/project/projects/getall': projects.getall,
+  '/app/dashboard/project/projects/add': projects.add,
+  '/app/dashboard/project/projects/edit': projects.edit,
+  '/app/dashboard/project/projects/delete': projects.delete,
+  '/app/dashboard/project/projectavatars/getall': projectavatars.getall,
+  '/app/dashboard/project/projectavatars/add': projectavatars.add,
+  '/app/dashboard/project/projectavatars/edit': projectavatars.edit,
+  '/app/dashboard/project/projectavatars/delete': projectavatars.delete,
+  '/app/dashboard/settings/metas/getall': metas.getall,
+  '/app/dashboard/settings/metas/add': metas.add,
+  '/app/dashboard/settings/metas/edit': metas.edit,
+  '/app/dashboard/settings/metas/delete': metas.delete,
+  '/app/dashboard/settings/socials/getall': socials.getall,
+  '/app/dashboard/settings/socials/add': socials.add,
+  '/app/dashboard/settings/socials/edit': socials.edit,
+  '/app/dashboard/settings/socials/delete': socials.delete,
+  '/app/dashboard/product/sliders/getall': sliders.getall,
+  '/app/dashboard/product/sliders/add': sliders.add,
+  '/app/dashboard/product/sliders/edit': sliders.edit,
+  '/app/dashboard/product/sliders/delete': sliders.delete,
+  '/app/dashboard/product/products/getone': getOneStaffProduct,
+  '/app/dashboard/product/productcolors/getone': getOneProductcolor,
+  '/app/dashboard/project/projects/getone': getOneStaffProject,
+  '/app/dashboard/orders/getall': getStaffOrders,
+  '/app/dashboard/orders/getone': getOneOrder,
+  '/app/dashboard/orders/changestatus': changeOrderStatus,
+  '/app/dashboard/orders/delete': deleteOrder,
+  '/app/dashboard/order/orderitems/getall': getStaffOrderitems,
+  '/app/dashboard/order/orderitems/delete': deleteOrderitem,
+  '/app/dashboard/home/statistics': getStatistics,
+  '/app/dashboard/untranslated/getall': getUntranslated,
+  '/app/dashboard/audit/getall': getAudit,
+} satisfies Handlers<typeof dashboard, CallContext>

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/**
+ * Puts the pieces of an order, or of one of its lines, back into the stock they were taken of. What has no row of
+ * stock any more, because the product, its colour or its size is gone or it is made to order, has nowhere to go.
+ * The rows are changed in the order of their ids, as buyers do, so that nobody waits for another in a circle.
+ */
+export async function putBack(db: Db, which: { order_id: number } | { orderitem_id: number }): Promise<void> {
+  let taken = db
+    .selectFrom('orderitems')
+    .innerJoin('productsizes', (join) =>
+      join
+        .onRef('productsizes.product_id', '=', 'orderitems.product_id')
+        .onRef('productsizes.color_id', '=', 'orderitems.color_id')
+        .onRef('productsizes.size_id', '=', 'orderitems.size_id'),
+    )
+    .select(({ fn }) => ['productsizes.id', fn.sum<number>('orderitems.qty').as('qty')])
+    .groupBy('productsizes.id')
+    .orderBy('productsizes.id')
+  if ('order_id' in which) taken = taken.where('orderitems.order_id', '=', which.order_id)
+  else taken = taken.where('orderitems.id', '=', which.orderitem_id)
+  for (const { id, qty } of await taken.execute()) {
+    await db
+      .updateTable('productsizes')
+      .set((row) => ({ qty: row('qty', '+', Number(qty)) }))
+      .where('id', '=', id)
+      .execute()
+  }
+}

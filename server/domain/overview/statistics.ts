@@ -1,0 +1,35 @@
+import { may, type Permission } from '#contract/roles.ts'
+import type { Handler } from '../handler.ts'
+import { orders, toOrder } from '../orders/queries.ts'
+import { contacts } from '../settings/queries.ts'
+import { counts } from '../site/counts.ts'
+import { countUntranslated } from './untranslated.ts'
+
+/** How many orders and messages the home shows. */
+const latest = 5
+
+/** Numbers for every member of staff; what is somebody's own only for whom it is to read. */
+export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
+  _input,
+  { database, caller },
+) => {
+  const { read } = database
+  const ifMay = async <T>(permission: Permission, rows: { execute(): Promise<T[]> }): Promise<T[]> =>
+    caller.kind === 'staff' && may(caller.role, permission) ? rows.execute() : []
+  const newestOrders = orders(read).clearOrderBy().orderBy('orders.date', 'desc').orderBy('orders.id', 'desc')
+  const newestContacts = contacts(read).clearOrderBy().orderBy('created', 'desc').orderBy('id', 'desc')
+  const [data, getorders, getcontacts, countuntranslated] = await Promise.all([
+    counts(read),
+    ifMay('orders.read', newestOrders.limit(latest)),
+    ifMay('contacts.read', newestContacts.limit(latest)),
+    countUntranslated(read),
+  ])
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    data,
+    getorders: getorders.map(toOrder),
+    getcontacts,
+    countuntranslated,
+  }
+}

@@ -1,0 +1,64 @@
+import { type Input, refuse } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import { may } from '#contract/roles.ts'
+import { managed } from '../../lists/managed.ts'
+import { meeting, pageOf } from '../../lists/page.ts'
+import type { Handler } from '../handler.ts'
+import { namedSorts, namesOf } from '../translations.ts'
+import { productsThat, products as rows, toProduct } from './queries.ts'
+import { uploadsOfProduct } from './uploads.ts'
+
+type In<P extends Path> = Input<Contract[P]>
+
+type Fields = Omit<In<'/app/dashboard/product/products/add'>, 'avatar'>
+
+const columnsOf = (input: Fields) => ({
+  ...namesOf(input),
+  ku_detail: input.ku_detail,
+  ar_detail: input.ar_detail,
+  en_detail: input.en_detail,
+  status: input.status,
+  sale_price_units: input.sale_price,
+  productcategory_id: input.productcategory_id,
+  brand_id: input.brand_id,
+})
+
+export const products = managed('/app/dashboard/product/products', {
+  table: 'products',
+  id: 'product_id',
+  async page(db, { status, productcategory_id, ...asked }, language) {
+    const chosen = productsThat({ status, categories: productcategory_id ? [productcategory_id] : [] })
+    const query = meeting(rows(db), chosen)
+    const own = meeting(db.selectFrom('products'), chosen)
+    const order = {
+      table: 'products',
+      sorts: (lang: string) => ({ ...namedSorts('products')(lang), price: 'products.sale_price_units' }),
+      sort: 'name',
+      language,
+    } as const
+    const { data, ...count } = await pageOf(query, order, asked, own)
+    return { data: data.map(toProduct), ...count }
+  },
+  add: (input) => ({ ...columnsOf(input), avatar: '' }),
+  edit(input, before, _db, caller) {
+    const changes = columnsOf(input)
+    const priced = changes.sale_price_units !== before.sale_price_units || changes.status !== before.status
+    const allowed = caller.kind === 'staff' && may(caller.role, 'prices.write')
+    return priced && !allowed ? refuse('NOT_AUTHORIZED') : changes
+  },
+  picture: { column: 'avatar', kind: 'products' },
+  uploads: (db, { id }) => uploadsOfProduct(db, id),
+  // Customers see in their orders what they ordered; the picture goes when the last order is gone.
+  async stillNamed(db, avatar) {
+    const line = db.selectFrom('orderitems').select('id').where('products_avatar', '=', avatar).limit(1)
+    return (await line.execute()).length > 0
+  },
+})
+
+export const getOneStaffProduct: Handler<'/app/dashboard/product/products/getone'> = async (
+  { product_id },
+  { database },
+) => {
+  const row = await rows(database.read).where('products.id', '=', product_id).executeTakeFirst()
+  return row ? { status: true, msg: 'SUCCESS', data: toProduct(row) } : refuse('DATA_NOT_FOUND')
+}

@@ -1,0 +1,36 @@
+import type { Setting } from '#contract/settings.ts'
+import type { Transaction } from '../../database/database.ts'
+import { writeAudit } from '../../lists/audit.ts'
+import type { CallContext } from '../context.ts'
+import { readSetting } from './queries.ts'
+
+type FileColumn = 'favicon' | 'logo' | 'catalog' | 'cofounder_img'
+
+/** The columns of the settings that are no files. */
+export type SettingTexts = Omit<Setting, FileColumn>
+export type { FileColumn }
+
+/** The one row of settings as it is stored; on PostgreSQL it is locked until the transaction ends. */
+export async function lockSetting({ db }: Transaction, kind: CallContext['database']['kind']) {
+  const row = db.selectFrom('settings').selectAll()
+  return (kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirstOrThrow()
+}
+
+/** Changes the settings, writes down what was changed, and gives the answer with the settings as they are then. */
+export async function changeSetting(
+  transaction: Transaction,
+  { database, caller }: Pick<CallContext, 'database' | 'caller'>,
+  changes: Partial<Setting>,
+) {
+  const { db } = transaction
+  const before = await lockSetting(transaction, database.kind)
+  await db.updateTable('settings').set(changes).where('id', '=', before.id).execute()
+  await writeAudit(db, caller, {
+    action: 'edit',
+    subject: 'settings',
+    subject_id: before.id,
+    before: { ...before },
+    after: { ...before, ...changes },
+  })
+  return { status: true, msg: 'UPDATED_SUCCESSFULLY', data: await readSetting(db) } as const
+}

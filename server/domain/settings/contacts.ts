@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import { type Input, refuse } from '#contract/call.ts'
+import type { getContacts as getCall } from '#contract/dashboard/settings.ts'
+import type { Language } from '#contract/values.ts'
+import type { Tables } from '../../database/tables.ts'
+import { writeAudit } from '../../lists/audit.ts'
+import { pageOf } from '../../lists/page.ts'
+import type { Handler } from '../handler.ts'
+import { contacts } from './queries.ts'
+
+type Asked = Input<typeof getCall>
+
+/** The page of the messages that is asked for; without an order the newest come first. */
+function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+  const { sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' } = asked
+  const sorts = () => ({ created: 'contacts.created', name: 'contacts.name_sort', id: 'contacts.id' })
+  return pageOf(
+    contacts(db).clearOrderBy(),
+    { table: 'contacts', sorts, sort: 'created', language },
+    { ...asked, sort, direction },
+  )
+}
+
+/** Gives the messages of the contact form. */
+export const getContacts: Handler<'/app/dashboard/settings/contacts/getall'> = async (
+  input,
+  { database, language },
+) => ({ status: true, msg: 'SUCCESS', ...(await contactsPage(database.read, input, language)) })
+
+/** Deletes a message. */
+export const deleteContact: Handler<'/app/dashboard/settings/contacts/delete'> = async (
+  input,
+  { database, caller, language },
+) =>
+  database.transaction(async ({ db }) => {
+    const { contact_id: subject_id } = input
+    const deleted = db.deleteFrom('contacts').where('id', '=', subject_id).returningAll()
+    const before = await deleted.executeTakeFirst()
+    if (!before) return refuse('DATA_NOT_FOUND')
+    await writeAudit(db, caller, {
+      action: 'delete',
+      subject: 'contacts',
+      subject_id,
+      before: { ...before },
+    })
+    const page = await contactsPage(db, input, language)
+    return { status: true, msg: 'DELETED_SUCCESSFULLY', ...page }
+  })

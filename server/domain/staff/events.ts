@@ -1,0 +1,26 @@
+import type { Refusal } from '#contract/call.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { CallContext } from '../context.ts'
+import { logEvent, type SecurityEvent } from '../events.ts'
+import { ownId } from '../people/kinds.ts'
+
+/** Logs what a member of staff did to another, once it is done. */
+export function noteChange(
+  transaction: Transaction,
+  context: CallContext,
+  event: SecurityEvent,
+  user: number,
+): void {
+  transaction.afterCommit(() => logEvent(context, event, { user, by: ownId(context.caller) }))
+}
+
+/** Logs why a member of staff may not be changed or added; gives the refusal. */
+export function noteRefusal<K extends MessageKey>(
+  context: CallContext,
+  refusal: Refusal<K>,
+  user?: number,
+): Refusal<K> {
+  logEvent(context, 'staff change refused', { user, by: ownId(context.caller), why: refusal.msg })
+  return refusal
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Input } from '#contract/call.ts'
+import type { getUsers } from '#contract/dashboard/staff.ts'
+import { roles } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import type { Tables } from '../../database/tables.ts'
+import { pageOf } from '../../lists/page.ts'
+import { users } from '../people/queries.ts'
+
+export type Asked = Input<typeof getUsers>
+
+// By rank, the highest last.
+const byRank = sql`case users.role ${sql.join(
+  roles.map((role, rank) => sql`when ${sql.lit(role)} then ${sql.lit(rank)}`),
+  sql` `,
+)} end`
+
+/** The page of the members of staff that is asked for; all of them when nothing is. */
+export const usersPage = (db: Kysely<Tables>, asked: Asked, language: Language) =>
+  pageOf(
+    users(db).clearOrderBy(),
+    {
+      table: 'users',
+      sorts: () => ({ name: 'users.name_sort', id: 'users.id', email: 'users.email', role: byRank }),
+      sort: 'name',
+      language,
+    },
+    asked,
+  )

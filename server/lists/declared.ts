@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { Refusal } from '#contract/call.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import type { Tables } from '../database/tables.ts'
+import type { UploadKind } from '../files/kinds.ts'
+import type { Paging } from './page.ts'
+import type { ListTable, RowOf, Values } from './rows.ts'
+
+type Db = Kysely<Tables>
+type MayRefuse<V, F extends MessageKey> = V | Refusal<F> | Promise<V | Refusal<F>>
+
+/** A page of a list, or the whole list without its count. */
+export interface Listing<R> {
+  readonly data: R[]
+  readonly count?: number
+}
+
+/** What is special about one managed list; everything else is the same for all of them. */
+export interface ManagedList<
+  T extends ListTable,
+  R,
+  Q extends Paging,
+  A extends Paging,
+  E extends Paging,
+  F extends MessageKey,
+> {
+  readonly table: T
+  /** The field of a body that names one row. */
+  readonly id: keyof E & string
+  /** Reads the page that is asked for; the whole list when nothing is. */
+  page(db: Db, asked: Q, language: Language): Promise<Listing<R>>
+  /** The filters that a refreshed list keeps after a change, as a product's own colours. */
+  scope?(input: A | E): Partial<Q>
+  /** The columns of a new row. */
+  add(input: A, db: Db, caller: Caller): MayRefuse<Omit<Values<T>, 'user_id'>, F>
+  /** The columns of a row that change. */
+  edit(input: E, before: RowOf<T>, db: Db, caller: Caller): MayRefuse<Partial<Values<T>>, F>
+  /** The column that names the row's picture, and what kind of upload that is. */
+  readonly picture?: {
+    readonly column: (keyof A & keyof E & keyof RowOf<T>) & string
+    readonly kind: UploadKind
+  }
+  /** What must not lose the row: columns of other tables that may name it. */
+  readonly usedBy?: readonly { readonly table: keyof Tables; readonly column: string }[]
+  /** Whether something else still names a picture that its row names no more: then the file stays. */
+  stillNamed?(db: Db, file: string): Promise<boolean>
+  /** The uploads of what goes with a deleted row. */
+  uploads?(db: Db, row: RowOf<T>): Promise<readonly { kind: UploadKind; file: string }[]>
+}

@@ -1,0 +1,225 @@
+import type { Kysely } from 'kysely'
+import { type Input, type Refusal, refuse } from '#contract/call.ts'
+import type { UploadedFile } from '#contract/files.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../database/faults.ts'
+import type { Tables } from '../database/tables.ts'
+import type { UploadName } from '../files/kinds.ts'
+import type { PictureFault } from '../files/take-picture.ts'
+import { writeAudit } from './audit.ts'
+import type { Listing, ManagedList } from './declared.ts'
+import type { Paging } from './page.ts'
+import {
+  countRows,
+  deleteRow,
+  insertRow,
+  type ListTable,
+  lockRow,
+  type RowOf,
+  updateRow,
+  type Values,
+} from './rows.ts'
+import { forUpload, keepPicture, removeAfter, type Shelf } from './uploads.ts'
+
+/** What a managed list needs to be read and changed. */
+export interface Desk extends Shelf {
+  readonly database: Database
+  readonly caller: Caller
+  readonly language: Language
+}
+
+type Db = Kysely<Tables>
+
+/** The paths below which there are all four calls of a managed list. */
+type ListPath = {
+  [P in Path]: P extends `${infer L}/edit`
+    ? `${L}/getall` extends Path
+      ? `${L}/delete` extends Path
+        ? L
+        : never
+      : never
+    : never
+}[Path]
+type CallOf<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Contract[`${P}/${V}` & Path]
+type In<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Input<CallOf<P, V>> & Paging
+type Refusals<P extends ListPath> = CallOf<P, 'add'>['fails'][number] | 'INVALID_DATA'
+
+type Settled = { status: true; msg: MessageKey }
+type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA'
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value
+
+const isRefusal = <F extends MessageKey>(value: object): value is Refusal<F> =>
+  'status' in value && value.status === false
+
+/** Runs a change in a transaction and says in words what the database's own rules refused. */
+async function change<T extends { status: boolean }>(
+  desk: Desk,
+  kept: UploadName | undefined,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T | Refusal<'ALREADY_ADDED' | 'DATA_NOT_FOUND'>> {
+  try {
+    return await forUpload(desk, kept, () => desk.database.transaction(work))
+  } catch (fault) {
+    if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+    if (isForeignKeyViolation(fault)) return refuse('DATA_NOT_FOUND')
+    throw fault
+  }
+}
+
+function calls<
+  T extends ListTable,
+  R,
+  Q extends Paging,
+  A extends Paging,
+  E extends Paging,
+  F extends MessageKey,
+>(list: ManagedList<T, R, Q, A, E, F>) {
+  const { table, picture, usedBy = [] } = list
+
+  // A column whose name is not known here, as the columns of this very table.
+  const columns = (values: Readonly<Record<string, unknown>>) => values as Partial<Values<T>>
+
+  async function keep(desk: Desk, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
+    const sent: unknown = picture && input[picture.column]
+    if (!picture || !isFile(sent)) return {}
+    const kept = await keepPicture(desk, picture.kind, sent.bytes)
+    // The calls of a list with pictures declare all that can be wrong with one.
+    return 'fault' in kept ? refuse(kept.fault as F & PictureFault) : kept
+  }
+
+  async function refreshed(db: Db, desk: Desk, input: A | E) {
+    const { page, limit, search, sort, direction, lang } = input
+    const paged = page !== undefined || limit !== undefined
+    const asked: object = paged ? { page, limit, search, sort, direction, lang, ...list.scope?.(input) } : {}
+    // All that a list may be asked for is optional, and these are its own fields.
+    return list.page(db, asked as Q, desk.language)
+  }
+
+  async function userOf(db: Db, id: number) {
+    for (const { table: used_by, column } of usedBy) {
+      const count = await countRows(db, used_by, column, id)
+      if (count > 0) return { count, used_by }
+    }
+    return undefined
+  }
+
+  /** Takes away the picture that a row has named until now, unless it is wanted elsewhere. */
+  async function forget(desk: Desk, transaction: Transaction, row: RowOf<T>) {
+    const file: unknown = picture && row[picture.column]
+    if (!picture || typeof file !== 'string' || (await list.stillNamed?.(transaction.db, file))) return
+    removeAfter(desk, transaction, picture.kind, file)
+  }
+
+  return {
+    async getall(input: Q, desk: Desk): Promise<Settled & Listing<R>> {
+      return { status: true, msg: 'SUCCESS', ...(await list.page(desk.database.read, input, desk.language)) }
+    },
+
+    async add(input: A, desk: Desk): Promise<(Settled & Listing<R>) | Refusal<F> | Refusal<ChangeFault>> {
+      const kept = await keep(desk, input)
+      if (isRefusal<F>(kept)) return kept
+      const { name } = kept
+      return change(desk, name, async ({ db }) => {
+        const given = await list.add(input, db, desk.caller)
+        if (isRefusal<F>(given)) return given
+        const user_id = desk.caller.kind === 'staff' ? desk.caller.id : null
+        const file = picture ? { [picture.column]: name?.file ?? '' } : {}
+        // What the list gives, its author and its picture are all the columns there are.
+        const row = { ...given, user_id, ...file } as unknown as Values<T>
+        const id = await insertRow(db, table, row)
+        await writeAudit(db, desk.caller, {
+          action: 'add',
+          subject: table,
+          subject_id: id,
+          after: { ...row },
+        })
+        return {
+          status: true,
+          msg: 'ADDED_SUCCESSFULLY',
+          ...(await refreshed(db, desk, input)),
+        }
+      })
+    },
+
+    async edit(input: E, desk: Desk): Promise<(Settled & Listing<R>) | Refusal<F> | Refusal<ChangeFault>> {
+      const kept = await keep(desk, input)
+      if (isRefusal<F>(kept)) return kept
+      const { name } = kept
+      return change(desk, name, async (transaction) => {
+        const { db } = transaction
+        const id = Number(input[list.id])
+        const before = await lockRow(db, desk.database.kind, table, id)
+        if (!before) return refuse('DATA_NOT_FOUND')
+        const given = await list.edit(input, before, db, desk.caller)
+        if (isRefusal<F>(given)) return given
+        const old: unknown = picture && before[picture.column]
+        const sent: unknown = picture && input[picture.column]
+        // Text in place of a file is the name of the picture that stays.
+        if (typeof sent === 'string' && sent !== '' && sent !== old) return refuse('INVALID_DATA')
+        if (name) await forget(desk, transaction, before)
+        const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
+        const after = await updateRow(db, table, id, before, changes)
+        await writeAudit(db, desk.caller, {
+          action: 'edit',
+          subject: table,
+          subject_id: id,
+          before: { ...before },
+          after,
+        })
+        return {
+          status: true,
+          msg: 'UPDATED_SUCCESSFULLY',
+          ...(await refreshed(db, desk, input)),
+        }
+      })
+    },
+
+    async delete(
+      input: Q & Readonly<Record<string, unknown>>,
+      desk: Desk,
+    ): Promise<(Settled & Listing<R>) | Refusal<'DATA_NOT_FOUND' | 'IN_USE'>> {
+      const id = Number(input[list.id])
+      try {
+        return await desk.database.transaction(async (transaction) => {
+          const { db } = transaction
+          const before = await lockRow(db, desk.database.kind, table, id)
+          if (!before) return refuse('DATA_NOT_FOUND')
+          const user = await userOf(db, id)
+          if (user) return refuse('IN_USE', user)
+          await forget(desk, transaction, before)
+          for (const { kind, file } of (await list.uploads?.(db, before)) ?? []) {
+            removeAfter(desk, transaction, kind, file)
+          }
+          await deleteRow(db, table, id)
+          await writeAudit(db, desk.caller, {
+            action: 'delete',
+            subject: table,
+            subject_id: id,
+            before: { ...before },
+          })
+          return {
+            status: true,
+            msg: 'DELETED_SUCCESSFULLY',
+            ...(await list.page(db, input, desk.language)),
+          }
+        })
+      } catch (fault) {
+        // Somebody began to use it between our counting and our deleting.
+        if (isForeignKeyViolation(fault)) return refuse('IN_USE', await userOf(desk.database.read, id))
+        throw fault
+      }
+    },
+  }
+}
+
+/** Makes the four calls of the managed list below a path from what is special about it. */
+export const managed = <P extends ListPath, T extends ListTable, R>(
+  _path: P,
+  list: ManagedList<T, R, In<P, 'getall'>, In<P, 'add'>, In<P, 'edit'>, Refusals<P>>,
+) => calls(list)

@@ -1,0 +1,198 @@
+import { lists } from '#tests/support/lists.ts'
+
+const text = (field: string, word: string) => ({
+  [`ku_${field}`]: `وشە ${word}`,
+  [`ar_${field}`]: `كلمة ${word}`,
+  [`en_${field}`]: `Word ${word}`,
+})
+const names = { row: text('name', 'one'), other: text('name', 'two') }
+const titles = { row: text('title', 'one'), other: text('title', 'two') }
+const hostile = ['x'.repeat(201), 'two\nlines', 'over\u202eride', 'nul\u0000']
+const wrongName = { en_name: hostile }
+const wrongId = ['x', 0, -1, 1.5, '٣', '1 or 1=1']
+const all = ['add', 'edit', 'delete'] as const
+const kept = { write: 'moderator', delete: 'admin' } as const
+const written = { write: 'writer', delete: 'moderator' } as const
+const needed = { field: 'avatar', add: true, edit: true }
+
+lists('/app/dashboard/product/stores', {
+  table: 'stores',
+  id: 'store_id',
+  ...names,
+  ...kept,
+  flagged: all,
+  wrong: wrongName,
+  inUse: [1, 2, 'productcategories'],
+})
+
+lists('/app/dashboard/product/productcategories', {
+  table: 'productcategories',
+  id: 'productcategory_id',
+  row: { ...names.row, store_id: 1 },
+  other: names.other,
+  ...kept,
+  picture: needed,
+  flagged: all,
+  wrong: { ...wrongName, store_id: wrongId },
+  refers: ['store_id'],
+  inUse: [1, 2, 'products'],
+})
+
+lists('/app/dashboard/product/brands', {
+  table: 'brands',
+  id: 'brand_id',
+  ...names,
+  ...kept,
+  picture: needed,
+  flagged: ['add', 'edit'],
+  wrong: wrongName,
+  inUse: [1, 4, 'products'],
+})
+
+lists('/app/dashboard/product/colors', {
+  table: 'colors',
+  id: 'color_id',
+  row: { ...names.row, code: '#AABB0c' },
+  shown: { code: '#aabb0c' },
+  other: { ...names.other, code: '#000000' },
+  ...kept,
+  flagged: [],
+  wrong: { ...wrongName, code: ['red', '#12345', '#1234567', 'url(//x)', '#12345g'] },
+  inUse: [1, 1, 'productcolors'],
+})
+
+lists('/app/dashboard/product/sizes', {
+  table: 'sizes',
+  id: 'size_id',
+  ...names,
+  ...kept,
+  flagged: [],
+  wrong: wrongName,
+  inUse: [1, 1, 'productsizes'],
+})
+
+lists('/app/dashboard/product/sliders', {
+  table: 'sliders',
+  id: 'slider_id',
+  ...titles,
+  ...written,
+  picture: needed,
+  flagged: ['add', 'edit'],
+  wrong: { ku_title: hostile },
+})
+
+const product = {
+  ...names.row,
+  ...text('detail', 'one'),
+  sale_price: 19.990001,
+  productcategory_id: 1,
+  brand_id: 1,
+}
+
+lists('/app/dashboard/product/products', {
+  table: 'products',
+  id: 'product_id',
+  row: { ...product, status: 'sale' },
+  other: {
+    ...names.other,
+    ...text('detail', 'two\nlines'),
+    sale_price: 0.1,
+    productcategory_id: 2,
+    status: 'blog',
+  },
+  ...written,
+  picture: { field: 'avatar', add: true, edit: false },
+  flagged: [],
+  wrong: {
+    ...wrongName,
+    sale_price: ['x', -1, '1e3', 10_000_000, '0.0000001', '١٢'],
+    status: ['sold', 'Blog'],
+    productcategory_id: wrongId,
+    brand_id: wrongId,
+    ku_detail: ['x'.repeat(10_001)],
+  },
+  refers: ['productcategory_id', 'brand_id'],
+})
+
+lists('/app/dashboard/service/servicetypes', {
+  table: 'servicetypes',
+  id: 'servicetype_id',
+  ...names,
+  ...kept,
+  flagged: all,
+  wrong: wrongName,
+  inUse: [1, 1, 'services'],
+})
+
+const details = { ku_detail: 'وردەکاری', ar_detail: 'تفاصيل' }
+const optional = { field: 'avatar', add: false, edit: false }
+
+lists('/app/dashboard/service/services', {
+  table: 'services',
+  id: 'service_id',
+  row: { ...titles.row, ...details, en_detail: 'Details', servicetype_id: 1 },
+  other: { ...titles.other, en_detail: '', servicetype_id: null },
+  required: [...Object.keys(titles.row), ...Object.keys(details)],
+  ...written,
+  picture: optional,
+  flagged: all,
+  wrong: { ar_title: hostile, servicetype_id: wrongId },
+  refers: ['servicetype_id'],
+})
+
+lists('/app/dashboard/project/projectcategories', {
+  table: 'projectcategories',
+  id: 'projectcategory_id',
+  ...names,
+  ...kept,
+  flagged: [],
+  wrong: wrongName,
+  inUse: [1, 1, 'projects'],
+})
+
+const building = {
+  location: 'Erbil',
+  elevator: 4,
+  tower: 1,
+  floor: 12,
+  speed: '2.5',
+  clientname: 'C',
+  capacity: '8',
+}
+
+lists('/app/dashboard/project/projects', {
+  table: 'projects',
+  id: 'project_id',
+  row: { ...titles.row, ...details, en_detail: 'Details', projectcategory_id: 1, ...building },
+  other: { ...titles.other, projectcategory_id: null, elevator: 0, location: '' },
+  required: [...Object.keys(titles.row), ...Object.keys(details)],
+  ...written,
+  picture: optional,
+  flagged: [],
+  wrong: { en_title: hostile, elevator: ['x', -1, 1.5], projectcategory_id: wrongId },
+  refers: ['projectcategory_id'],
+})
+
+const meta = { ...text('keywords', 'one'), ...text('content', 'one') }
+
+lists('/app/dashboard/settings/metas', {
+  table: 'metas',
+  id: 'meta_id',
+  row: meta,
+  other: text('content', 'two'),
+  write: 'moderator',
+  delete: 'moderator',
+  flagged: all,
+  wrong: { en_content: ['x'.repeat(501), 'two\nlines'] },
+})
+
+lists('/app/dashboard/settings/socials', {
+  table: 'socials',
+  id: 'social_id',
+  row: { icon: 'instagram', link: 'https://social.example/a' },
+  other: { icon: 'x', link: 'tel:+964' },
+  write: 'admin',
+  delete: 'admin',
+  flagged: all,
+  wrong: { icon: ['"><script>', 'myspace'], link: ['javascript:alert(1)', '//x', 'data:text/html,x'] },
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { type Actor, actors } from '#tests/support/people.ts'
+import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+
+const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
+const high: readonly Actor[] = ['moderator', 'admin', 'developer']
+
+const send = async (world: World) => {
+  for (const name of ['Berivan', 'Azad', 'Chra']) {
+    const body = {
+      isSendContacts: true,
+      name,
+      email: 'a@mail.example',
+      subject: `from ${name}`,
+      msg: '<b>hi</b>',
+    }
+    await world.call('/app/client/contact/send', body)
+  }
+}
+const withMessages: Scenario<'/app/dashboard/settings/contacts/getall'> = {
+  name: 'before there are any others',
+  as: 'moderator',
+  holds: (_answer, world) => send(world),
+}
+
+scenarios('/app/dashboard/settings/contacts/getall', [
+  { name: 'too low', as: low, refused: 'NOT_AUTHORIZED', lacks: ['@mail'] },
+  withMessages,
+  {
+    name: 'a page, the newest first',
+    as: high,
+    body: { page: 1, limit: 2 },
+    contains: ['<b>hi</b>'],
+    lacks: ['search', '_sort'],
+    holds({ data, count }) {
+      assert.deepEqual(
+        data.map(({ name }) => name),
+        ['Chra', 'Azad'],
+      )
+      assert.ok(count !== undefined && count >= 3)
+    },
+  },
+  {
+    name: 'by name, searched',
+    as: 'moderator',
+    body: { page: 1, sort: 'name', search: 'from' },
+    holds: ({ data }) =>
+      assert.deepEqual(
+        data.map(({ name }) => name),
+        ['Azad', 'Berivan', 'Chra'],
+      ),
+  },
+])
+
+scenarios('/app/dashboard/settings/contacts/delete', [
+  { name: 'no flag', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
+  { name: 'too low', as: low, body: { contact_id: 1 }, refused: 'NOT_AUTHORIZED' },
+  { name: 'no id', as: 'moderator', refused: 'DATA_REQUIRED' },
+  { name: 'none', as: high, body: { contact_id: 9999 }, refused: 'DATA_NOT_FOUND' },
+  {
+    name: 'a message',
+    as: 'moderator',
+    body: { contact_id: 1 },
+    says: 'DELETED_SUCCESSFULLY',
+    async holds({ data }, { app, content }) {
+      assert.ok(data.every(({ id }) => id !== 1))
+      const [row] = await app.database.read.selectFrom('audit').selectAll().execute()
+      const { id } = content.people.moderator
+      assert.deepEqual(
+        [row?.action, row?.subject, row?.subject_id, row?.user_id],
+        ['delete', 'contacts', 1, id],
+      )
+    },
+  },
+])

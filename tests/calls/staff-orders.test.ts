@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { orderStatuses } from '#contract/orders.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import type { Actor } from '#tests/support/people.ts'
+import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+
+const closed: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
+const notDeleting: readonly Actor[] = [...closed, 'moderator']
+const order_id = 1
+const missing = { order_id: 999 }
+
+async function state({ app: { database } }: World) {
+  const { read } = database
+  const [stock, orders, items, mails, audit] = await Promise.all([
+    read.selectFrom('productsizes').select('qty').orderBy('id').execute(),
+    read.selectFrom('orders').select(['id', 'amount_units', 'status']).orderBy('id').execute(),
+    read.selectFrom('orderitems').select(['id', 'order_id']).orderBy('id').execute(),
+    read.selectFrom('outbox').select(['recipient', 'subject']).orderBy('id').execute(),
+    read
+      .selectFrom('audit')
+      .select(['action', 'subject', 'subject_id', 'subject_name', 'before_json', 'after_json', 'user_name'])
+      .orderBy('id')
+      .execute(),
+  ])
+  return { stock: stock.map(({ qty }) => qty), orders, items, mails, audit }
+}
+
+const toStatus = ({ app }: World, id: number, status: (typeof orderStatuses)[number]) =>
+  app.database.transaction(({ db }) =>
+    db.updateTable('orders').set({ status }).where('id', '=', id).execute(),
+  )
+
+scenarios('/app/dashboard/orders/getall', [
+  { name: 'nobody who may not read orders', as: closed, refused: 'NOT_AUTHORIZED' },
+  {
+    name: 'all of them, the newest first',
+    as: ['moderator', 'admin', 'developer'],
+    lacks: ['_units', '_sort', 'account_id', 'search', '"lang"'],
+    holds: ({ data, count }) =>
+      assert.deepEqual(
+        [data.map(({ id, account_name, amount }) => [id, account_name, amount]), count],
+        [
+          [
+            [2, 'karwan', 39.98],
+            [1, 'shirin', 39.98],
+          ],
+          undefined,
+        ],
+      ),
+  },
+  ...(['date', 'id', 'amount', 'name', 'status'] as const).map((sort) => ({
+    name: `a page by ${sort}`,
+    as: 'moderator' as const,
+    body: { page: 1, limit: 1, sort },
+    holds: ({ data, count }: { data: { id: number }[]; count?: number | undefined }) =>
+      assert.deepEqual([data[0]?.id, count], [sort === 'name' ? 2 : 1, 2]),
+  })),
+  {
+    name: 'those of one customer',
+    as: 'moderator',
+    body: { page: 1, search: 'karwan' },
+    holds: ({ data, count }) => assert.deepEqual([data.map(({ id }) => id), count], [[2], 1]),
+  },
+  {
+    name: 'those of one status',
+    as: 'moderator',
+    body: { status: 'delivered' },
+    holds: ({ data }) => assert.deepEqual(data, []),
+  },
+  { name: 'a status that is none', as: 'moderator', body: { status: 'lost' }, refused: 'INVALID_DATA' },
+])
+
+scenarios('/app/dashboard/orders/getone', [
+  { name: 'nobody who may not', as: closed, body: { order_id }, refused: 'NOT_AUTHORIZED' },
+  { name: 'no flag', as: 'admin', body: { order_id }, flagless: true, refused: 'INVALID_REQUEST' },
+  { name: 'none', as: 'admin', body: missing, refused: 'DATA_NOT_FOUND' },
+  { name: 'no id', as: 'admin', refused: 'DATA_REQUIRED' },
+  {
+    name: 'one',
+    as: ['moderator', 'admin', 'developer'],
+    body: { order_id },
+    holds: ({ data, total }) => assert.deepEqual([data.ordercode, total], ['ORDER-OF-shirin', 39.98]),
+  },
+])
+
+scenarios('/app/dashboard/orders/changestatus', [
+  {
+    name: 'nobody who may not',
+    as: closed,
+    body: { order_id, status: 'checking' },
+    refused: 'NOT_AUTHORIZED',
+  },
+  { name: 'no status', as: 'moderator', body: { order_id }, refused: 'DATA_REQUIRED' },
+  { name: 'a fifth status', as: 'moderator', body: { order_id, status: 'lost' }, refused: 'INVALID_DATA' },
+  { name: 'none', as: 'moderator', body: { ...missing, status: 'checking' }, refused: 'DATA_NOT_FOUND' },
+  {
+    name: 'no flag',
+    as: 'moderator',
+    body: { order_id, status: 'checking' },
+    flagless: true,
+    refused: 'INVALID_REQUEST',
+  },
+  {
+    name: 'the status it has: nobody is told',
+    as: 'moderator',
+    body: { order_id, status: 'ordered' },
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data }, world) {
+      assert.deepEqual(
+        data.map(({ id }) => id),
+        [2, 1],
+      )
+      const { mails, audit } = await state(world)
+      assert.deepEqual([mails, audit], [[], []])
+    },
+  },
+  {
+    name: 'another: the customer is told in the order’s language',
+    as: 'moderator',
+    body: { order_id, status: 'delivering', page: 1, limit: 1, sort: 'id' },
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data, count }, world) {
+      assert.deepEqual([data.map(({ id, status }) => [id, status]), count], [[[1, 'delivering']], 2])
+      const { mails, audit, stock } = await state(world)
+      assert.deepEqual(
+        mails.map(({ recipient }) => recipient),
+        ['shirin@customers.example'],
+      )
+      assert.match(
+        mails[0]?.subject ?? '',
+        /ORDER-OF-shirin.*[\u0600-\u06ff]|[\u0600-\u06ff].*ORDER-OF-shirin/,
+      )
+      const [row] = audit
+      assert.deepEqual(
+        [row?.action, row?.subject, row?.subject_id, row?.user_name, row?.before_json, row?.after_json],
+        ['edit', 'orders', 1, 'the moderator', '{"status":"ordered"}', '{"status":"delivering"}'],
+      )
+      assert.deepEqual(stock, [3, 4])
+    },
+  },
+  ...[...orderStatuses].reverse().map((status) => ({
+    name: `from any to ${status}`,
+    as: 'admin' as const,
+    body: { order_id: 2, status },
+    says: 'UPDATED_SUCCESSFULLY' as const,
+    async holds(_answer: unknown, world: World) {
+      assert.equal((await state(world)).orders[1]?.status, status)
+      // A customer who is gone is told nothing from here on.
+      await world.app.database.transaction(({ db }) =>
+        db.deleteFrom('accounts').where('name', '=', 'karwan').execute(),
+      )
+      const told = (await state(world)).mails.filter(({ recipient }) => recipient.startsWith('karwan'))
+      assert.equal(told.length, 1)
+    },
+  })),
+])
+
+scenarios('/app/dashboard/orders/delete', [
+  { name: 'nobody who may not', as: notDeleting, body: { order_id }, refused: 'NOT_AUTHORIZED' },
+  { name: 'none', as: 'admin', body: missing, refused: 'DATA_NOT_FOUND' },
+  { name: 'no flag', as: 'admin', body: { order_id }, flagless: true, refused: 'INVALID_REQUEST' },
+  {
+    name: 'its pieces go back',
+    as: 'admin',
+    body: { order_id },
+    says: 'DELETED_SUCCESSFULLY',
+    async holds({ data }, world) {
+      assert.deepEqual(
+        data.map(({ id }) => id),
+        [2],
+      )
+      const { stock, orders, items, audit, mails } = await state(world)
+      assert.deepEqual([stock, orders.length, items.length, mails], [[5, 4], 1, 1, []])
+      assert.deepEqual(
+        audit.map(({ action, subject, subject_name }) => [action, subject, subject_name]),
+        [['delete', 'orders', 'ORDER-OF-shirin']],
+      )
+      await toStatus(world, 2, 'delivered')
+    },
+  },
+  { name: 'again', as: 'admin', body: { order_id }, refused: 'DATA_NOT_FOUND' },
+  {
+    name: 'what was delivered does not come back',
+    as: 'developer',
+    body: { order_id: 2, page: 1, limit: 10 },
+    says: 'DELETED_SUCCESSFULLY',
+    async holds({ data, count }, world) {
+      assert.deepEqual([data, count], [[], 0])
+      assert.deepEqual((await state(world)).stock, [5, 4])
+    },
+  },
+])
+
+scenarios('/app/dashboard/order/orderitems/getall', [
+  { name: 'nobody who may not', as: closed, body: { order_id }, refused: 'NOT_AUTHORIZED' },
+  {
+    name: 'those of one order',
+    as: ['moderator', 'admin', 'developer'],
+    body: { order_id: 2 },
+    lacks: ['_units', 'product_id'],
+    holds: ({ data }) =>
+      assert.deepEqual(
+        data.map(({ products_en_name, price, qty, subtotal }) => [products_en_name, price, qty, subtotal]),
+        [['of karwan', 19.99, 2, 39.98]],
+      ),
+  },
+  { name: 'all', as: 'moderator', holds: ({ data }) => assert.equal(data.length, 2) },
+])
+
+const orderitem_id = 1
+
+scenarios('/app/dashboard/order/orderitems/delete', [
+  { name: 'nobody who may not', as: notDeleting, body: { orderitem_id }, refused: 'NOT_AUTHORIZED' },
+  { name: 'none', as: 'admin', body: { orderitem_id: 999 }, refused: 'DATA_NOT_FOUND' },
+  { name: 'no flag', as: 'admin', body: { orderitem_id }, flagless: true, refused: 'INVALID_REQUEST' },
+  {
+    name: 'the last of an order leaves it at nothing',
+    as: 'admin',
+    body: { orderitem_id, order_id: 1, page: 1 },
+    says: 'DELETED_SUCCESSFULLY',
+    async holds({ data, count }, world) {
+      assert.deepEqual([data, count], [[], 0])
+      const { stock, orders, audit } = await state(world)
+      assert.deepEqual([stock, orders[0]?.amount_units], [[5, 4], 0])
+      assert.deepEqual([audit[0]?.subject, audit[0]?.subject_name], ['orderitems', 'of shirin'])
+      // A size that is gone has nowhere to put anything back.
+      await world.app.database.transaction(({ db }) =>
+        db.deleteFrom('productsizes').where('id', '=', 1).execute(),
+      )
+    },
+  },
+  {
+    name: 'whose size is gone',
+    as: 'admin',
+    body: { orderitem_id: 2 },
+    says: 'DELETED_SUCCESSFULLY',
+    holds: async (_answer, world) => assert.deepEqual((await state(world)).stock, [4]),
+  },
+])
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+
+  test('the orders are found under their second path too, with and without its ending', async () => {
+    for (const path of ['/app/dashboard/order/orders/getall', '/app/dashboard/order/orders/getall.php']) {
+      const { status, text } = await world.call(path, {}, 'moderator')
+      assert.deepEqual([status, JSON.parse(text).data.length], [200, 2])
+    }
+    const closedTo = await world.call('/app/dashboard/order/orders/getall', {}, 'writer')
+    assert.equal(JSON.parse(closedTo.text).msg, 'NOT_AUTHORIZED')
+    assert.equal((await world.call('/app/dashboard/order/orders/no', {}, 'admin')).status, 404)
+  })
+
+  test('an order loses exactly what its line cost', async () => {
+    const { database } = world.app
+    const dear = 8_999_999_999_999_100
+    await database.transaction(async ({ db }) => {
+      const line = await db.selectFrom('orderitems').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+      const { id, ...copy } = line
+      const other = { ...copy, price_units: 333_333, qty: 1, subtotal_units: 333_333 }
+      await db.insertInto('orderitems').values(other).execute()
+      await db.updateTable('orders').set({ amount_units: dear }).where('id', '=', 1).execute()
+    })
+    const added = await database.read
+      .selectFrom('orderitems')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    const body = { deleteOrderItems: true, orderitem_id: added?.id }
+    await world.call('/app/dashboard/order/orderitems/delete', body, 'admin')
+    const { orders, stock } = await state(world)
+    assert.deepEqual([orders[0]?.amount_units, stock], [dear - 333_333, [4, 4]])
+  })
+})

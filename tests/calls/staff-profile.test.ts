@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { actors, staffPassword } from '#tests/support/people.ts'
+import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+
+const secret = ['argon2', 'hash', '_sort', 'search']
+const newpassword = 'sixteen slow floors'
+const others = actors.filter((actor) => actor !== 'writer')
+
+const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+const own = (fields: Record<string, unknown>) => ({
+  as: 'writer' as const,
+  body: ({ people: { writer } }: World['content']) => ({ user_id: writer.id, ...fields }),
+})
+
+function closedToOthers(fields: Record<string, unknown>): Scenario<'/app/dashboard/profile/changename'>[] {
+  return [
+    {
+      name: 'another’s profile is closed, whatever the rank',
+      as: others,
+      body: ({ people: { writer } }) => ({ user_id: writer.id, ...fields }),
+      refused: 'NOT_AUTHORIZED',
+      lacks: ['writer'],
+    },
+    { name: 'no flag', as: actors, flagless: true, body: fields, refused: 'INVALID_REQUEST' },
+    { name: 'no id', as: 'writer', body: fields, refused: 'DATA_REQUIRED' },
+  ]
+}
+
+scenarios('/app/dashboard/profile/changename', [
+  ...closedToOthers({ newname: 'هەڵۆ' }),
+  { name: 'two lines', ...own({ newname: 'a\nb' }), refused: 'INVALID_DATA' },
+  {
+    name: 'another name, and nothing else',
+    ...own({ newname: ' هەڵۆ ', role: 'developer', email: 'x@y.example' }),
+    says: 'UPDATED_SUCCESSFULLY',
+    lacks: secret,
+    async holds({ data }, world) {
+      const { id, email } = world.content.people.writer
+      assert.deepEqual(data, { id, name: 'هەڵۆ', email, role: 'writer', avatar: '' })
+      const [row] = await audit(world)
+      assert.deepEqual([row?.action, row?.user_id, row?.subject_id], ['edit', id, id])
+      assert.deepEqual(JSON.parse(row?.after_json ?? ''), { name: 'هەڵۆ' })
+    },
+  },
+])
+
+scenarios('/app/dashboard/profile/changeemail', [
+  ...closedToOthers({ newemail: 'new@staff.example' }),
+  { name: 'a taken address', ...own({ newemail: 'ADMIN@staff.example' }), refused: 'ALREADY_ADDED' },
+  {
+    name: 'the old address is told, and other sessions end',
+    ...own({ newemail: 'New@staff.example' }),
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data }, world) {
+      assert.equal(data.email, 'new@staff.example')
+      assert.ok((await lastMail(world, 'writer@staff.example')).text?.includes('new@staff.example'))
+      assert.equal(await isOpen(world, data.id, world.content.people.writer.token, 'staff'), true)
+      const authenticated = new Date(Date.now() - 16 * 60_000).toISOString()
+      await world.app.database.transaction(({ db }) =>
+        db.updateTable('sessions').set({ authenticated }).execute(),
+      )
+    },
+  },
+  {
+    name: 'a session of long ago needs the password',
+    ...own({ newemail: 'newest@staff.example' }),
+    refused: 'OLD_PASSWORD_NOT_MATCH',
+  },
+  {
+    name: 'a session of long ago with the password',
+    ...own({ newemail: 'newest@staff.example', password: staffPassword }),
+    says: 'UPDATED_SUCCESSFULLY',
+  },
+])
+
+const change = { oldpassword: staffPassword, newpassword }
+
+scenarios('/app/dashboard/profile/changepassword', [
+  ...closedToOthers(change),
+  ...['fourteen chars', 'Password123Password123', 'x'.repeat(129)].map((one) => ({
+    name: `a password that will not do: ${one.slice(0, 22)}`,
+    ...own({ ...change, newpassword: one }),
+    refused: 'INVALID_DATA' as const,
+  })),
+  { name: 'a wrong old one', ...own({ ...change, oldpassword: 'x' }), refused: 'OLD_PASSWORD_NOT_MATCH' },
+  {
+    name: 'the session that asks goes on',
+    ...own(change),
+    says: 'UPDATED_SUCCESSFULLY',
+    lacks: secret,
+    async holds({ data }, world) {
+      assert.equal(await isOpen(world, data.id, world.content.people.writer.token, 'staff'), true)
+      assert.equal(await letsIn(world, data.email, staffPassword, 'staff'), false)
+      assert.equal(await letsIn(world, data.email, newpassword, 'staff'), true)
+      const [row] = await audit(world)
+      assert.deepEqual([row?.action, row?.before_json, row?.after_json], ['password', '{}', '{}'])
+    },
+  },
+  ...Array.from({ length: 9 }, (_, index) => ({
+    name: `wrong again, ${index + 2}`,
+    ...own({ ...change, oldpassword: 'wrong one' }),
+    refused: 'OLD_PASSWORD_NOT_MATCH' as const,
+  })),
+  { name: 'wrong too often', ...own(change), refused: 'TOO_MANY_REQUESTS' },
+])
+
+const png = await sharp({ create: { width: 900, height: 450, channels: 3, background: '#01994c' } })
+  .png()
+  .toBuffer()
+const file = (bytes: Buffer) => ({ field: 'avatar', name: 'me.png', bytes: new Uint8Array(bytes) })
+const kept = ({ config }: World) => readdir(join(config.DATA_DIR, 'uploads', 'users')).catch(() => [])
+
+const taken = (name: string): Scenario<'/app/dashboard/profile/changeavatar'> => ({
+  name,
+  ...own({}),
+  file: file(png),
+  says: 'UPDATED_SUCCESSFULLY',
+  async holds({ data }, world) {
+    assert.match(data.avatar, /^[0-9a-f]{32}\.webp$/)
+    assert.deepEqual(await kept(world), [data.avatar])
+  },
+})
+
+scenarios('/app/dashboard/profile/changeavatar', [
+  {
+    name: 'another’s picture is closed',
+    as: others,
+    body: ({ people: { writer } }) => ({ user_id: writer.id }),
+    file: file(png),
+    refused: 'NOT_AUTHORIZED',
+  },
+  { name: 'no flag', ...own({}), flagless: true, file: file(png), refused: 'INVALID_REQUEST' },
+  { name: 'no picture', ...own({}), file: file(Buffer.from('<svg/>')), refused: 'FILE_TYPE_NOT_ALLOWED' },
+  taken('the first picture'),
+  taken('the second takes the place of the first'),
+])

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import sharp from 'sharp'
+import { contract, type Path } from '#contract/index.ts'
+import { forEachDatabase } from './databases.ts'
+import { type Actor, actors } from './people.ts'
+import { openWorld, readAnswer, type World } from './scenarios.ts'
+
+/** Below which path there are the four calls of a list. */
+export type ListPath = Path extends infer P ? (P extends `${infer L}/edit` ? L : never) : never
+type Verb = 'getall' | 'add' | 'edit' | 'delete'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** What is to be tried of a managed list. All ids are those of the tests' content. */
+export interface Tried {
+  /** The table and the folder of its pictures. */
+  readonly table: string
+  readonly id: string
+  /** All fields of a new row, without its picture, and other values to change them to. */
+  readonly row: Fields
+  readonly other: Fields
+  /** What a row must have, beside its picture; all of `row` unless told. */
+  readonly required?: readonly string[]
+  /** The same for an edit, where it differs. */
+  readonly requiredToEdit?: readonly string[]
+  /** Fields that are no column of the answer's row, or differ there from what was sent. */
+  readonly shown?: Fields
+  /** The field of its picture, and whether `add` and `edit` insist on it. */
+  readonly picture?: { readonly field: string; readonly add: boolean; readonly edit: boolean }
+  readonly flagged: readonly Verb[]
+  /** The lowest role that may add and change, and delete. */
+  readonly write: Actor
+  readonly delete: Actor
+  /** Values that are none, field by field. */
+  readonly wrong?: Readonly<Record<string, readonly unknown[]>>
+  /** Fields that name another row, and must name one there is. */
+  readonly refers?: readonly string[]
+  /** A row that others need: its id, how many need it and of which list they are. */
+  readonly inUse?: readonly [id: number, count: number, used_by: string]
+  /** Whether a second row with the same values is refused. */
+  readonly unique?: boolean
+  /** What must be there first. */
+  readonly prepare?: (world: World) => Promise<unknown>
+}
+
+/** A small picture as a file of a form. */
+export const pictureFile = async (background = '#01994c') => {
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'picture.png')
+}
+
+/** The uploads of a kind that there are on the disk. */
+export const filesOf = ({ config }: World, kind: string) =>
+  readdir(join(config.DATA_DIR, 'uploads', kind)).catch((): string[] => [])
+
+/** Makes a call with its flag, as a form when it is one. */
+export async function send(
+  world: World,
+  path: Path,
+  fields: Fields,
+  actor: Actor = 'developer',
+  flag = true,
+) {
+  const sent = { ...(flag ? { [contract[path].flag]: true } : {}), ...fields }
+  let body: unknown = sent
+  if (contract[path].body === 'multipart') {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(sent)) {
+      if (value instanceof File) form.set(name, value)
+      else if (value !== undefined) form.set(name, value === null ? '' : String(value))
+    }
+    body = form
+  }
+  const { status, text } = await world.call(path, body, actor)
+  assert.equal(status, 200, text)
+  return JSON.parse(text)
+}
+
+/** Makes a call that must be refused with a key. */
+export async function refused(world: World, path: Path, fields: Fields, key: string, actor?: Actor) {
+  const answer = await send(world, path, fields, actor)
+  assert.deepEqual([answer.status, answer.msg, answer.data], [false, key, null], JSON.stringify(fields))
+  return answer
+}
+
+/** Makes a call that must succeed with a key and answer what its contract declares; gives the list of rows. */
+export async function done(world: World, path: Path, fields: Fields, key: string, actor?: Actor) {
+  const answer = await send(world, path, fields, actor)
+  assert.equal(answer.msg, key, JSON.stringify(fields))
+  readAnswer(path, JSON.stringify(answer))
+  return answer
+}
+
+const rank = (actor: Actor) => actors.indexOf(actor)
+const without = (fields: Fields, name: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
+
+/** Tries the four calls of a managed list over HTTP, on both databases, with real files. */
+export function lists(path: ListPath, tried: Tried): void {
+  const { table, id, row, other, picture, flagged, wrong = {}, refers = [] } = tried
+  const { required = Object.keys(row), requiredToEdit = required, shown = {} } = tried
+  const at = <V extends Verb>(verb: V) => `${path}/${verb}` as const
+
+  forEachDatabase((_name, _open, place) => {
+    let world: World
+    let file: File
+    const add = (changes: Fields = {}) => ({
+      ...row,
+      ...(picture ? { [picture.field]: file } : {}),
+      ...changes,
+    })
+    const edit = (changes: Fields = {}) => ({ ...add(), [id]: 1, ...changes })
+    const audits = () => world.app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+    const rows = async () => (await done(world, at('getall'), {}, 'SUCCESS')).data.length
+
+    before(async () => {
+      const { config, atEnd } = await place()
+      world = await openWorld(config)
+      atEnd(() => world.app.close())
+      file = await pictureFile()
+      await tried.prepare?.(world)
+    })
+
+    test(`${path} is read by staff and changed by whom it is for`, async () => {
+      for (const actor of actors) {
+        const answer = await send(world, at('getall'), {}, actor)
+        assert.equal(answer.status, rank(actor) >= rank('writer'), actor)
+        if (rank(actor) < rank(tried.write)) {
+          await refused(world, at('add'), add(), 'NOT_AUTHORIZED', actor)
+          await refused(world, at('edit'), edit(), 'NOT_AUTHORIZED', actor)
+        }
+        if (rank(actor) < rank(tried.delete)) {
+          await refused(world, at('delete'), { [id]: 1 }, 'NOT_AUTHORIZED', actor)
+        }
+      }
+      assert.deepEqual(await audits(), [])
+    })
+
+    test(`${path} insists on its flags where they are named`, async () => {
+      const bodies = { add: {}, edit: {}, delete: {} } as const
+      for (const verb of ['add', 'edit', 'delete'] as const) {
+        const { msg } = await send(world, at(verb), bodies[verb], 'developer', false)
+        assert.equal(msg, flagged.includes(verb) ? 'INVALID_REQUEST' : 'DATA_REQUIRED', verb)
+      }
+    })
+
+    test(`${path} insists on what a row must have, and on nothing else`, async () => {
+      for (const name of required) {
+        for (const blank of [undefined, '', ' ']) {
+          await refused(world, at('add'), add({ [name]: blank }), 'DATA_REQUIRED')
+        }
+      }
+      for (const name of requiredToEdit)
+        await refused(world, at('edit'), edit({ [name]: '' }), 'DATA_REQUIRED')
+      await refused(world, at('edit'), without(edit(), id), 'DATA_REQUIRED')
+      await refused(world, at('delete'), {}, 'DATA_REQUIRED')
+      if (picture?.add) await refused(world, at('add'), row, 'DATA_REQUIRED')
+      if (picture?.edit) await refused(world, at('edit'), { ...row, [id]: 1 }, 'DATA_REQUIRED')
+    })
+
+    test(`${path} takes no value that is none`, async () => {
+      for (const [name, values] of Object.entries(wrong)) {
+        for (const value of values) {
+          await refused(world, at('add'), add({ [name]: value }), 'INVALID_DATA')
+          await refused(world, at('edit'), edit({ [name]: value }), 'INVALID_DATA')
+        }
+      }
+      for (const value of [0, -1, 1.5, 2 ** 31, 'one', '١']) {
+        await refused(world, at('edit'), edit({ [id]: value }), 'INVALID_DATA')
+        await refused(world, at('delete'), { [id]: value }, 'INVALID_DATA')
+      }
+      for (const name of refers) await refused(world, at('add'), add({ [name]: 99_999 }), 'DATA_NOT_FOUND')
+      await refused(world, at('edit'), edit({ [id]: 99_999 }), 'DATA_NOT_FOUND')
+      await refused(world, at('delete'), { [id]: 99_999 }, 'DATA_NOT_FOUND')
+      if (picture) {
+        const { field } = picture
+        const script = new File(['<script>alert(1)</script>'], 'a.png')
+        await refused(world, at('add'), add({ [field]: script }), 'FILE_TYPE_NOT_ALLOWED')
+        await refused(world, at('add'), add({ [field]: new File([], 'a.png') }), 'FILE_IS_EMPTY')
+        await refused(world, at('add'), add({ [field]: '../../etc/passwd' }), 'INVALID_DATA')
+        await refused(world, at('edit'), edit({ [field]: '../../etc/passwd' }), 'INVALID_DATA')
+      }
+      assert.deepEqual(await filesOf(world, table), [], 'a refused change leaves no file')
+      assert.deepEqual(await audits(), [])
+    })
+
+    test(`${path}: a row is added, changed and deleted, each time with the list as it is then`, async () => {
+      const count = await rows()
+      const forged = { user_id: 999 }
+      const added = await done(world, at('add'), add(forged), 'ADDED_SUCCESSFULLY', tried.write)
+      assert.equal(added.data.length, count + 1)
+      const made = added.data.toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)[0]
+      const author = {
+        user_id:
+          world.content.people[
+            tried.write === 'admin' ? 'admin' : tried.write === 'writer' ? 'writer' : 'moderator'
+          ].id,
+      }
+      const expected = { ...row, ...shown }
+      for (const [name, value] of Object.entries(expected)) assert.deepEqual(made[name], value, name)
+      if ('user_id' in made) assert.equal(made.user_id, author.user_id)
+      if (picture) assert.deepEqual(await filesOf(world, table), [made[picture.field]])
+      if (tried.unique) await refused(world, at('add'), add(), 'ALREADY_ADDED')
+
+      const paged = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
+      const which = { [id]: made.id }
+      const filed = picture ? { [picture.field]: await pictureFile('#ffffff') } : {}
+      const changed = await done(
+        world,
+        at('edit'),
+        { ...row, ...other, ...which, ...filed, ...paged },
+        'UPDATED_SUCCESSFULLY',
+      )
+      assert.deepEqual([changed.data.length, changed.data[0].id], [1, made.id])
+      assert.ok(changed.count >= 1)
+      for (const [name, value] of Object.entries(other)) assert.deepEqual(changed.data[0][name], value, name)
+      if ('user_id' in made) assert.equal(changed.data[0].user_id, author.user_id, 'the author stays')
+      if (picture) {
+        const now = changed.data[0][picture.field]
+        assert.notEqual(now, made[picture.field])
+        assert.deepEqual(await filesOf(world, table), [now], 'the old file is gone')
+        const same = { ...row, ...other, ...which, [picture.field]: now }
+        await done(world, at('edit'), same, 'UPDATED_SUCCESSFULLY')
+        assert.deepEqual(await filesOf(world, table), [now], 'a file that is named stays')
+      }
+
+      const gone = await done(world, at('delete'), { ...which, page: 1, limit: 100 }, 'DELETED_SUCCESSFULLY')
+      assert.equal(
+        gone.data.some((one: { id: number }) => one.id === made.id),
+        false,
+      )
+      assert.equal(await rows(), count)
+      if (picture) assert.deepEqual(await filesOf(world, table), [])
+      await refused(world, at('delete'), which, 'DATA_NOT_FOUND')
+      assert.deepEqual(
+        (await audits()).map(({ action, subject, subject_id }) => [action, subject, subject_id]),
+        ['add', 'edit', 'delete'].map((action) => [action, table, made.id]),
+      )
+    })
+
+    if (tried.inUse) {
+      const [used, count, used_by] = tried.inUse
+      test(`${path}: what others need stays, and it is said who`, async () => {
+        const answer = await refused(world, at('delete'), { [id]: used }, 'IN_USE')
+        assert.deepEqual([answer.count, answer.used_by], [count, used_by])
+      })
+    }
+  })
+}
