@@ -1,7 +1,8 @@
 import { account } from './ar/account.ts'
+import { dashboard } from './ar/dashboard.ts'
 import { mail } from './ar/mail.ts'
 import { messages } from './ar/messages.ts'
 import { site } from './ar/site.ts'
 import type { Dictionary } from './dictionary.ts'
 
-export const ar = { messages, site, account, mail } as const satisfies Dictionary<'ar'>
+export const ar = { messages, site, account, dashboard, mail } as const satisfies Dictionary<'ar'>

@@ -1,7 +1,8 @@
 import { account } from './en/account.ts'
+import { dashboard } from './en/dashboard.ts'
 import { mail } from './en/mail.ts'
 import { messages } from './en/messages.ts'
 import { site } from './en/site.ts'
 
 /** English: the language whose keys and placeholders the other dictionaries must match. */
-export const en = { messages, site, account, mail } as const
+export const en = { messages, site, account, dashboard, mail } as const

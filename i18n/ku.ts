@@ -1,7 +1,8 @@
 import type { Dictionary } from './dictionary.ts'
 import { account } from './ku/account.ts'
+import { dashboard } from './ku/dashboard.ts'
 import { mail } from './ku/mail.ts'
 import { messages } from './ku/messages.ts'
 import { site } from './ku/site.ts'
 
-export const ku = { messages, site, account, mail } as const satisfies Dictionary<'ku'>
+export const ku = { messages, site, account, dashboard, mail } as const satisfies Dictionary<'ku'>

@@ -25,6 +25,7 @@ export default [
       route('orders/:id', 'site/pages/order.tsx'),
     ]),
   ]),
+  route('dashboard/*', 'dashboard/layout.tsx'),
   route('404', 'site/pages/not-found.tsx'),
   route('*', 'site/pages/not-found.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig

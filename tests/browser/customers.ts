@@ -20,7 +20,7 @@ const dictionaries = { ku, ar, en }
 export const textsOf = (language: Language) => translator(dictionaries[language], language)
 
 /** Writes into the database of the product under test, beside it. */
-async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const database = await openDatabase({ DATA_DIR: process.env.SITE_DATA ?? '', DATABASE_URL: undefined })
   const result = await database.transaction(work)
   await database.close()

@@ -4,13 +4,14 @@ import { readAnswer, type Unreachable, unreachable } from './client.ts'
 
 /**
  * Makes a call with files, as `send` does, and tells how much has left: `onProgress` gets 0 … 1. Fetch cannot
- * say that.
+ * say that. `signal` ends it; then no answer came.
  */
 export function upload<P extends Path>(
   path: P,
   flag: Contract[P]['flag'],
   fields: Readonly<Record<string, string | File>>,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<Answer<Contract[P]> | Unreachable> {
   const form = new FormData()
   form.append(flag, 'true')
@@ -26,6 +27,8 @@ export function upload<P extends Path>(
     request.onerror = () => resolve(unreachable)
     request.onabort = request.onerror
     request.ontimeout = request.onerror
+    if (signal?.aborted) return resolve(unreachable)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
 }

@@ -6,8 +6,9 @@ const parting = 600
  * a visit shows the opening screen for `ms` milliseconds, above content that is already there.
  */
 export function openingScript(ms: number): string {
-  const theme = `d.dataset.theme=/(?:^|; )clientTheme=dark(?:;|$)/.test(document.cookie)?'dark':'light'`
+  // The dashboard keeps a theme of its own, and opens without doors.
+  const theme = `const s=/^\\/dashboard\\b/.test(location.pathname);d.dataset.theme=RegExp('(?:^|; )'+(s?'dashboard':'client')+'Theme=dark(?:;|$)').test(document.cookie)?'dark':'light'`
   const part = `setTimeout(()=>{d.dataset.opening='part';setTimeout(()=>delete d.dataset.opening,${parting})},${ms})`
-  const once = `try{if(!sessionStorage.opened){sessionStorage.opened=1;d.dataset.opening='wait';${part}}}catch{}`
+  const once = `try{if(!s&&!sessionStorage.opened){sessionStorage.opened=1;d.dataset.opening='wait';${part}}}catch{}`
   return `{const d=document.documentElement;${theme};${ms > 0 ? once : ''}}`
 }

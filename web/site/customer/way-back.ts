@@ -5,15 +5,15 @@ export const loginFor = (path: string) => `/login?next=${encodeURIComponent(path
 const here = 'http://site.invalid'
 
 /**
- * Where to go after logging in: what the address asks for when that is a page of this site, else the profile.
+ * Where to go after logging in: what the address asks for when that is a page of this site, else `home`.
  * Browsers read `//other`, `/\other` and `/<tab>/other` as the address of another site, so it is read as they
  * read it.
  */
-export function wayBack(query: URLSearchParams): string {
+export function wayBack(query: URLSearchParams, home = '/MyProfile'): string {
   const next = query.get('next') ?? ''
-  if (!next.startsWith('/') || !URL.canParse(next, here)) return '/MyProfile'
+  if (!next.startsWith('/') || !URL.canParse(next, here)) return home
   const { origin, pathname, search, hash } = new URL(next, here)
-  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/MyProfile'
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : home
 }
 
 /** The address of another page of those who are not signed in; where to go afterwards goes with it. */

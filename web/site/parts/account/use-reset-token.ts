@@ -7,19 +7,25 @@ import { useCustomer } from '../../customer.ts'
 /**
  * The token of a reset and the e-mail it was asked for. An address that carries the token is replaced at once
  * by one that does not: the token stays in the entry of the history, where no other site and no other page
- * reads it. Without a token the visitor asks for a code first.
+ * reads it. Without a token the visitor asks for a code first. `reset` and `forget` are the two pages.
  */
-export function useResetToken() {
+export function useHandedToken({ reset, forget }: { reset: string; forget: string }) {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const given = query.get('token')
   const { token, email } = handedOn(state)
   useEffect(() => {
-    if (given) navigate(withNext('/reset', query), { replace: true, state: { token: given, email } })
-    else if (!token) navigate(withNext('/forget', query), { replace: true })
-  }, [given, token, email, query, navigate])
+    if (given) navigate(withNext(reset, query), { replace: true, state: { token: given, email } })
+    else if (!token) navigate(withNext(forget, query), { replace: true })
+  }, [given, token, email, query, navigate, reset, forget])
+  return { token, email }
+}
+
+/** As `useHandedToken`, for the pages of customers. */
+export function useResetToken() {
+  const handed = useHandedToken({ reset: '/reset', forget: '/forget' })
   // The page begins as the server made it, and the server knows of neither.
   const known = useCustomer().kind !== 'unknown'
-  return known ? { token, email } : { token: '', email: '' }
+  return known ? handed : { token: '', email: '' }
 }

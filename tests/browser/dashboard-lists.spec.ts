@@ -1,0 +1,69 @@
+import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, settle, test, themes, widths } from './site.ts'
+import { openDesk, placeOrder, signInStaff } from './staff.ts'
+
+const screens = [
+  '/product/stores',
+  '/product/productcategories',
+  '/product/brands',
+  '/product/sliders',
+  '/product/products',
+  '/product/products?status=sale&category=1&sort=price&direction=desc',
+  '/product/products/17/colors',
+  '/product/products/17/colors/3/sizes',
+  '/product/products/17/colors/3/avatars',
+  '/product/products/1/galaries',
+  '/product/colors',
+  '/product/sizes',
+  '/service/servicetypes',
+  '/service/services',
+  '/project/projectcategories',
+  '/project/projects',
+  '/project/projects/1',
+  '/order/orders',
+  '/order/orders/{id}',
+  '/untranslated',
+  '/product/stores?search=zzzz',
+] as const
+
+for (const screen of screens) {
+  test(`${screen}: languages, widths, light and dark, axe`, async ({ page, context }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInStaff(context)
+    const { id } = screen.includes('order') ? await placeOrder() : { id: 0 }
+    // Every language, both themes and both widths, each with each of the others once.
+    for (const [at, lang] of languageCodes.entries()) {
+      for (const [turn, { width, height }] of widths.entries()) {
+        const theme = themes[(at + turn) % 2] ?? 'light'
+        await page.setViewportSize({ width, height })
+        await openDesk(page, screen.replace('{id}', String(id)), { lang, theme })
+        await settle(page)
+        await expect(page.locator('html')).toHaveAttribute('dir', languageTable[lang].dir)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+    }
+  })
+}
+
+for (const path of ['/product/products', '/product/colors']) {
+  for (const lang of languageCodes) {
+    test(`the form of ${path} in ${lang}: widths, axe`, async ({ page, context }) => {
+      test.slow()
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await signInStaff(context)
+      for (const [turn, { width, height }] of widths.entries()) {
+        await page.setViewportSize({ width, height })
+        await openDesk(page, path, { lang, theme: themes[turn] ?? 'light' })
+        await page.locator('tbody tr').first().locator('td').last().locator('button').first().click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toBeVisible()
+        const box = await dialog.boundingBox()
+        if (width > 700) expect(Math.round(box?.width ?? 0)).toBe(700)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+    })
+  }
+}

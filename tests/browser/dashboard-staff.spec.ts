@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { languageCodes, languageTable } from '#i18n/languages.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  settle,
+  site,
+  test,
+  themes,
+  widths,
+} from './site.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+const screens = [
+  '/home',
+  '/profile',
+  '/users',
+  '/setting/appearances',
+  '/setting/contacts',
+  '/setting/metas',
+  '/setting/socials',
+  '/audit',
+] as const
+
+for (const screen of screens) {
+  test(`${screen}: languages, widths, light and dark, axe`, async ({ page, context }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await signInStaff(context)
+    for (const [at, lang] of languageCodes.entries()) {
+      for (const [turn, { width, height }] of widths.entries()) {
+        await page.setViewportSize({ width, height })
+        await openDesk(page, screen, { lang, theme: themes[(at + turn) % 2] ?? 'light' })
+        await settle(page)
+        await expect(page.locator('html')).toHaveAttribute('dir', languageTable[lang].dir)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+    }
+  })
+}
+
+test('whoever is not signed in is asked to, told why it failed, and never shown a screen', async ({
+  page,
+}) => {
+  await page.context().addCookies([{ name: 'dashboardLang', value: 'en', url: site() }])
+  await page.goto(`${site()}/dashboard/users?sort=email`)
+  await expect(page).toHaveURL(`${site()}/dashboard/auth/login?next=%2Fdashboard%2Fusers%3Fsort%3Demail`)
+  await page.locator('[type=submit]').click()
+  await expect(page.locator('main [role=alert]')).toHaveText('Please fill in the required information')
+  await expect(page.locator('[name=user]')).toBeFocused()
+  await page.locator('[name=user]').fill('nobody@staff.example')
+  await page.locator('[name=pass]').fill('not the password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.locator('[name=pass]')).toHaveAttribute('type', 'text')
+  await page.locator('[type=submit]').click()
+  await expect(page.locator('main [role=alert]')).toHaveText('The email or the password is wrong')
+  await expectAccessible(page)
+  await page.goto(`${site()}/dashboard/auth/reset?token=abc`)
+  await expect(page).toHaveURL(`${site()}/dashboard/auth/reset`)
+  await page.locator('[name=code]').fill('١٢٣ ٤٥٦٧٨')
+  await expect(page.locator('[name=code]')).toHaveValue('12345678')
+  await page.goto(`${site()}/dashboard/auth/forget`)
+  await page.getByRole('link', { name: 'Back to log in' }).click()
+  await expect(page).toHaveURL(`${site()}/dashboard/auth/login`)
+})
+
+test('nobody deletes themselves or touches a higher rank, and nothing is sent', async ({ page, context }) => {
+  const admin = await signInStaff(context, 'admin')
+  await openDesk(page, `/users?search=${encodeURIComponent(admin.name)}`)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.getByRole('button', { name: `Delete: ${admin.name}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Invalid request' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(sent.filter((url) => url.endsWith('/delete'))).toEqual([])
+  const edit = page.getByRole('button', { name: `Edit: ${admin.name}` })
+  await expect(edit).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an own name is changed everywhere at once, and leaving with another asks', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, 'writer')
+  await openDesk(page, '/profile')
+  const form = page.locator('form:has([name=newname])')
+  await form.locator('[name=newname]').fill('Azad Rashid')
+  await form.locator('[type=submit]').click()
+  await expect(page.getByRole('banner')).toContainText('Azad Rashid')
+  await expect(form.getByText('Not saved yet')).toBeHidden()
+  await form.locator('[name=newname]').fill('Somebody Else')
+  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' })
+  await home.click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(form.locator('[name=newname]')).toHaveValue('Somebody Else')
+  await home.click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(`${site()}/dashboard/home`)
+})
+
+test('an own picture waits for a file, and is in the bar when it was sent', async ({ page, context }) => {
+  await signInStaff(context, 'writer')
+  await openDesk(page, '/profile')
+  const form = page.locator('form:has([name=avatar])')
+  await expect(form.locator('[type=submit]')).toBeDisabled()
+  await form.locator('[name=avatar]').setInputFiles(join(import.meta.dirname, 'face.png'))
+  await form.locator('[type=submit]').click()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(1)
+})
+
+test('saving one setting leaves what is typed in another', async ({ page, context }) => {
+  await signInStaff(context)
+  await openDesk(page, '/setting/appearances')
+  const about = page.getByRole('textbox', { name: 'About the company · English' })
+  const phone = page.getByRole('textbox', { name: 'Phone number' })
+  await about.fill('Typed and not saved')
+  const before = await phone.inputValue()
+  await phone.fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
+  await page.locator('form').filter({ has: phone }).locator('[type=submit]').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Updated successfully' })).toBeVisible()
+  await expect(phone).toHaveValue('0750 123 4567')
+  await expect(about).toHaveValue('Typed and not saved')
+  await expect(page.getByText('Not saved yet')).toHaveCount(1)
+  await phone.fill(before)
+  await page.locator('form').filter({ has: phone }).locator('[type=submit]').click()
+  await expect(page.getByText('Not saved yet')).toHaveCount(1)
+})
+
+test('a moderator sees the settings locked, with the reason', async ({ page, context }) => {
+  await signInStaff(context, 'moderator')
+  await openDesk(page, '/setting/appearances')
+  await expect(page.getByRole('note')).toContainText('Moderator')
+  for (const button of await page.locator('form [type=submit]').all()) await expect(button).toBeDisabled()
+})
+
+test('logging out asks, and ends in front of the login', async ({ page, context }) => {
+  await signInStaff(context)
+  await openDesk(page, '/profile')
+  await page.locator('[name=newname]').fill('Not to be saved')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const box = await page.getByRole('dialog').boundingBox()
+  expect(box?.width).toBe(290)
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(`${site()}/dashboard/auth/login`)
+  expect(await page.evaluate(() => localStorage.getItem('staff'))).toBeNull()
+})
+
+test('on a phone the menu is a drawer that keeps the focus and closes on a choice', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInStaff(context)
+  await openDesk(page, '/home', { lang: 'ku', theme: 'dark' })
+  await page.locator('header button[aria-haspopup=dialog]').first().click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await expectAccessible(page)
+  await drawer.locator('a[href="/dashboard/setting/socials"]').click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(`${site()}/dashboard/setting/socials`)
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import type { Body } from '#contract/call.ts'
+import { type Contract, contract, type Path } from '#contract/index.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import { derive } from '#server/database/derive.ts'
+import { openSession } from '#server/domain/sessions.ts'
+import { insertBuyers } from '#tests/support/buyers.ts'
+import { write } from './customers.ts'
+import { site } from './site.ts'
+
+/** Makes a call with the token of a session. */
+const callerOf =
+  (token: string) =>
+  async <P extends Path>(path: P, body: Body<Contract[P]>) => {
+    const response = await fetch(`${site()}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ [contract[path].flag]: true, ...body }),
+    })
+    const answer = await response.json()
+    expect(answer.status, `${path}: ${answer.msg}`).toBe(true)
+    return answer
+  }
+
+/** Signs the browser in as a new member of staff; gives what they may do without the pages. */
+export async function signInStaff(context: BrowserContext, role: Role = 'developer') {
+  const name = `Staff ${randomUUID().slice(0, 8)}`
+  const { id, token } = await write(async (transaction) => {
+    const email = `${randomUUID()}@staff.example`
+    const row = derive('users', { name, email, role, avatar: '', password_hash: 'none' })
+    const found = await transaction.db
+      .insertInto('users')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id: found.id, token: await openSession(transaction, 'staff', found.id) }
+  })
+  await context.addCookies([{ name: 's', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
+  await context.addInitScript((staff) => localStorage.setItem('staff', String(staff)), id)
+  return { id, name, call: callerOf(token) }
+}
+
+/** Lets a new customer order one piece of a product; gives the order and the customer's address. */
+export async function placeOrder(product_id = 17) {
+  const { email, account_id, token } = await write(async (transaction) => {
+    const [buyer] = await insertBuyers(transaction, 1, randomUUID())
+    if (!buyer) throw new Error('Nobody was written')
+    const { email } = await transaction.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', buyer.account_id)
+      .executeTakeFirstOrThrow()
+    return { ...buyer, email }
+  })
+  const call = callerOf(token)
+  await call('/app/client/cart/addsimple', { account_id, product_id })
+  const { data: order } = await call('/app/client/cart/order', { account_id })
+  return { id: Number(order.id), code: String(order.ordercode), email }
+}
+
+/** The mails that were handed over to an address, as their texts. */
+export async function mailsTo(address: string): Promise<string[]> {
+  const folder = join(process.env.SITE_DATA ?? '', 'outbox')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails
+    .filter(({ to }) => to?.some((one) => one.address === address))
+    .map(({ subject, text }) => `${subject}\n${text}`)
+}
+
+/** Opens a screen of the dashboard and waits until what it lists has come. */
+export async function openDesk(
+  page: Page,
+  path: string,
+  { lang = 'en', theme = 'light' }: { lang?: Language; theme?: 'light' | 'dark' } = {},
+) {
+  await page.context().addCookies([
+    { name: 'dashboardLang', value: lang, url: site() },
+    { name: 'dashboardTheme', value: theme, url: site() },
+  ])
+  await page.goto(`${site()}/dashboard${path}`)
+  await expect(page.locator('#content h1')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}

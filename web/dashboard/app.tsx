@@ -1,0 +1,66 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { BannerRegion } from '#web/ui/banner.tsx'
+import { useDesk } from './desk.tsx'
+import { useLook } from './look.ts'
+import { Gate } from './parts/gate.tsx'
+import { Shell } from './parts/shell.tsx'
+import { Waiting } from './parts/waiting.tsx'
+import { type ScreenPath, screenPaths } from './paths.ts'
+import { queries } from './queries.ts'
+import { screens } from './screens.tsx'
+import { colorScheme, theme, variables } from './theme.ts'
+import '@mantine/core/styles.layer.css'
+import './app.css'
+
+const isOpen = (path: ScreenPath) => path.startsWith('auth/')
+
+const routeOf = (path: ScreenPath) => {
+  const Screen = screens[path]
+  return <Route key={path} path={path} element={<Screen />} />
+}
+
+/** The dashboard: who is signed in, the menu around the screens, and the screen of the address. */
+export default function App() {
+  const { t, dir } = useDesk()
+  const { font } = useLook()
+  useEffect(() => {
+    document.documentElement.dataset.font = font
+  }, [font])
+  return (
+    <DirectionProvider initialDirection={dir} detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="light"
+      >
+        <QueryClientProvider client={queries}>
+          <BannerRegion closeLabel={t('site.banner.close')}>
+            <Suspense fallback={<Waiting />}>
+              <Routes>
+                {screenPaths.filter(isOpen).map(routeOf)}
+                <Route
+                  element={
+                    <Gate>
+                      <Shell>
+                        <Suspense fallback={<Waiting />}>
+                          <Outlet />
+                        </Suspense>
+                      </Shell>
+                    </Gate>
+                  }
+                >
+                  {screenPaths.filter((path) => !isOpen(path)).map(routeOf)}
+                </Route>
+                <Route path="*" element={<Navigate to="/404" replace />} />
+              </Routes>
+            </Suspense>
+          </BannerRegion>
+        </QueryClientProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Permission } from '#contract/roles.ts'
+import type { User } from '#contract/staff.ts'
+import type { Language } from '#contract/values.ts'
+import type { Translate } from '#i18n/translate.ts'
+
+/** Gives the text of a key: `t('dashboard.nav.home')`. */
+export type DeskTranslate = Translate<'dashboard' | 'site' | 'messages'>
+
+/** What every part of the dashboard may ask for: the texts and the languages. */
+export interface Desk {
+  readonly t: DeskTranslate
+  readonly language: Language
+  readonly defaultLanguage: Language
+  readonly dir: 'rtl' | 'ltr'
+}
+
+const DeskContext = createContext<Desk | null>(null)
+export const DeskProvider = ({ desk, children }: { desk: Desk; children: ReactNode }) => (
+  <DeskContext value={desk}>{children}</DeskContext>
+)
+
+/** The texts and the languages. Throws outside of the dashboard. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('useDesk needs a DeskProvider above')
+  return desk
+}
+
+/** Who is signed in, and what their role lets them do: shown before they try, decided by the server. */
+export interface Staff {
+  readonly user: User
+  may(permission: Permission): boolean
+}
+
+const StaffContext = createContext<Staff | null>(null)
+export const StaffProvider = ({ staff, children }: { staff: Staff; children: ReactNode }) => (
+  <StaffContext value={staff}>{children}</StaffContext>
+)
+
+/** Who is signed in. Throws where nobody has to be. */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext)
+  if (!staff) throw new Error('useStaff needs a StaffProvider above')
+  return staff
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useDesk } from '../desk.tsx'
+import { Sign } from '../parts/sign.tsx'
+import css from './form-card.module.css'
+import { useUnsaved } from './unsaved-cards.tsx'
+
+interface Props {
+  title: ReactNode
+  note?: ReactNode
+  /** What the button that saves is called; `Update` unless told otherwise. */
+  action?: string
+  dirty: boolean
+  busy: boolean
+  failure?: string | undefined
+  /** A file on its way: how much of it has left, and what ends it. */
+  sending?: { share: number; cancel(): void } | undefined
+  /** Nothing to save yet. */
+  idle?: boolean
+  /** Why one may not change it. */
+  locked?: string | undefined
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  children: ReactNode
+}
+
+/** One thing on a screen of several that are saved each for itself; what is typed here outlives the others. */
+export function FormCard(props: Props) {
+  const {
+    title,
+    note,
+    action,
+    dirty,
+    busy,
+    failure,
+    sending,
+    idle = false,
+    locked,
+    onSubmit,
+    children,
+  } = props
+  const { t } = useDesk()
+  const heading = useId()
+  useUnsaved(dirty && !busy)
+  const save = useRef<HTMLButtonElement>(null)
+  const sent = useRef(false)
+  useEffect(() => {
+    // The button cannot hold the focus while it works: it takes it back, unless one has gone on.
+    if (sent.current && !busy && document.activeElement === document.body) save.current?.focus()
+    sent.current = busy
+  }, [busy])
+  const percent = Math.round((sending?.share ?? 0) * 100)
+  return (
+    <Paper component="section" className={css.card} withBorder aria-labelledby={heading}>
+      <form noValidate className={css.form} onSubmit={onSubmit}>
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h3" id={heading}>
+            {title}
+          </Title>
+          {locked && <Sign name="lock" size={18} />}
+        </Group>
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+        <fieldset className={css.fields} disabled={busy || locked !== undefined}>
+          {children}
+        </fieldset>
+        {failure && !busy && (
+          <Alert color="orange" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {sending && (
+          <Group gap="sm" wrap="nowrap">
+            <Progress.Root size="lg" className={css.progress}>
+              <Progress.Section value={percent} aria-label={t('dashboard.image.sending', { percent })} />
+            </Progress.Root>
+            <span className={css.percent}>{percent}%</span>
+            <Button size="compact-sm" variant="default" onClick={sending.cancel}>
+              {t('dashboard.image.stop')}
+            </Button>
+          </Group>
+        )}
+        <Group justify="flex-end" className={css.end}>
+          {dirty && !busy && (
+            <Text size="sm" className={css.unsaved}>
+              {t('dashboard.settings.unsaved')}
+            </Text>
+          )}
+          <Button
+            ref={save}
+            type="submit"
+            loading={busy}
+            disabled={idle || locked !== undefined}
+            leftSection={locked && <Sign name="lock" size={16} />}
+          >
+            {action ?? t('dashboard.act.update')}
+          </Button>
+        </Group>
+      </form>
+    </Paper>
+  )
+}

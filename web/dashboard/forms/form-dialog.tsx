@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Modal, Progress } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDesk } from '../desk.tsx'
+import css from './form-dialog.module.css'
+import { Unsaved } from './unsaved.tsx'
+
+interface Props {
+  title: string
+  /** In pixels: 500 for people, 700 for everything else. */
+  size?: number
+  /** Whether something was typed that closing would lose. */
+  dirty: boolean
+  busy: boolean
+  /** Why saving failed, in words. */
+  failure?: string | undefined
+  /** A file on its way: how much of it has left, and what ends it. */
+  sending?: { share: number; cancel(): void } | undefined
+  saveLabel?: string
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  onClose(): void
+  children: ReactNode
+}
+
+/**
+ * A form over the screen. It asks before something typed is lost, and cannot be sent twice; what failed can be
+ * tried again as it is. Afterwards the focus is where it was before.
+ */
+export function FormDialog(props: Props) {
+  const { title, size = 700, dirty, busy, failure, sending, saveLabel, onSubmit, onClose, children } = props
+  const { t } = useDesk()
+  const [asking, setAsking] = useState(false)
+  const [opener] = useState(() => document.activeElement)
+  const save = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    if (busy) return
+    // Later, or the question would hear the same Escape and be gone.
+    if (dirty) setTimeout(() => setAsking(true))
+    else onClose()
+  }
+  useEffect(
+    () => () => {
+      // After the dialog has let the focus go.
+      setTimeout(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      })
+    },
+    [opener],
+  )
+  useEffect(() => {
+    // What had the focus was not to be used while the answer was awaited.
+    if (failure && !busy) save.current?.focus()
+  }, [failure, busy])
+
+  const percent = Math.round((sending?.share ?? 0) * 100)
+  return (
+    <>
+      <Modal
+        opened
+        onClose={close}
+        size={size}
+        title={title}
+        closeOnClickOutside={!dirty}
+        closeOnEscape={!asking}
+        closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
+      >
+        <form noValidate onSubmit={onSubmit}>
+          <fieldset className={css.fields} disabled={busy}>
+            {children}
+          </fieldset>
+          {failure && !busy && (
+            <Alert color="orange" mt="md" role="alert">
+              {failure}
+            </Alert>
+          )}
+          {sending && (
+            <Group mt="md" gap="sm" wrap="nowrap">
+              <Progress.Root size="lg" className={css.progress}>
+                <Progress.Section value={percent} aria-label={t('dashboard.image.sending', { percent })} />
+              </Progress.Root>
+              <span className={css.percent}>{percent}%</span>
+              <Button size="compact-sm" variant="default" onClick={sending.cancel}>
+                {t('dashboard.image.stop')}
+              </Button>
+            </Group>
+          )}
+          <Group mt="lg" justify="flex-end">
+            <Button variant="default" onClick={close} disabled={busy}>
+              {t('dashboard.act.cancel')}
+            </Button>
+            <Button ref={save} type="submit" loading={busy}>
+              {failure ? t('dashboard.act.retry') : (saveLabel ?? t('dashboard.act.save'))}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+      <Unsaved
+        asking={asking}
+        dirty={dirty && !busy}
+        onAsk={() => setAsking(true)}
+        onStay={() => setAsking(false)}
+        onLeave={onClose}
+      />
+    </>
+  )
+}

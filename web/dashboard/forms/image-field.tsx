@@ -1,0 +1,120 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { MessageKey } from '#contract/messages.ts'
+import { classes } from '#web/ui/classes.ts'
+import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import { useDesk } from '../desk.tsx'
+import { Sign } from '../parts/sign.tsx'
+import css from './image-field.module.css'
+import { useDataUrl } from './use-data-url.ts'
+
+/** The types that are taken unless told otherwise; the server looks at what is in the file. */
+export const pictureTypes: Readonly<Record<string, string[]>> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/bmp': ['.bmp'],
+}
+
+/** The largest picture that may be sent, in megabytes. */
+const megabytes = 5
+
+interface Props {
+  name: string
+  label: string
+  /** A new file, or the name of the one that is kept. */
+  value: File | string | null
+  kind: UploadKind
+  error?: ReactNode
+  required?: boolean
+  types?: Readonly<Record<string, string[]>>
+  onChange(file: File): void
+}
+
+/** A picture: dropped, pasted or chosen, and shown as it will look, 400 by 300. Says before what is taken. */
+export function ImageField(props: Props) {
+  const { name, label, value, kind, error, required = false, types = pictureTypes, onChange } = props
+  const { t } = useDesk()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<MessageKey>()
+  const [over, setOver] = useState(false)
+  const chosen = useDataUrl(value)
+  const kept = typeof value === 'string' && value !== '' ? uploadPath(kind, value, 480) : undefined
+  const src = chosen ?? kept
+  const endings = Object.values(types)
+    .flatMap(([first]) => (first ? [first.slice(1).toUpperCase()] : []))
+    .join(', ')
+  const fault = refused ? t(`messages.${refused}`) : error
+
+  function take(file: File | undefined) {
+    if (!file) return
+    if (!(file.type in types)) return setRefused('FILE_TYPE_NOT_ALLOWED')
+    if (file.size === 0) return setRefused('FILE_IS_EMPTY')
+    if (file.size > megabytes * 1024 * 1024) return setRefused('FILE_TOO_BIG')
+    setRefused(undefined)
+    onChange(file)
+  }
+  const taking = useRef(take)
+  taking.current = take
+
+  useEffect(() => {
+    // Pasted anywhere in the form, as nobody thinks of the field first.
+    const form = root.current?.closest('form')
+    const paste = ({ clipboardData }: ClipboardEvent) => taking.current(clipboardData?.files[0])
+    form?.addEventListener('paste', paste)
+    return () => form?.removeEventListener('paste', paste)
+  }, [])
+
+  return (
+    <Input.Wrapper
+      ref={root}
+      id={id}
+      label={label}
+      withAsterisk={required}
+      error={fault}
+      description={t('dashboard.image.limits', { types: endings, size: megabytes })}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it does all this for the keyboard */}
+      <div
+        className={classes(css.zone, over && css.over, fault !== undefined && css.wrong)}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        {src ? (
+          <img
+            key={src}
+            className={css.preview}
+            src={src}
+            width={400}
+            height={300}
+            alt={t(chosen ? 'dashboard.image.preview' : 'dashboard.image.current')}
+          />
+        ) : (
+          <span className={css.hint}>
+            <Sign name="pictures" size={28} />
+            {t('dashboard.image.drop')}
+          </span>
+        )}
+        {/* The input covers the picture: what is dropped on it, or pressed, goes to it as to any other. */}
+        <input
+          id={id}
+          className={css.input}
+          type="file"
+          data-autofocus
+          name={name}
+          title={src ? t('dashboard.image.replace') : ''}
+          accept={Object.keys(types).join(',')}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-description${fault ? ` ${id}-error` : ''}`}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

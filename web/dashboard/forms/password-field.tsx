@@ -1,0 +1,37 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useDesk } from '../desk.tsx'
+import { staffPasswordLength } from '../limits.ts'
+import { Sign } from '../parts/sign.tsx'
+
+interface Props extends PasswordInputProps {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A field for a password, which a button shows and hides again. A new one says how long it must be. */
+export function PasswordField({ autoComplete, ...rest }: Props) {
+  const { t } = useDesk()
+  const [shown, setShown] = useState(false)
+  return (
+    <PasswordInput
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={staffPasswordLength.max}
+      {...(autoComplete === 'new-password' && {
+        description: t('dashboard.form.passwordHelp', staffPasswordLength),
+        minLength: staffPasswordLength.min,
+      })}
+      {...rest}
+      autoComplete={autoComplete}
+      visible={shown}
+      onVisibilityChange={setShown}
+      visibilityToggleIcon={({ reveal }) => <Sign name={reveal ? 'hide' : 'eye'} size={18} />}
+      visibilityToggleButtonProps={{
+        'aria-label': t(shown ? 'dashboard.auth.hide' : 'dashboard.auth.show'),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
+    />
+  )
+}

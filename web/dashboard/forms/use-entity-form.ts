@@ -1,0 +1,131 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { type FormEvent, useRef, useState } from 'react'
+import type { MessageKey } from '#contract/messages.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDesk } from '../desk.tsx'
+import { type Denial, type Done, queries, useChange } from '../queries.ts'
+
+/** What a form holds: a text, a number, a choice, a file, or the name of a file that stays. */
+export type Values = Record<string, string | number | File | null>
+
+/** What a save with a file tells of itself, and what ends it: for `upload`. */
+export interface Transfer {
+  onProgress(share: number): void
+  readonly signal: AbortSignal
+}
+
+interface Options<V extends Values> {
+  initial: V
+  /** The fields that must not be empty. */
+  required: readonly (keyof V & string)[]
+  /** Further things that can be wrong, by field, in words. */
+  check?(values: V): Partial<Record<keyof V & string, string>>
+  /** What is said above when something is missing or wrong, in place of the usual. */
+  missing?: MessageKey | undefined
+  save(values: V, transfer: Transfer): Promise<Done | Denial>
+  onSaved(): void
+}
+
+const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+/**
+ * A form of one thing: what is missing is said beside its field and in a banner, and nothing is sent; what was
+ * typed stays until it is saved.
+ */
+export function useEntityForm<V extends Values>(options: Options<V>) {
+  const { initial, required, check, missing: said, save, onSaved } = options
+  const { t } = useDesk()
+  const notify = useNotify()
+  const [share, setShare] = useState<number>()
+  // Set while something is on its way: no second press gets past it.
+  const running = useRef<AbortController>(null)
+  const [stopped, setStopped] = useState(false)
+  const change = useChange(async (values: V) => {
+    const control = new AbortController()
+    running.current = control
+    if (Object.values(values).some((value) => value instanceof File)) setShare(0)
+    try {
+      return await save(values, { onProgress: setShare, signal: control.signal })
+    } finally {
+      running.current = null
+      setShare(undefined)
+    }
+  })
+  const form: UseFormReturnType<V> = useForm<V>({
+    mode: 'controlled',
+    initialValues: initial,
+    validateInputOnChange: false,
+    clearInputErrorOnChange: true,
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (running.current || change.isPending) return
+    const values = form.getValues()
+    const missing = required.filter((field) => isBlank(values[field]))
+    const errors: Partial<Record<string, string>> = { ...check?.(values) }
+    for (const field of missing) errors[field] = t('dashboard.form.required')
+    form.setErrors(errors)
+    if (Object.keys(errors).length > 0) {
+      notify({
+        kind: 'warning',
+        text: t(`messages.${said ?? (missing.length > 0 ? 'DATA_REQUIRED' : 'INVALID_DATA')}`),
+      })
+      // The first on the page, whatever the order of the rules.
+      const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')]
+      fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
+      return
+    }
+    setStopped(false)
+    change.mutate(values, {
+      onSuccess: ({ msg }) => {
+        notify({ kind: 'success', text: failureText(t, msg) })
+        onSaved()
+      },
+      onError: ({ msg }) => notify({ kind: 'warning', text: failureText(t, msg) }),
+    })
+  }
+
+  /** Ends what is on its way. It may have arrived: what is shown is asked for anew. */
+  function cancel() {
+    running.current?.abort()
+    setStopped(true)
+    void queries.invalidateQueries()
+  }
+
+  const { error } = change
+  return {
+    form,
+    submit,
+    busy: change.isPending,
+    dirty: form.isDirty(),
+    failure: error && !stopped ? failureText(t, error.msg) : undefined,
+    /** Why the last save was refused, as its message key. */
+    refused: error?.msg,
+    /** A file on its way: how much of it has left, and what ends it. */
+    sending: share === undefined ? undefined : { share, cancel },
+    /** What a field of Mantine's takes: its name, value, change and error. */
+    field: <K extends keyof V & string>(name: K) => ({ name, ...form.getInputProps(name) }),
+    /** A field that holds text, for `Translated` and the fields of this kit. */
+    text: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: String(form.values[name] ?? ''),
+      error: form.errors[name],
+      onChange: (value: string) => form.getInputProps(name).onChange(value),
+    }),
+    /** A field that holds a picture, for `ImageField`. */
+    picture: <K extends keyof V & string>(name: K) => {
+      const value: Values[string] | undefined = form.values[name]
+      return {
+        name,
+        value: value === undefined || typeof value === 'number' ? null : value,
+        error: form.errors[name],
+        onChange: (file: File) => form.getInputProps(name).onChange(file),
+      }
+    },
+  }
+}
+
+export type EntityForm<V extends Values> = ReturnType<typeof useEntityForm<V>>

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { languageTable } from '#i18n/languages.ts'
+import { translator } from '#i18n/translate.ts'
+import { siteServer } from '#web/api/server.ts'
+import { frameOf } from '../site/frame-of.ts'
+import { missing } from '../site/missing.ts'
+import { useSite } from '../site/site.tsx'
+import type { Route } from './+types/layout.ts'
+import { DeskProvider } from './desk.tsx'
+import css from './layout.module.css'
+import { isScreen } from './paths.ts'
+import { loadDashboardTexts } from './texts.server.ts'
+
+// Everything of the dashboard runs in the browser alone: the server starts, and answers visitors, without it.
+const App = lazy(() => import('./app.tsx'))
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!isScreen(params['*'])) throw missing(request)
+  return loadDashboardTexts(context.get(siteServer))
+}
+
+/** The texts stay as they came: changing the language loads the page anew. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const frame = frameOf(matches)
+  if (!frame || !loaderData) return []
+  return [
+    { title: `${loaderData.dashboard.nav.dashboard} | ${frame.company.text}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const { frame } = useSite()
+  const { language, defaultLanguage, dashboard } = loaderData
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  const desk = useMemo(
+    () => ({
+      t: translator({ ...frame.texts, dashboard }, language),
+      language,
+      defaultLanguage,
+      dir: languageTable[language].dir,
+    }),
+    [frame, language, defaultLanguage, dashboard],
+  )
+  const waiting = (
+    <div className={css.waiting} role="status">
+      <span className={css.words}>{dashboard.list.loading}</span>
+    </div>
+  )
+  return (
+    <DeskProvider desk={desk}>
+      <Suspense fallback={waiting}>{inBrowser ? <App /> : waiting}</Suspense>
+    </DeskProvider>
+  )
+}

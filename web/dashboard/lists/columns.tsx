@@ -1,0 +1,81 @@
+import { pickText } from '#i18n/format.ts'
+import { languageCodes, languageTable } from '#i18n/languages.ts'
+import type { UploadKind } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { type Desk, useDesk } from '../desk.tsx'
+import css from './cells.module.css'
+import type { Column } from './list-table.tsx'
+import type { Named, Titled } from './names.ts'
+import { Thumb } from './thumb.tsx'
+
+/** The first column of most lists: the number of the row. */
+export const numberColumn = ({ t }: Desk): Column<{ id: number }, 'id'> => ({
+  key: 'id',
+  title: t('dashboard.list.number'),
+  sort: 'id',
+  numeric: true,
+  show: ({ id }) => id,
+})
+
+/** The name in the dashboard's language. */
+export const nameColumn = ({ t }: Desk): Column<Named, 'name'> => ({
+  key: 'name',
+  title: t('dashboard.fields.name'),
+  sort: 'name',
+  width: 160,
+  show: (row) => <Name row={row} />,
+})
+
+/** The names in all three languages, the dashboard's own ordering the rows. */
+export const namesColumns = <R extends Named>({ t, language }: Desk): Column<R, 'name'>[] =>
+  languageCodes.map((code) => ({
+    key: code,
+    title: t('dashboard.list.nameIn', { language: t(`dashboard.languages.${code}`) }),
+    ...(code === language && { sort: 'name' as const }),
+    show: (row) => (
+      <bdi lang={languageTable[code].htmlLang} dir={languageTable[code].dir}>
+        {row[`${code}_name`]}
+      </bdi>
+    ),
+  }))
+
+/** The name in the dashboard's language beside the picture. */
+export const picturedColumn = (desk: Desk, kind: UploadKind): Column<Named & { avatar: string }, 'name'> => ({
+  ...nameColumn(desk),
+  width: 240,
+  show: (row) => (
+    <span className={css.beside}>
+      <Thumb kind={kind} file={row.avatar} />
+      <Name row={row} />
+    </span>
+  ),
+})
+
+/** The title in the dashboard's language, beside the picture. */
+export const titledColumn = (
+  { t }: Desk,
+  key: 'name' | 'title',
+  kind: UploadKind,
+): Column<Titled & { avatar: string }, 'name'> => ({
+  key,
+  title: t(`dashboard.fields.${key}`),
+  sort: 'name',
+  width: 240,
+  show: (row) => (
+    <span className={css.beside}>
+      <Thumb kind={kind} file={row.avatar} />
+      <Title row={row} />
+    </span>
+  ),
+})
+
+/** A row's name, in its own direction when it is of another language. */
+export function Name({ row }: { row: Named }) {
+  const { language, defaultLanguage } = useDesk()
+  return <Text of={pickText(row, 'name', language, defaultLanguage)} />
+}
+
+function Title({ row }: { row: Titled }) {
+  const { language, defaultLanguage } = useDesk()
+  return <Text of={pickText(row, 'title', language, defaultLanguage)} />
+}

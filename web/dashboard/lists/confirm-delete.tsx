@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { useState } from 'react'
+import { failureText } from '#web/api/failure.ts'
+import { useDesk } from '../desk.tsx'
+import { oneOf } from '../list-names.ts'
+import type { Refused } from '../queries.ts'
+
+interface Props {
+  /** What is to be deleted; undefined when nothing is. */
+  name: string | undefined
+  /** What goes with it, or what else follows. */
+  note?: string | undefined
+  busy: boolean
+  error: Refused | null
+  onDelete(): void
+  onClose(): void
+}
+
+/** Asks before something is deleted: names it, says what goes with it, and who still needs it. */
+export function ConfirmDelete({ name, note, busy, error, onDelete, onClose }: Props) {
+  const { t } = useDesk()
+  // The name stays to be read while the dialog closes.
+  const [asked, setAsked] = useState(name)
+  if (name !== undefined && name !== asked) setAsked(name)
+  const where = error?.usedBy && oneOf(t, error.usedBy)
+  const why =
+    error?.msg === 'IN_USE' && where
+      ? t('dashboard.form.inUse', { name: asked ?? '', where, count: error.count ?? 0 })
+      : error && failureText(t, error.msg)
+  return (
+    <Modal
+      opened={name !== undefined}
+      onClose={() => {
+        if (!busy) onClose()
+      }}
+      size={500}
+      centered
+      title={t('dashboard.form.deleteTitle', { name: asked ?? '' })}
+      closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
+    >
+      <Text>{t('dashboard.form.deleteText')}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {note} {t('dashboard.form.forGood')}
+      </Text>
+      {why && (
+        <Alert color="orange" mt="md" role="alert">
+          {why}
+        </Alert>
+      )}
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          {t('dashboard.act.cancel')}
+        </Button>
+        <Button color="red.8" loading={busy} onClick={onDelete}>
+          {t('dashboard.act.delete')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,161 @@
+import { Group, Title } from '@mantine/core'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { Permission } from '#contract/roles.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDesk, useStaff } from '../desk.tsx'
+import { type ListName, oneOf } from '../list-names.ts'
+import { Failed } from '../parts/failed.tsx'
+import { type Denial, type Done, type Refused, useChange } from '../queries.ts'
+import { AddButton } from './add-button.tsx'
+import { ConfirmDelete } from './confirm-delete.tsx'
+import css from './list-screen.module.css'
+import { ListTable, type ListTableProps } from './list-table.tsx'
+import { RowAction } from './row-action.tsx'
+import { Search } from './search.tsx'
+
+interface Props<R extends { id: number }, S extends string>
+  extends Omit<ListTableProps<R, S>, 'actions' | 'empty' | 'broken'> {
+  list: ListName
+  heading: ReactNode
+  /** The way back to the screen above. */
+  back?: ReactNode
+  /** Stands below the heading. */
+  about?: ReactNode
+  /** Stands beside the search, as filters. */
+  tools?: ReactNode
+  error: Refused | null
+  onRetry(): void
+  nameOf(row: R): string
+  /** The dialog that adds a row, or changes the one it is given. */
+  form?: (row: R | undefined, close: () => void) => ReactNode
+  /** Whether there is something to add with; there is nothing to add to the orders. */
+  adding?: boolean
+  /** What changing a row is called. */
+  editLabel?: string
+  /** What one must be allowed to add and change. */
+  write?: Permission
+  /** Why a row cannot be changed, if not for want of a right. */
+  editReason?(row: R): string | undefined
+  /** How a row is deleted, and what one must be allowed to. */
+  remove?: {
+    needs: Permission
+    run(row: R): Promise<Done | Denial>
+    /** What goes with it, or what else follows. */
+    note?: string
+    reason?(row: R): string | undefined
+    /** Asked before anything else: says for itself that a row cannot be deleted, and true. */
+    refuses?(row: R): boolean
+  }
+  /** Further signs in each row. */
+  actions?(row: R): ReactNode
+  search?: boolean
+}
+
+/** A managed list: its heading, what adds to it, a search, the table, and the dialogs over it. */
+export function ListScreen<R extends { id: number }, S extends string>(props: Props<R, S>) {
+  const { list, heading, back, about, tools, error, onRetry, nameOf, form, write, remove, page } = props
+  const { search = true, adding = true } = props
+  const { t } = useDesk()
+  const { may } = useStaff()
+  const notify = useNotify()
+  const title = useRef<HTMLHeadingElement>(null)
+  // What the form is open for: undefined for nothing, null for a new row.
+  const [editing, setEditing] = useState<R | null>()
+  const [deleting, setDeleting] = useState<R>()
+  const deletion = useChange(async (row: R) => {
+    if (!remove) throw new Error('Nothing is deleted here')
+    return remove.run(row)
+  })
+  const mayAdd = write === undefined || may(write)
+  const add = useCallback(() => setEditing(null), [])
+  const { reset } = deletion
+  // A thousand rows are not drawn anew because a dialog opens.
+  const table = useMemo(() => {
+    const { list, caption, error, form, write, remove, actions, nameOf } = props
+    const { editLabel, editReason } = props
+    const adds = form && props.adding !== false
+    return (
+      <ListTable
+        {...props}
+        caption={caption ?? t('dashboard.list.of', { what: oneOf(t, list) })}
+        broken={error !== null}
+        empty={adds && <AddButton allowed={mayAdd} onAdd={add} />}
+        {...((actions || form || remove) && {
+          actions: (row: R) => (
+            <>
+              {actions?.(row)}
+              {form && (
+                <RowAction
+                  sign="edit"
+                  action={editLabel ?? t('dashboard.act.edit')}
+                  name={nameOf(row)}
+                  needs={write}
+                  reason={editReason?.(row)}
+                  onClick={() => setEditing(row)}
+                />
+              )}
+              {remove && (
+                <RowAction
+                  sign="trash"
+                  color="red"
+                  action={t('dashboard.act.delete')}
+                  name={nameOf(row)}
+                  needs={remove.needs}
+                  reason={remove.reason?.(row)}
+                  onClick={() => {
+                    if (remove.refuses?.(row)) return
+                    reset()
+                    setDeleting(row)
+                  }}
+                />
+              )}
+            </>
+          ),
+        })}
+      />
+    )
+  }, [props, t, mayAdd, add, reset])
+
+  return (
+    <section className={css.screen}>
+      <div className={css.head}>
+        <Title ref={title} tabIndex={-1} order={1} size="h2" className={css.heading}>
+          {heading}
+        </Title>
+        <Group gap="sm">
+          {back}
+          {form && adding && <AddButton allowed={mayAdd} onAdd={add} />}
+        </Group>
+      </div>
+      {about}
+      {(search || tools) && (
+        <Group className={css.tools}>
+          {search && <Search page={page} />}
+          {tools}
+        </Group>
+      )}
+      {error && <Failed error={error} onRetry={onRetry} />}
+      {table}
+      {editing !== undefined && form?.(editing ?? undefined, () => setEditing(undefined))}
+      <ConfirmDelete
+        name={deleting && t('dashboard.list.named', { what: oneOf(t, list), name: nameOf(deleting) })}
+        note={remove?.note}
+        busy={deletion.isPending}
+        error={deletion.error}
+        onClose={() => setDeleting(undefined)}
+        onDelete={() => {
+          if (!deleting || deletion.isPending) return
+          deletion.mutate(deleting, {
+            onSuccess: ({ msg }) => {
+              setDeleting(undefined)
+              notify({ kind: 'success', text: failureText(t, msg) })
+              // The row that one came from is gone.
+              title.current?.focus()
+            },
+          })
+        }}
+      />
+    </section>
+  )
+}

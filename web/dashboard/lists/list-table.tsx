@@ -1,0 +1,111 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useDesk } from '../desk.tsx'
+import { EmptyList } from './empty-list.tsx'
+import css from './list-table.module.css'
+import { SortHead } from './sort-head.tsx'
+import { TableFoot } from './table-foot.tsx'
+import type { Page } from './use-page.ts'
+
+/** A column of a list; `sort` names the order that its head asks for. */
+export interface Column<R, S extends string> {
+  readonly key: string
+  readonly title: ReactNode
+  readonly sort?: S
+  /** The least width, in pixels. */
+  readonly width?: number
+  readonly numeric?: boolean
+  show(row: R, index: number): ReactNode
+}
+
+export interface ListTableProps<R extends { id: number }, S extends string> {
+  /** What the table holds, for those who do not see the heading above it. */
+  caption?: string
+  // The rows and the page say what they are; columns are made for many.
+  columns: readonly Column<NoInfer<R>, NoInfer<S>>[]
+  rows: readonly R[] | undefined
+  count: number
+  /** How many rows a page has, when it is not what one call gives. */
+  perPage?: number
+  fetching: boolean
+  /** The rows answer an older question, and wait for the new ones. */
+  stale?: boolean
+  /** The rows could not be read. */
+  broken?: boolean
+  page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>
+  /** What tells rows apart, where it is not the id. */
+  keyOf?(row: R): string
+  actions?(row: R): ReactNode
+  /** What is offered when the list is empty. */
+  empty?: ReactNode
+  /** Whether a filter of the list's own leaves rows out. */
+  filtered?: boolean
+}
+
+/** The table of a list, a page of it at a time. Only the table itself scrolls sideways. */
+export function ListTable<R extends { id: number }, S extends string>(props: ListTableProps<R, S>) {
+  const { caption, columns, rows, count, fetching, stale, broken, page, keyOf, actions, empty } = props
+  const { asked, go } = page
+  const { perPage = asked.limit, filtered } = props
+  const { t } = useDesk()
+  const pages = Math.max(1, Math.ceil(count / perPage))
+  const beyond = rows?.length === 0 && !fetching && asked.page > pages
+  useEffect(() => {
+    // The last row of the last page is gone, or the address was made up.
+    if (beyond) go({ page: pages === 1 ? undefined : pages }, { replace: true })
+  }, [beyond, go, pages])
+
+  const width = columns.length + (actions ? 1 : 0)
+  return (
+    <div className={css.frame}>
+      <div className={css.scroll}>
+        <table className={classes(css.table, stale && css.old)} aria-busy={fetching}>
+          {caption && (
+            <caption>
+              <VisuallyHidden>{caption}</VisuallyHidden>
+            </caption>
+          )}
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <SortHead key={column.key} column={column} asked={asked} go={go} />
+              ))}
+              {actions && <th scope="col">{t('dashboard.list.actions')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows?.map((row, index) => (
+              <tr key={keyOf?.(row) ?? row.id}>
+                {columns.map(({ key, numeric, show }) => (
+                  <td key={key} className={classes(numeric && css.number)}>
+                    {show(row, index)}
+                  </td>
+                ))}
+                {actions && (
+                  <td className={css.actions}>
+                    <span className={css.row}>{actions(row)}</span>
+                  </td>
+                )}
+              </tr>
+            ))}
+            {!rows &&
+              !broken &&
+              Array.from({ length: Math.min(asked.limit, 10) }, (_, index) => (
+                <tr key={String(index)}>
+                  <td colSpan={width}>
+                    <Skeleton height={22} my={6} />
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </div>
+      {rows?.length === 0 && !beyond && (
+        <EmptyList searched={asked.search !== '' || filtered === true}>{empty}</EmptyList>
+      )}
+      <TableFoot page={page} pages={pages} perPage={perPage} count={count} waiting={!rows} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { type Transfer, useEntityForm } from '../forms/use-entity-form.ts'
+import type { Denial, Done } from '../queries.ts'
+import { numberColumn } from './columns.tsx'
+import { ListScreen } from './list-screen.tsx'
+import css from './picture-screen.module.css'
+import type { Rows } from './use-rows.ts'
+
+interface Picture {
+  readonly id: number
+  readonly file: string
+}
+
+interface Props {
+  list: 'productavatars' | 'productgalaries' | 'projectavatars'
+  kind: UploadKind
+  heading: ReactNode
+  back: ReactNode
+  /** What else there is to say, above the pictures. */
+  about?: ReactNode
+  /** What the pictures show, for those who do not see them. */
+  of: string
+  rows: Rows<Picture, 'id'>
+  /** Sends a new picture; with an id in place of that one. */
+  save(picture: File | string, id: number | undefined, transfer: Transfer): Promise<Done | Denial>
+  remove(id: number): Promise<Done | Denial>
+}
+
+/** The pictures of something: each 400 by 300, to be sent, replaced and deleted. */
+export function PictureScreen({ list, kind, heading, back, about, of, rows, save, remove }: Props) {
+  const desk = useDesk()
+  const { t } = desk
+  return (
+    <ListScreen
+      {...rows}
+      list={list}
+      heading={heading}
+      back={back}
+      about={about}
+      search={false}
+      nameOf={({ id }) => `#${id}`}
+      columns={[
+        numberColumn(desk),
+        {
+          key: 'picture',
+          title: t('dashboard.fields.picture'),
+          show: ({ file }) => (
+            <img
+              className={css.picture}
+              src={uploadPath(kind, file, 480)}
+              width={400}
+              height={300}
+              alt={of}
+              loading="lazy"
+            />
+          ),
+        },
+      ]}
+      write="content.write"
+      remove={{ needs: 'content.delete', run: ({ id }) => remove(id) }}
+      form={(row, close) => <PictureForm list={list} kind={kind} row={row} save={save} onClose={close} />}
+    />
+  )
+}
+
+interface FormProps extends Pick<Props, 'list' | 'kind' | 'save'> {
+  row: Picture | undefined
+  onClose(): void
+}
+
+function PictureForm({ list, kind, row, save, onClose }: FormProps) {
+  const { t } = useDesk()
+  const form = useEntityForm<{ picture: File | string }>({
+    initial: { picture: row?.file ?? '' },
+    required: ['picture'],
+    save: ({ picture }, transfer) => save(picture, row?.id, transfer),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list={list} row={row} form={form} onClose={onClose}>
+      <ImageField label={t('dashboard.fields.picture')} kind={kind} required {...form.picture('picture')} />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Permission } from '#contract/roles.ts'
+import { classes } from '#web/ui/classes.ts'
+import { useDesk, useStaff } from '../desk.tsx'
+import { Sign, type SignName } from '../parts/sign.tsx'
+import css from './row-action.module.css'
+
+interface Props {
+  sign: SignName
+  /** What it does, as `Edit`. */
+  action: string
+  /** What it does it to: read out with the action. */
+  name: string
+  /** What one must be allowed; without it the action is shown locked, with the reason. */
+  needs?: Permission | undefined
+  /** Why it cannot be done, if not for want of a right. */
+  reason?: string | undefined
+  color?: string
+  to?: string
+  onClick?(): void
+}
+
+/** A sign in a row that does something to it, or leads on from it. */
+export function RowAction({ sign, action, name, needs, reason, color = 'gray', to, onClick }: Props) {
+  const { t } = useDesk()
+  const { user, may } = useStaff()
+  const locked = needs !== undefined && !may(needs)
+  const why = locked ? t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) }) : reason
+  const label = t('dashboard.act.named', { action, name })
+  const look = {
+    variant: 'subtle',
+    size: 'lg',
+    color,
+    className: classes(color === 'red' && css.danger),
+    'aria-label': why ? `${label}. ${why}` : label,
+  } as const
+  return (
+    <Tooltip label={why ?? action} openDelay={250}>
+      {why === undefined && to !== undefined ? (
+        <ActionIcon {...look} component={Link} to={to}>
+          <Sign name={sign} size={18} />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          {...look}
+          aria-disabled={why !== undefined}
+          data-disabled={why !== undefined}
+          onClick={() => why === undefined && onClick?.()}
+        >
+          <Sign name={why === undefined ? sign : 'lock'} size={18} />
+        </ActionIcon>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,38 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useDesk } from '../desk.tsx'
+import { Sign } from '../parts/sign.tsx'
+import type { usePage } from './use-page.ts'
+
+/** How long somebody stops typing before the list is asked, in milliseconds. */
+const pause = 250
+
+/** The search of a list. It answers while one types; the words are kept in the address. */
+export function Search({ page: { asked, go } }: { page: Pick<ReturnType<typeof usePage>, 'asked' | 'go'> }) {
+  const { t } = useDesk()
+  const [typed, setTyped] = useState(asked.search)
+  const ask = useDebouncedCallback((search: string) => go({ search }), pause)
+  // Back and forward change the words from outside.
+  useEffect(() => setTyped(asked.search), [asked.search])
+  const change = (value: string) => {
+    setTyped(value)
+    ask(value)
+  }
+  return (
+    <TextInput
+      type="search"
+      dir="auto"
+      w={{ base: '100%', sm: 320 }}
+      aria-label={t('dashboard.list.search')}
+      placeholder={t('dashboard.list.search')}
+      maxLength={200}
+      leftSection={<Sign name="search" size={18} />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={t('dashboard.list.clear')} onClick={() => change('')} />
+      }
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

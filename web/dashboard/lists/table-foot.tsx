@@ -1,0 +1,65 @@
+import { NativeSelect, Pagination } from '@mantine/core'
+import { useId } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { useDesk } from '../desk.tsx'
+import { Sign } from '../parts/sign.tsx'
+import css from './list-table.module.css'
+import { type Page, pageSizes } from './use-page.ts'
+
+interface Props<S extends string> {
+  page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>
+  pages: number
+  perPage: number
+  count: number
+  waiting: boolean
+}
+
+const Back = () => <Sign name="back" size={16} />
+const Forward = () => <Sign name="forward" size={16} />
+
+/** Below a table: which rows these are, how many to a page, and the way to the others. */
+export function TableFoot<S extends string>({ page, pages, perPage, count, waiting }: Props<S>) {
+  const { asked, size = asked.limit, go } = page
+  const { t } = useDesk()
+  const id = useId()
+  const from = Math.min((asked.page - 1) * perPage + 1, count)
+  const to = Math.min(asked.page * perPage, count)
+  const numbers = { from: formatNumber(from), to: formatNumber(to), count }
+  return (
+    <div className={css.foot}>
+      <span className={css.quiet} aria-live="polite">
+        {waiting ? t('dashboard.list.loading') : count > 0 && t('dashboard.list.range', numbers)}
+      </span>
+      <Pagination
+        size="sm"
+        total={pages}
+        value={Math.min(asked.page, pages)}
+        onChange={(next) => go({ page: next === 1 ? undefined : next })}
+        previousIcon={Back}
+        nextIcon={Forward}
+        getItemProps={(number) => ({
+          'aria-label': t('dashboard.list.page', { page: number, pages }),
+        })}
+        getControlProps={(control) => ({
+          'aria-label': t(control === 'next' ? 'dashboard.list.next' : 'dashboard.list.previous'),
+        })}
+        hideWithOnePage
+      />
+      <div className={css.size}>
+        <label className={css.quiet} htmlFor={id}>
+          {t('dashboard.list.rows')}
+        </label>
+        <NativeSelect
+          id={id}
+          size="xs"
+          value={String(size)}
+          onChange={(event) => go({ limit: event.currentTarget.value })}
+          data={pageSizes.map((one) => ({
+            value: String(one),
+            label: one === 'all' ? t('dashboard.list.all') : String(one),
+          }))}
+        />
+      </div>
+    </div>
+  )
+}

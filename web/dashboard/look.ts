@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+/** The fonts that are offered, by the names staff know. */
+export const fonts = ['rabar', 'rudaw', 'nrt'] as const
+export type Font = (typeof fonts)[number]
+export const fontNames: Readonly<Record<Font, string>> = { rabar: 'Rabar', rudaw: 'Rudaw', nrt: 'NRT' }
+
+/** The colours of the menu that are offered: deep enough for white text at 4.5 to 1 and more. */
+export const menuColours = [
+  '#0b2418',
+  '#01602f',
+  '#134e4a',
+  '#164e63',
+  '#1e3a5f',
+  '#312e81',
+  '#4a1d5f',
+  '#6b1d3a',
+  '#5c2b12',
+  '#3f3a22',
+  '#22282e',
+] as const
+
+/** How somebody likes the dashboard, kept in their browser. */
+export interface Look {
+  readonly font: Font
+  readonly menuColour: string
+  readonly folded: boolean
+}
+
+const kept = 'dashboardLook'
+const usual: Look = { font: 'rabar', menuColour: menuColours[0], folded: false }
+
+function read(): Look {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(kept) ?? '{}')
+    const known = typeof value === 'object' && value !== null ? value : {}
+    const { font, menuColour, folded }: Partial<Record<keyof Look, unknown>> = known
+    return {
+      font: fonts.find((one) => one === font) ?? usual.font,
+      menuColour: menuColours.find((one) => one === menuColour) ?? usual.menuColour,
+      folded: folded === true,
+    }
+  } catch {
+    return usual
+  }
+}
+
+let now: Look | undefined
+const listeners = new Set<() => void>()
+const current = () => {
+  now ??= read()
+  return now
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How somebody likes the dashboard. */
+export const useLook = (): Look => useSyncExternalStore(subscribe, current, () => usual)
+
+/** Changes how the dashboard looks and keeps it. */
+export function changeLook(changes: Partial<Look>) {
+  now = { ...current(), ...changes }
+  try {
+    localStorage.setItem(kept, JSON.stringify(now))
+  } catch {
+    // A browser that keeps nothing: until the page is left.
+  }
+  for (const listener of listeners) listener()
+}

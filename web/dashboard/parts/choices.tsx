@@ -1,0 +1,54 @@
+import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { keepChoice } from '#web/site/cookies.ts'
+import { useDesk } from '../desk.tsx'
+import css from './choices.module.css'
+import { Sign } from './sign.tsx'
+
+/** The choice of the dashboard's language, which loads the page anew, and of light or dark. */
+export function Choices() {
+  const { t, language } = useDesk()
+  const { colorScheme, toggleColorScheme } = useMantineColorScheme()
+  const scheme = t(colorScheme === 'dark' ? 'dashboard.nav.light' : 'dashboard.nav.dark')
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('dashboard.nav.language')}>
+            <Sign name="globe" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {languageCodes.map((code) => (
+            <Menu.Item
+              key={code}
+              lang={languageTable[code].htmlLang}
+              dir={languageTable[code].dir}
+              aria-current={code === language}
+              leftSection={
+                <Sign name="check" size={16} className={code === language ? undefined : css.hidden} />
+              }
+              onClick={() => {
+                keepChoice('dashboardLang', code)
+                window.location.reload()
+              }}
+            >
+              {languageTable[code].name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Tooltip label={scheme}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={scheme}
+          onClick={() => toggleColorScheme()}
+        >
+          <Sign name={colorScheme === 'dark' ? 'sun' : 'moon'} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import type { Body, Success } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import { send, type Unreachable } from '#web/api/client.ts'
+
+/** A call that was refused or never answered, thrown so that whoever waits for its answer hears of it. */
+export class Refused extends Error {
+  readonly msg: MessageKey | Unreachable['msg']
+  readonly count: number | undefined
+  readonly usedBy: string | undefined
+  constructor({ msg, count, used_by }: { msg: Refused['msg']; count?: number; used_by?: string }) {
+    super(msg)
+    this.msg = msg
+    this.count = count
+    this.usedBy = used_by
+  }
+}
+
+/** Why a call was not granted, as its answer says. */
+export interface Denial {
+  status: false
+  msg: MessageKey | Unreachable['msg']
+  count?: number
+  used_by?: string
+}
+
+/** The good answer of a call; throws `Refused`. */
+export function granted<A extends { status: true }>(answer: A | Denial): A {
+  if (answer.status) return answer
+  throw new Refused(answer)
+}
+
+// A call may have been refused because the session is over: then the gate must know.
+function doubt(error: Error) {
+  if (error instanceof Refused && error.msg === 'NOT_AUTHORIZED') {
+    void queries.invalidateQueries({ queryKey: ['staff'] })
+  }
+}
+
+/** What the dashboard has asked the server. Nothing is asked twice by itself: the user decides about retrying. */
+export const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: doubt }),
+  mutationCache: new MutationCache({ onError: doubt }),
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: true,
+      staleTime: 5_000,
+      placeholderData: keepPreviousData,
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** Asks a call for what a screen shows; asked again after every change and when the window is looked at again. */
+export function useAsk<P extends Path>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
+  return useQuery<Success<Contract[P]>, Refused>({
+    queryKey: [path, body],
+    queryFn: async () => granted<Success<Contract[P]>>(await send(path, flag, body)),
+  })
+}
+
+/** The good answer of a call that changes something. */
+export interface Done {
+  status: true
+  msg: MessageKey
+}
+
+/** Runs a call that changes what is there; afterwards everything that is shown is asked for anew. */
+export function useChange<V>(change: (values: V) => Promise<Done | Denial>) {
+  return useMutation<Done, Refused, V>({
+    mutationFn: async (values) => granted(await change(values)),
+    onSuccess: () => queries.invalidateQueries(),
+  })
+}

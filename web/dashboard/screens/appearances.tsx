@@ -1,0 +1,69 @@
+import { Alert, SimpleGrid, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Setting } from '#contract/settings.ts'
+import { useDesk, useStaff } from '../desk.tsx'
+import { UnsavedCards } from '../forms/unsaved-cards.tsx'
+import { Found } from '../lists/found.tsx'
+import { Sign } from '../parts/sign.tsx'
+import { useAsk } from '../queries.ts'
+import { AboutCards } from './appearances/about-cards.tsx'
+import { CofounderCards } from './appearances/cofounder-cards.tsx'
+import { ContactCards } from './appearances/contact-cards.tsx'
+import { FileCards } from './appearances/file-cards.tsx'
+import { NameCards } from './appearances/name-cards.tsx'
+import css from './appearances.module.css'
+
+/** The settings of the site, each on a card that is saved for itself. */
+export default function Appearances() {
+  const { t } = useDesk()
+  const { user, may } = useStaff()
+  const asked = useAsk('/app/client/site/frame', 'getFrame', {})
+  const locked = may('settings.write')
+    ? undefined
+    : t('dashboard.settings.locked', { role: t(`dashboard.roles.${user.role}`) })
+  return (
+    <section className={css.screen}>
+      <Title order={1} size="h2">
+        {t('dashboard.nav.appearances')}
+      </Title>
+      {locked && (
+        <Alert color="gray" icon={<Sign name="lock" />} role="note">
+          {locked}
+        </Alert>
+      )}
+      <Found asked={asked}>{({ fetchsetting }) => <Cards setting={fetchsetting} locked={locked} />}</Found>
+    </section>
+  )
+}
+
+function Cards(props: { setting: Setting; locked: string | undefined }) {
+  const { t } = useDesk()
+  return (
+    <UnsavedCards>
+      <Part heading={t('dashboard.settings.companyName')} columns={3}>
+        <NameCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.contact')} columns={3}>
+        <ContactCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.fields.about')} columns={3}>
+        <AboutCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.fields.cofounder')} columns={1}>
+        <CofounderCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.files')} columns={2}>
+        <FileCards {...props} />
+      </Part>
+    </UnsavedCards>
+  )
+}
+
+function Part({ heading, columns, children }: { heading: string; columns: number; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <p className={css.heading}>{heading}</p>
+      <SimpleGrid cols={{ base: 1, lg: columns }}>{children}</SimpleGrid>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { SegmentedControl, TextInput } from '@mantine/core'
+import type { Setting } from '#contract/settings.ts'
+import { foldDigits } from '#i18n/fold.ts'
+import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { send } from '#web/api/client.ts'
+import { looksLikeEmail } from '#web/site/email.ts'
+import { useDesk } from '../../desk.tsx'
+import { emailLength } from '../../limits.ts'
+import { type CardProps, TextCard } from './text-card.tsx'
+
+const phone = /^[+()\d\s./-]+$/
+
+/** The language visitors are met in, and how they reach the company. */
+export function ContactCards({ setting, locked }: CardProps & { setting: Setting }) {
+  const { t } = useDesk()
+  return (
+    <>
+      <TextCard
+        title={t('dashboard.fields.language')}
+        note={t('dashboard.settings.languageHelp')}
+        value={setting.lang}
+        locked={locked}
+        save={(value) =>
+          send('/app/dashboard/settings/appearances/changelang', 'changeLang', {
+            lang: languageCodes.find((code) => code === value) ?? setting.lang,
+          })
+        }
+      >
+        {({ value, onChange }) => (
+          <SegmentedControl
+            fullWidth
+            aria-label={t('dashboard.fields.language')}
+            value={value}
+            onChange={onChange}
+            disabled={locked !== undefined}
+            data={languageCodes.map((code) => ({ value: code, label: languageTable[code].name }))}
+          />
+        )}
+      </TextCard>
+      <TextCard
+        title={t('dashboard.fields.email')}
+        value={setting.email}
+        locked={locked}
+        check={(value) => (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))}
+        save={(email) => send('/app/dashboard/settings/appearances/changeemail', 'changeEmail', { email })}
+      >
+        {({ onChange, ...field }) => (
+          <TextInput
+            {...field}
+            aria-label={t('dashboard.fields.email')}
+            type="email"
+            dir="ltr"
+            maxLength={emailLength}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </TextCard>
+      <TextCard
+        title={t('dashboard.fields.phone')}
+        value={setting.phone}
+        locked={locked}
+        check={(value) => (phone.test(value) ? undefined : t('dashboard.form.invalid'))}
+        save={(value) =>
+          send('/app/dashboard/settings/appearances/changephone', 'changePhone', { phone: value })
+        }
+      >
+        {({ onChange, ...field }) => (
+          <TextInput
+            {...field}
+            aria-label={t('dashboard.fields.phone')}
+            type="tel"
+            dir="ltr"
+            maxLength={40}
+            onChange={(event) => onChange(foldDigits(event.currentTarget.value))}
+          />
+        )}
+      </TextCard>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import type { AuditAction, Auditrow } from '#contract/dashboard/overview.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { listNames, oneOf } from '../list-names.ts'
+import { Allowed } from '../lists/allowed.tsx'
+import { FilterByChoice, numberOf } from '../lists/filters.tsx'
+import screen from '../lists/list-screen.module.css'
+import { ListTable } from '../lists/list-table.tsx'
+import { RowAction } from '../lists/row-action.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { Failed } from '../parts/failed.tsx'
+import { useAsk } from '../queries.ts'
+import { ChangeDialog } from './audit/change-dialog.tsx'
+import css from './audit.module.css'
+
+const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAction[]
+
+/** Who of the staff changed what, the latest first. */
+export default function Audit() {
+  return (
+    <Allowed needs="audit.read">
+      <Log />
+    </Allowed>
+  )
+}
+
+function Log() {
+  const { t, language } = useDesk()
+  const [reading, setReading] = useState<Auditrow>()
+  const people = useAsk('/app/dashboard/users/getall', 'getAllUsers', { page: 1, limit: 100 })
+  const page = usePage(['id'], 'desc')
+  const user_id = numberOf(page.filter('user'))
+  const subject = listNames.find((one) => one === page.filter('list'))
+  const action = actions.find((one) => one === page.filter('action'))
+  const rows = useRows(page, ['audit', user_id, subject, action], ({ search: _, ...asked }) =>
+    send('/app/dashboard/audit/getall', 'getAllAudit', { ...asked, user_id, subject, action }),
+  )
+  const titleOf = ({ subject: list, subject_name }: Auditrow) =>
+    subject_name ? t('dashboard.list.named', { what: oneOf(t, list), name: subject_name }) : oneOf(t, list)
+  return (
+    <section className={screen.screen}>
+      <Title order={1} size="h2">
+        {t('dashboard.nav.audit')}
+      </Title>
+      <div className={css.filters}>
+        <FilterByChoice
+          page={page}
+          name="user"
+          label={t('dashboard.audit.person')}
+          choices={(people.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <FilterByChoice
+          page={page}
+          name="list"
+          label={t('dashboard.audit.list')}
+          choices={listNames.map((value) => ({ value, label: oneOf(t, value) }))}
+        />
+        <FilterByChoice
+          page={page}
+          name="action"
+          label={t('dashboard.audit.action')}
+          choices={actions.map((value) => ({ value, label: t(`dashboard.audit.${value}`) }))}
+        />
+      </div>
+      {rows.error && <Failed error={rows.error} onRetry={rows.onRetry} />}
+      <ListTable
+        {...rows}
+        caption={t('dashboard.nav.audit')}
+        broken={rows.error !== null}
+        filtered={Boolean(user_id || subject || action)}
+        columns={[
+          {
+            key: 'when',
+            title: t('dashboard.audit.when'),
+            sort: 'id',
+            width: 150,
+            show: ({ date }) => <time dateTime={date}>{formatDateTime(date, language)}</time>,
+          },
+          {
+            key: 'who',
+            title: t('dashboard.audit.who'),
+            width: 120,
+            show: ({ user_name }) => <bdi>{user_name || t('dashboard.audit.nobody')}</bdi>,
+          },
+          {
+            key: 'action',
+            title: t('dashboard.audit.action'),
+            show: ({ action: done }) => t(`dashboard.audit.${done}`),
+          },
+          {
+            key: 'what',
+            title: t('dashboard.audit.what'),
+            width: 180,
+            show: (row) => <bdi>{titleOf(row)}</bdi>,
+          },
+        ]}
+        actions={(row) => (
+          <RowAction
+            sign="eye"
+            action={t('dashboard.act.view')}
+            name={titleOf(row)}
+            onClick={() => setReading(row)}
+          />
+        )}
+      />
+      {reading && (
+        <ChangeDialog row={reading} title={titleOf(reading)} onClose={() => setReading(undefined)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { plainText } from '#i18n/format.ts'
+import { languageCodes, languageTable } from '#i18n/languages.ts'
+import type { DeskTranslate } from '../../desk.tsx'
+
+// The columns that changes are written down by, and what the forms call them.
+const names = {
+  name: 'name',
+  title: 'title',
+  detail: 'detail',
+  email: 'email',
+  role: 'role',
+  password: 'password',
+  avatar: 'picture',
+  galary: 'picture',
+  icon: 'icon',
+  link: 'link',
+  keywords: 'keywords',
+  content: 'content',
+  subject: 'subject',
+  msg: 'message',
+  store_id: 'store',
+  productcategory_id: 'category',
+  projectcategory_id: 'category',
+  brand_id: 'brand',
+  sale_price: 'price',
+  status: 'status',
+  color_id: 'color',
+  size_id: 'size',
+  product_id: 'product',
+  servicetype_id: 'type',
+  qty: 'qty',
+  code: 'code',
+  location: 'location',
+  elevator: 'elevator',
+  tower: 'tower',
+  floor: 'floor',
+  speed: 'speed',
+  capacity: 'capacity',
+  clientname: 'client',
+  phone: 'phone',
+  lang: 'language',
+  about: 'about',
+  cofounder: 'cofounder',
+  logo: 'logo',
+  favicon: 'favicon',
+  catalog: 'catalog',
+  cofounder_img: 'cofounderPicture',
+  ordercode: 'number',
+  account_name: 'account',
+  date: 'date',
+  amount: 'amount',
+  price: 'itemPrice',
+  subtotal: 'subtotal',
+} as const
+
+type Column = keyof typeof names
+const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
+
+/** A column as staff know it, `Name · English`; one that no form shows keeps its own name. */
+export function fieldName(t: DeskTranslate, field: string): string {
+  const code = languageCodes.find((one) => field.startsWith(`${one}_`))
+  const column = code ? field.slice(code.length + 1) : field
+  if (!isColumn(column)) return field
+  const name = t(`dashboard.fields.${names[column]}`)
+  return code ? `${name} · ${languageTable[code].name}` : name
+}
+
+const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
+const roles = ['writer', 'moderator', 'admin', 'developer'] as const
+
+/** A value of a column in words; '' for none. HTML is given as its text. */
+export function valueText(t: DeskTranslate, field: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return t(value ? 'dashboard.audit.yes' : 'dashboard.audit.no')
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (field === 'role') {
+    const role = roles.find((one) => one === value)
+    if (role) return t(`dashboard.roles.${role}`)
+  }
+  if (field === 'status') {
+    const status = statuses.find((one) => one === value)
+    if (status) return t(`dashboard.orderStatus.${status}`)
+    if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
+  }
+  return field.endsWith('_cofounder') ? plainText(value) : value
+}

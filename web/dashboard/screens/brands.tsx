@@ -1,0 +1,63 @@
+import type { Brand } from '#contract/products.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Translated } from '../forms/translated.tsx'
+import { useEntityForm } from '../forms/use-entity-form.ts'
+import { numberColumn, picturedColumn } from '../lists/columns.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { nameOf } from '../lists/names.ts'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+/** The brands. */
+export default function Brands() {
+  const desk = useDesk()
+  const { t, language } = desk
+  const rows = useRows(usePage(['name', 'id']), ['brands'], (asked) =>
+    send('/app/dashboard/product/brands/getall', 'getAllBrands', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="brands"
+      heading={t('dashboard.nav.brands')}
+      nameOf={(row) => nameOf(row, language)}
+      columns={[numberColumn(desk), picturedColumn(desk, 'brands')]}
+      write="lists.write"
+      remove={{
+        needs: 'lists.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/product/brands/delete', 'deleteBrands', { brand_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <BrandForm row={row} onClose={close} />}
+    />
+  )
+}
+
+function BrandForm({ row, onClose }: { row: Brand | undefined; onClose(): void }) {
+  const { t } = useDesk()
+  const { ku_name = '', ar_name = '', en_name = '', avatar = '' } = row ?? {}
+  const form = useEntityForm<{ ku_name: string; ar_name: string; en_name: string; avatar: File | string }>({
+    initial: { ku_name, ar_name, en_name, avatar },
+    required: ['ku_name', 'ar_name', 'en_name', 'avatar'],
+    save: (values, transfer) =>
+      row
+        ? sendForm(
+            '/app/dashboard/product/brands/edit',
+            'editBrands',
+            { ...values, brand_id: row.id, limit: 1 },
+            transfer,
+          )
+        : sendForm('/app/dashboard/product/brands/add', 'addBrands', { ...values, limit: 1 }, transfer),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="brands" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <ImageField label={t('dashboard.fields.picture')} kind="brands" required {...form.picture('avatar')} />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
+import type { Contact } from '#contract/settings.ts'
+import { send } from '#web/api/client.ts'
+import { Latin } from '#web/ui/text.tsx'
+import { useDesk } from '../desk.tsx'
+import { Allowed } from '../lists/allowed.tsx'
+import { numberOf } from '../lists/filters.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { RowAction } from '../lists/row-action.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { Sign } from '../parts/sign.tsx'
+import css from './contacts.module.css'
+
+/** The messages of the contact form: read, answered by mail, deleted. */
+export default function Contacts() {
+  return (
+    <Allowed needs="contacts.read">
+      <Messages />
+    </Allowed>
+  )
+}
+
+function Messages() {
+  const { t } = useDesk()
+  const page = usePage(['created', 'name', 'id'], 'desc')
+  const rows = useRows(page, ['contacts'], (asked) =>
+    send('/app/dashboard/settings/contacts/getall', 'getAllContacts', asked),
+  )
+  // What is read is in the address: Back closes it, and the home screen leads to it.
+  const wanted = numberOf(page.filter('message'))
+  const read = (message: number | undefined) => page.go({ message, page: page.asked.page })
+  return (
+    <>
+      <ListScreen
+        {...rows}
+        list="contacts"
+        heading={t('dashboard.nav.contacts')}
+        nameOf={({ name, subject }) => `${name}, ${subject}`}
+        columns={[
+          {
+            key: 'name',
+            title: t('dashboard.fields.name'),
+            sort: 'name',
+            width: 140,
+            show: ({ name }) => <bdi>{name}</bdi>,
+          },
+          {
+            key: 'email',
+            title: t('dashboard.fields.email'),
+            show: ({ email }) => <Latin>{email}</Latin>,
+          },
+          {
+            key: 'subject',
+            title: t('dashboard.fields.subject'),
+            width: 180,
+            show: ({ subject }) => <bdi>{subject}</bdi>,
+          },
+        ]}
+        actions={(row) => (
+          <RowAction
+            sign="eye"
+            action={t('dashboard.act.view')}
+            name={`${row.name}, ${row.subject}`}
+            onClick={() => read(row.id)}
+          />
+        )}
+        remove={{
+          needs: 'contacts.delete',
+          note: t('dashboard.contacts.deleteNote'),
+          run: ({ id }) =>
+            send('/app/dashboard/settings/contacts/delete', 'deleteContacts', { contact_id: id, limit: 1 }),
+        }}
+      />
+      <Message row={rows.rows?.find(({ id }) => id === wanted)} onClose={() => read(undefined)} />
+    </>
+  )
+}
+
+/** One message, in its own direction, with the way to answer it. */
+function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }) {
+  const { t } = useDesk()
+  const subject = row ? encodeURIComponent(t('dashboard.contacts.answer', { subject: row.subject })) : ''
+  const mail = row && `mailto:${encodeURIComponent(row.email).replace('%40', '@')}`
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={onClose}
+      size={700}
+      title={<bdi>{row?.subject}</bdi>}
+      closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
+    >
+      {row && (
+        <>
+          <Text size="sm" c="dimmed">
+            <bdi>{row.name}</bdi> ·{' '}
+            <Anchor href={mail} size="sm">
+              <Latin>{row.email}</Latin>
+            </Anchor>
+          </Text>
+          <p className={css.message} dir="auto">
+            {row.msg}
+          </p>
+          <Group justify="flex-end" mt="lg">
+            <Button
+              component="a"
+              href={`${mail}?subject=${subject}`}
+              leftSection={<Sign name="mail" size={18} />}
+            >
+              {t('dashboard.contacts.reply')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { handedOn } from '#web/site/customer/handed-on.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDesk } from '../desk.tsx'
+import { emailLength } from '../limits.ts'
+import { Door } from '../parts/door/door.tsx'
+import { useDoor } from '../parts/door/use-door.ts'
+import { rememberedEmail } from '../session.ts'
+
+/** Where a code to set a new password is asked for. */
+export default function Forget() {
+  const { t } = useDesk()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { email } = handedOn(useLocation().state)
+  const door = useDoor(['email'], async (read) => {
+    const asked = read('email').trim()
+    const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email: asked })
+    if (!answer.status) return failureText(t, answer.msg)
+    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+    navigate('/dashboard/auth/reset', { state: { token: answer.token, email: asked } })
+    return undefined
+  })
+  return (
+    <Door
+      heading={t('dashboard.auth.forgetHeading')}
+      intro={t('dashboard.auth.forgetIntro')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.auth.next')}
+      onSubmit={door.submit}
+      ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
+    >
+      <TextInput
+        {...door.field('email')}
+        type="email"
+        dir="ltr"
+        label={t('dashboard.fields.email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={emailLength}
+        defaultValue={email || rememberedEmail()}
+      />
+    </Door>
+  )
+}

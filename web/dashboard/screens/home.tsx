@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import { useDesk } from '../desk.tsx'
+import { Found } from '../lists/found.tsx'
+import { useAsk } from '../queries.ts'
+import { ByStatus } from './home/by-status.tsx'
+import { LatestMessages, LatestOrders } from './home/latest.tsx'
+import { Numbers } from './home/numbers.tsx'
+import { Translations } from './home/translations.tsx'
+import css from './home.module.css'
+
+/** How much there is of everything, where the orders stand, and what came in last. */
+export default function Home() {
+  const { t } = useDesk()
+  const asked = useAsk('/app/dashboard/home/statistics', 'getStatistics', {})
+  return (
+    <section className={css.screen}>
+      <Title order={1} size="h2">
+        {t('dashboard.home.heading')}
+      </Title>
+      <Found asked={asked}>
+        {({ data, getorders, getcontacts, countuntranslated }) => (
+          <>
+            <Numbers counts={data} />
+            <div className={css.columns}>
+              <ByStatus counts={data} />
+              <Translations count={countuntranslated} />
+              <LatestOrders orders={getorders} />
+              <LatestMessages messages={getcontacts} />
+            </div>
+          </>
+        )}
+      </Found>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useDesk } from '../../desk.tsx'
+import { menu } from '../../parts/menu.ts'
+import { Sign } from '../../parts/sign.tsx'
+import css from './numbers.module.css'
+
+/** How many rows each list has, and orders each status. */
+export type Counts = Success<Contract['/app/dashboard/home/statistics']>['data']
+
+const shown = [
+  'orders',
+  'products',
+  'productcategories',
+  'projects',
+  'projectcategories',
+  'services',
+  'servicetypes',
+  'colors',
+  'sizes',
+  'sliders',
+  'contacts',
+  'users',
+] as const
+
+const items = menu.flatMap((group) => group.items)
+
+/** A card for each list with how much it holds, the way to it. */
+export function Numbers({ counts }: { counts: Counts }) {
+  const { t } = useDesk()
+  return (
+    <ul className={css.cards}>
+      {shown.map((key) => {
+        const item = items.find((one) => one.key === key)
+        return (
+          item && (
+            <li key={key}>
+              <Link className={css.card} to={item.to}>
+                <span className={css.sign}>
+                  <Sign name={item.icon} size={22} />
+                </span>
+                <span className={css.words}>
+                  <span className={css.number}>{formatNumber(counts[`count${key}`])}</span>
+                  <span className={css.name}>{t(`dashboard.nav.${key}`)}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { wayBack } from '#web/site/customer/way-back.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDesk } from '../desk.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { emailLength } from '../limits.ts'
+import { Door } from '../parts/door/door.tsx'
+import { useDoor } from '../parts/door/use-door.ts'
+import { Waiting } from '../parts/waiting.tsx'
+import { enter, rememberEmail, rememberedEmail, staffId, useRecognised } from '../session.ts'
+
+const home = '/dashboard/home'
+
+// Only screens behind the login are led back to.
+function afterwards(query: URLSearchParams) {
+  const way = wayBack(query, home)
+  return way.startsWith('/dashboard/') && !way.startsWith('/dashboard/auth/') ? way : home
+}
+
+/** Where staff log in. Whoever is signed in already is led on. */
+export default function Login() {
+  const { t } = useDesk()
+  const notify = useNotify()
+  const [query] = useSearchParams()
+  const { data: user, isPending } = useRecognised()
+  const door = useDoor(['user', 'pass'], async (read) => {
+    const answer = await send('/app/dashboard/auth/login', 'isLogin', {
+      user: read('user'),
+      pass: read('pass'),
+    })
+    if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.wrong')
+    if (!answer.status) return failureText(t, answer.msg)
+    rememberEmail(document.querySelector('[name="remember"]:checked') ? read('user').trim() : '')
+    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+    enter(answer.data)
+    return undefined
+  })
+
+  if (user) return <Navigate to={afterwards(query)} replace />
+  if (isPending && staffId()) return <Waiting />
+  return (
+    <Door
+      heading={t('dashboard.auth.loginHeading')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.auth.login')}
+      onSubmit={door.submit}
+      ways={<Link to="/dashboard/auth/forget">{t('dashboard.auth.forgot')}</Link>}
+    >
+      <TextInput
+        {...door.field('user')}
+        type="email"
+        dir="ltr"
+        label={t('dashboard.fields.email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={emailLength}
+        defaultValue={rememberedEmail()}
+      />
+      <PasswordField
+        {...door.field('pass')}
+        label={t('dashboard.fields.password')}
+        autoComplete="current-password"
+      />
+      <Checkbox
+        name="remember"
+        label={t('dashboard.auth.remember')}
+        defaultChecked={rememberedEmail() !== ''}
+      />
+    </Door>
+  )
+}

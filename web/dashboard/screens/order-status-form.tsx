@@ -1,0 +1,53 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import type { Order } from '#contract/orders.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { useEntityForm } from '../forms/use-entity-form.ts'
+import { OrderStatus, orderStatuses } from '../lists/order-status.tsx'
+
+/** Sets where an order stands; any of the four may follow any other. The customer hears of it by mail. */
+export function OrderStatusForm({ order, onClose }: { order: Order; onClose(): void }) {
+  const { t } = useDesk()
+  const form = useEntityForm<{ status: string }>({
+    initial: { status: order.status },
+    required: ['status'],
+    async save(values) {
+      const status = orderStatuses.find((one) => one === values.status) ?? order.status
+      return send('/app/dashboard/orders/changestatus', 'changeStatusOrders', {
+        order_id: order.id,
+        status,
+        limit: 1,
+      })
+    },
+    onSaved: onClose,
+  })
+  const { value, error, onChange } = form.text('status')
+  return (
+    <EntityDialog
+      list="orders"
+      row={order}
+      form={form}
+      title={t('dashboard.orders.changeStatus', { code: order.ordercode })}
+      onClose={onClose}
+    >
+      <Radio.Group
+        name="status"
+        value={value}
+        error={error}
+        onChange={onChange}
+        label={t('dashboard.fields.status')}
+        withAsterisk
+      >
+        <Stack gap="sm" mt="xs">
+          {orderStatuses.map((status) => (
+            <Radio key={status} value={status} label={<OrderStatus status={status} />} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Text size="sm" c="dimmed">
+        {t('dashboard.orders.mailNote')}
+      </Text>
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useParams } from 'react-router'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Back } from '../lists/back.tsx'
+import { ColorHeading, ColorOfProduct, type ProductColor } from '../lists/color-of-product.tsx'
+import { PictureScreen } from '../lists/picture-screen.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+/** The pictures of one colour of a product. */
+export default function ProductAvatars() {
+  const { id, colorid } = useParams()
+  return <ColorOfProduct key={`${id}/${colorid}`}>{(color) => <Pictures color={color} />}</ColorOfProduct>
+}
+
+function Pictures({ color }: { color: ProductColor }) {
+  const { language, defaultLanguage } = useDesk()
+  const { product_id, color_id } = color
+  const of = { product_id, color_id }
+  const rows = useRows(usePage(['id']), ['productavatars', product_id, color_id], (asked) =>
+    send('/app/dashboard/product/productavatars/getall', 'getAllProductAvatars', { ...asked, ...of }),
+  )
+  return (
+    <PictureScreen
+      list="productavatars"
+      kind="productavatars"
+      back={<Back to={`/dashboard/product/products/${product_id}/colors`} />}
+      heading={<ColorHeading color={color} />}
+      of={pickText(color, 'name', language, defaultLanguage, 'products_').text}
+      rows={{ ...rows, rows: rows.rows?.map(({ id, avatar }) => ({ id, file: avatar })) }}
+      save={(avatar, productavatar_id, transfer) =>
+        productavatar_id === undefined
+          ? sendForm(
+              '/app/dashboard/product/productavatars/add',
+              'addProductAvatars',
+              { ...of, avatar, limit: 1 },
+              transfer,
+            )
+          : sendForm(
+              '/app/dashboard/product/productavatars/edit',
+              'editProductAvatars',
+              { ...of, avatar, productavatar_id, limit: 1 },
+              transfer,
+            )
+      }
+      remove={(productavatar_id) =>
+        send('/app/dashboard/product/productavatars/delete', 'deleteProductAvatars', {
+          productavatar_id,
+          limit: 1,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useParams } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Text } from '#web/ui/text.tsx'
+import { useDesk } from '../desk.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Back } from '../lists/back.tsx'
+import { Found } from '../lists/found.tsx'
+import { PictureScreen } from '../lists/picture-screen.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { useAsk } from '../queries.ts'
+
+/** The gallery of a product of the catalogue. */
+export default function ProductGalaries() {
+  const product_id = Number(useParams().id)
+  const asked = useAsk('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  return <Found asked={asked}>{({ data }) => <Gallery key={data.id} product={data} />}</Found>
+}
+
+function Gallery({ product }: { product: Product }) {
+  const { language, defaultLanguage } = useDesk()
+  const product_id = product.id
+  const rows = useRows(usePage(['id']), ['productgalaries', product_id], (asked) =>
+    send('/app/dashboard/product/productgalaries/getall', 'getAllProductGalaries', { ...asked, product_id }),
+  )
+  const name = pickText(product, 'name', language, defaultLanguage)
+  return (
+    <PictureScreen
+      list="productgalaries"
+      kind="productgalaries"
+      back={<Back to="/dashboard/product/products" />}
+      heading={<Text of={name} />}
+      of={name.text}
+      rows={{ ...rows, rows: rows.rows?.map(({ id, galary }) => ({ id, file: galary })) }}
+      save={(galary, productgalary_id, transfer) =>
+        productgalary_id === undefined
+          ? sendForm(
+              '/app/dashboard/product/productgalaries/add',
+              'addProductGalaries',
+              { product_id, galary, limit: 1 },
+              transfer,
+            )
+          : sendForm(
+              '/app/dashboard/product/productgalaries/edit',
+              'editProductGalaries',
+              { product_id, galary, productgalary_id, limit: 1 },
+              transfer,
+            )
+      }
+      remove={(productgalary_id) =>
+        send('/app/dashboard/product/productgalaries/delete', 'deleteProductGalaries', {
+          productgalary_id,
+          limit: 1,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert } from '@mantine/core'
+import { useState } from 'react'
+import type { Productsize } from '#contract/products.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { NumberField } from '../forms/number-field.tsx'
+import { PickField } from '../forms/pick-field.tsx'
+import { useEntityForm } from '../forms/use-entity-form.ts'
+import css from '../lists/cells.module.css'
+import type { ProductColor } from '../lists/color-of-product.tsx'
+
+const mostPieces = 1_000_000
+
+interface Props {
+  color: ProductColor
+  row: Productsize | undefined
+  onClose(): void
+}
+
+const getall = '/app/dashboard/product/productsizes/getall'
+
+/** How many pieces there are now; undefined when nobody could say. */
+async function piecesOf({ id, product_id, color_id }: Productsize): Promise<number | undefined> {
+  const answer = await send(getall, 'getAllProductSizes', { product_id, color_id })
+  return answer.status ? answer.data.find((row) => row.id === id)?.qty : undefined
+}
+
+/**
+ * Adds a size with its pieces, or changes them. When customers have bought meanwhile nothing is overwritten: the
+ * new number is shown, and the next save is about that one.
+ */
+export function SizeForm({ color, row, onClose }: Props) {
+  const { t, language, defaultLanguage } = useDesk()
+  const { product_id, color_id } = color
+  const [seen, setSeen] = useState(row?.qty)
+  const form = useEntityForm({
+    initial: { size_id: row ? String(row.size_id) : '', qty: row ? String(row.qty) : '' },
+    required: ['size_id', 'qty'],
+    check: ({ qty }) =>
+      /^\d+$/.test(qty) && Number(qty) <= mostPieces
+        ? {}
+        : { qty: t('dashboard.form.pieces', { most: formatNumber(mostPieces) }) },
+    async save({ size_id, qty }) {
+      const body = { product_id, color_id, size_id: Number(size_id), qty: Number(qty), limit: 1 }
+      if (!row) return send('/app/dashboard/product/productsizes/add', 'addProductSizes', body)
+      const answer = await send('/app/dashboard/product/productsizes/edit', 'editProductSizes', {
+        ...body,
+        productsize_id: row.id,
+        ...(seen !== undefined && { qty_seen: seen }),
+      })
+      if (!answer.status && answer.msg === 'STOCK_CHANGED') setSeen(await piecesOf(row))
+      return answer
+    },
+    onSaved: onClose,
+  })
+  const changed = form.refused === 'STOCK_CHANGED' && seen !== undefined && !form.busy
+  return (
+    <EntityDialog list="productsizes" row={row} form={form} onClose={onClose}>
+      <div className={css.fields}>
+        <PickField
+          {...form.text('size_id')}
+          list="sizes"
+          ask={(asked) => send('/app/dashboard/product/sizes/getall', 'getAllSizes', asked)}
+          label={t('dashboard.fields.size')}
+          current={row && pickText(row, 'name', language, defaultLanguage, 'sizes_').text}
+          required
+        />
+        <NumberField {...form.text('qty')} label={t('dashboard.fields.qty')} required />
+      </div>
+      {changed && (
+        <Alert color="yellow" role="status">
+          {t('dashboard.form.stockNow', { qty: formatNumber(seen), before: formatNumber(row?.qty ?? 0) })}
+        </Alert>
+      )}
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Productcategory } from '#contract/products.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Text } from '#web/ui/text.tsx'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { PickField } from '../forms/pick-field.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Translated } from '../forms/translated.tsx'
+import { useEntityForm } from '../forms/use-entity-form.ts'
+import { numberColumn, picturedColumn } from '../lists/columns.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { nameOf } from '../lists/names.ts'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+/** The categories of products. */
+export default function Productcategories() {
+  const desk = useDesk()
+  const { t, language, defaultLanguage } = desk
+  const rows = useRows(usePage(['name', 'id']), ['productcategories'], (asked) =>
+    send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="productcategories"
+      heading={t('dashboard.nav.productcategories')}
+      nameOf={(row) => nameOf(row, language)}
+      columns={[
+        numberColumn(desk),
+        picturedColumn(desk, 'productcategories'),
+        {
+          key: 'store',
+          title: t('dashboard.fields.store'),
+          show: (row) => <Text of={pickText(row, 'name', language, defaultLanguage, 'stores_')} />,
+        },
+      ]}
+      write="lists.write"
+      remove={{
+        needs: 'lists.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/product/productcategories/delete', 'deleteProductCategories', {
+            productcategory_id: id,
+            limit: 1,
+          }),
+      }}
+      form={(row, close) => <CategoryForm row={row} onClose={close} />}
+    />
+  )
+}
+
+interface Values extends Record<string, string | File> {
+  ku_name: string
+  ar_name: string
+  en_name: string
+  avatar: File | string
+  store_id: string
+}
+
+function CategoryForm({ row, onClose }: { row: Productcategory | undefined; onClose(): void }) {
+  const { t, language, defaultLanguage } = useDesk()
+  const { ku_name = '', ar_name = '', en_name = '', avatar = '', store_id = '' } = row ?? {}
+  const form = useEntityForm<Values>({
+    initial: { ku_name, ar_name, en_name, avatar, store_id: String(store_id) },
+    required: ['ku_name', 'ar_name', 'en_name', 'store_id', 'avatar'],
+    save: (values, transfer) =>
+      row
+        ? sendForm(
+            '/app/dashboard/product/productcategories/edit',
+            'editProductCategories',
+            { ...values, productcategory_id: row.id, limit: 1 },
+            transfer,
+          )
+        : sendForm(
+            '/app/dashboard/product/productcategories/add',
+            'addProductCategories',
+            { ...values, limit: 1 },
+            transfer,
+          ),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="productcategories" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <PickField
+        {...form.text('store_id')}
+        list="stores"
+        ask={(asked) => send('/app/dashboard/product/stores/getall', 'getAllStores', asked)}
+        label={t('dashboard.fields.store')}
+        current={row && pickText(row, 'name', language, defaultLanguage, 'stores_').text}
+        required
+      />
+      <ImageField
+        label={t('dashboard.fields.picture')}
+        kind="productcategories"
+        required
+        {...form.picture('avatar')}
+      />
+    </EntityDialog>
+  )
+}

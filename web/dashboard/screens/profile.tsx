@@ -1,0 +1,60 @@
+import { Badge, Group, SimpleGrid, Title } from '@mantine/core'
+import { Latin } from '#web/ui/text.tsx'
+import { useDesk, useStaff } from '../desk.tsx'
+import { FileCard } from '../forms/file-card.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { UnsavedCards } from '../forms/unsaved-cards.tsx'
+import { Face } from '../parts/face.tsx'
+import { updateStaff } from '../session.ts'
+import { EmailCard } from './profile/email-card.tsx'
+import { NameCard } from './profile/name-card.tsx'
+import { PasswordCard } from './profile/password-card.tsx'
+import css from './profile.module.css'
+
+/** One's own details, each changed for itself. */
+export default function Profile() {
+  const { t } = useDesk()
+  const { user } = useStaff()
+  return (
+    <UnsavedCards>
+      <section className={css.screen}>
+        <Title order={1} size="h2">
+          {t('dashboard.profile.heading')}
+        </Title>
+        <Group className={css.person} wrap="nowrap">
+          <Face user={user} size={88} />
+          <div className={css.words}>
+            <p className={css.name}>
+              <bdi>{user.name}</bdi>
+            </p>
+            <p className={css.email}>
+              <Latin>{user.email}</Latin>
+            </p>
+            <Badge variant="light">{t(`dashboard.roles.${user.role}`)}</Badge>
+          </div>
+        </Group>
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          <NameCard />
+          <EmailCard />
+          <FileCard
+            name="avatar"
+            title={t('dashboard.profile.changePicture')}
+            kind="users"
+            current={user.avatar}
+            save={async (avatar, transfer) => {
+              const answer = await sendForm(
+                '/app/dashboard/profile/changeavatar',
+                'changeAvatar',
+                { user_id: user.id, avatar },
+                transfer,
+              )
+              if (answer.status) updateStaff(answer.data)
+              return answer
+            }}
+          />
+          <PasswordCard />
+        </SimpleGrid>
+      </section>
+    </UnsavedCards>
+  )
+}

@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import type { Project } from '#contract/projects.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { NumberField } from '../forms/number-field.tsx'
+import { PickField } from '../forms/pick-field.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Translated } from '../forms/translated.tsx'
+import { useEntityForm } from '../forms/use-entity-form.ts'
+import css from '../lists/cells.module.css'
+
+const counts = ['elevator', 'tower', 'floor'] as const
+const most = 100_000
+
+const initialOf = (row: Project | undefined) => ({
+  ku_title: row?.ku_title ?? '',
+  ar_title: row?.ar_title ?? '',
+  en_title: row?.en_title ?? '',
+  ku_detail: row?.ku_detail ?? '',
+  ar_detail: row?.ar_detail ?? '',
+  en_detail: row?.en_detail ?? '',
+  projectcategory_id: String(row?.projectcategory_id ?? ''),
+  location: row?.location ?? '',
+  clientname: row?.clientname ?? '',
+  elevator: String(row?.elevator ?? ''),
+  tower: String(row?.tower ?? ''),
+  floor: String(row?.floor ?? ''),
+  speed: row?.speed ?? '',
+  capacity: row?.capacity ?? '',
+})
+
+type Values = ReturnType<typeof initialOf> & { avatar: File | string | null }
+
+/** Adds a project, or changes one. */
+export function ProjectForm({ row, onClose }: { row: Project | undefined; onClose(): void }) {
+  const { t, language, defaultLanguage } = useDesk()
+  const form = useEntityForm<Values>({
+    initial: { ...initialOf(row), avatar: row?.avatar || null },
+    required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
+    check: (values) =>
+      Object.fromEntries(
+        counts
+          .filter(
+            (name) => values[name] !== '' && !(/^\d+$/.test(values[name]) && Number(values[name]) <= most),
+          )
+          .map((name) => [name, t('dashboard.form.pieces', { most: most.toLocaleString('en') })]),
+      ),
+    save: (values, transfer) =>
+      row
+        ? sendForm(
+            '/app/dashboard/project/projects/edit',
+            'editProjects',
+            { ...values, project_id: row.id, limit: 1 },
+            transfer,
+          )
+        : sendForm('/app/dashboard/project/projects/add', 'addProjects', { ...values, limit: 1 }, transfer),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="projects" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <Translated
+        label={t('dashboard.fields.detail')}
+        field={(code) => form.text(`${code}_detail`)}
+        required={['ku', 'ar']}
+        rows={5}
+        maxLength={10_000}
+      />
+      <div className={css.fields}>
+        <PickField
+          {...form.text('projectcategory_id')}
+          list="projectcategories"
+          ask={(asked) =>
+            send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', asked)
+          }
+          label={t('dashboard.fields.category')}
+          current={row && pickText(row, 'name', language, defaultLanguage, 'projectcategories_').text}
+          clearable
+        />
+        <TextInput
+          {...form.field('location')}
+          label={t('dashboard.fields.location')}
+          maxLength={200}
+          dir="auto"
+        />
+        <TextInput
+          {...form.field('clientname')}
+          label={t('dashboard.fields.client')}
+          maxLength={200}
+          dir="auto"
+        />
+      </div>
+      <div className={css.fields}>
+        {counts.map((name) => (
+          <NumberField key={name} {...form.text(name)} label={t(`dashboard.fields.${name}`)} />
+        ))}
+        <TextInput {...form.field('speed')} label={t('dashboard.fields.speed')} maxLength={100} dir="auto" />
+        <TextInput
+          {...form.field('capacity')}
+          label={t('dashboard.fields.capacity')}
+          maxLength={100}
+          dir="auto"
+        />
+      </div>
+      <ImageField label={t('dashboard.fields.picture')} kind="projects" {...form.picture('avatar')} />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router'
+import type { Project } from '#contract/projects.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Text } from '#web/ui/text.tsx'
+import { useDesk } from '../desk.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Back } from '../lists/back.tsx'
+import { Found } from '../lists/found.tsx'
+import { PictureScreen } from '../lists/picture-screen.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { useAsk } from '../queries.ts'
+import { ProjectFacts } from './project-facts.tsx'
+
+/** One project: its facts and its pictures. */
+export default function ProjectView() {
+  const project_id = Number(useParams().id)
+  const asked = useAsk('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
+  return <Found asked={asked}>{({ data }) => <View key={data.id} project={data} />}</Found>
+}
+
+function View({ project }: { project: Project }) {
+  const { language, defaultLanguage } = useDesk()
+  const project_id = project.id
+  const rows = useRows(usePage(['id']), ['projectavatars', project_id], (asked) =>
+    send('/app/dashboard/project/projectavatars/getall', 'getAllProjectAvatars', { ...asked, project_id }),
+  )
+  const title = pickText(project, 'title', language, defaultLanguage)
+  return (
+    <PictureScreen
+      list="projectavatars"
+      kind="projectavatars"
+      back={<Back to="/dashboard/project/projects" />}
+      heading={<Text of={title} />}
+      of={title.text}
+      about={<ProjectFacts project={project} />}
+      rows={{ ...rows, rows: rows.rows?.map(({ id, avatar }) => ({ id, file: avatar })) }}
+      save={(avatar, projectavatar_id, transfer) =>
+        projectavatar_id === undefined
+          ? sendForm(
+              '/app/dashboard/project/projectavatars/add',
+              'addProjectAvatars',
+              { project_id, avatar, limit: 1 },
+              transfer,
+            )
+          : sendForm(
+              '/app/dashboard/project/projectavatars/edit',
+              'editProjectAvatars',
+              { project_id, avatar, projectavatar_id, limit: 1 },
+              transfer,
+            )
+      }
+      remove={(projectavatar_id) =>
+        send('/app/dashboard/project/projectavatars/delete', 'deleteProjectAvatars', {
+          projectavatar_id,
+          limit: 1,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Text, TextInput } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { codeOf } from '#web/site/customer/code.ts'
+import { codeDigits, codeMinutes } from '#web/site/customer/limits.ts'
+import { useHandedToken } from '#web/site/parts/account/use-reset-token.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { useDesk } from '../desk.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { staffPasswordLength } from '../limits.ts'
+import { Door } from '../parts/door/door.tsx'
+import { useDoor } from '../parts/door/use-door.ts'
+
+/** Where a new password is set with the code of the mail. */
+export default function Reset() {
+  const { t } = useDesk()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { token, email } = useHandedToken({
+    reset: '/dashboard/auth/reset',
+    forget: '/dashboard/auth/forget',
+  })
+  const door = useDoor(['code', 'newpass'], async (read) => {
+    const newpass = read('newpass')
+    if (newpass.normalize('NFC').length < staffPasswordLength.min) {
+      return t('dashboard.form.passwordHelp', staffPasswordLength)
+    }
+    const answer = await send('/app/dashboard/auth/resetpassword', 'isReset', {
+      code: codeOf(read('code')),
+      newpass,
+      token,
+    })
+    if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.common')
+    if (!answer.status) return failureText(t, answer.msg)
+    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+    navigate('/dashboard/auth/login', { replace: true })
+    return undefined
+  })
+  const code = door.field('code')
+  return (
+    <Door
+      heading={t('dashboard.auth.resetHeading')}
+      intro={t('dashboard.auth.resetIntro')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.auth.update')}
+      onSubmit={door.submit}
+      ways={
+        <>
+          <Link to="/dashboard/auth/forget" state={{ email }}>
+            {t('dashboard.auth.notSent')}
+          </Link>
+          <Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>
+        </>
+      }
+    >
+      {email && (
+        <Text size="sm">
+          {t('dashboard.auth.sentTo')} <Latin>{email}</Latin>
+        </Text>
+      )}
+      <TextInput
+        {...code}
+        onChange={({ currentTarget: input }) => {
+          const digits = codeOf(input.value)
+          if (digits !== input.value) input.value = digits
+          code.onChange()
+        }}
+        dir="ltr"
+        inputMode="numeric"
+        label={t('dashboard.auth.code')}
+        description={t('dashboard.auth.codeHelp', { digits: codeDigits, minutes: codeMinutes })}
+        autoComplete="one-time-code"
+      />
+      <PasswordField
+        {...door.field('newpass')}
+        label={t('dashboard.fields.newPassword')}
+        autoComplete="new-password"
+      />
+    </Door>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Service } from '#contract/services.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { PickField } from '../forms/pick-field.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Translated } from '../forms/translated.tsx'
+import { useEntityForm } from '../forms/use-entity-form.ts'
+import { numberColumn, titledColumn } from '../lists/columns.tsx'
+import { FilterByRow, numberOf } from '../lists/filters.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { nameOf, titleOf } from '../lists/names.ts'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+const types = '/app/dashboard/service/servicetypes/getall'
+
+/** A service's type, joined without an underscore before the language. */
+const typeOf = (row: Service) => ({
+  ku_name: row.servicetypeku_name,
+  ar_name: row.servicetypear_name,
+  en_name: row.servicetypeen_name,
+})
+
+/** The services. */
+export default function Services() {
+  const desk = useDesk()
+  const { t, language } = desk
+  const page = usePage(['name', 'id'])
+  const servicetype_id = numberOf(page.filter('type'))
+  const rows = useRows(page, ['services', servicetype_id], (asked) =>
+    send('/app/dashboard/service/services/getall', 'getAllServices', { ...asked, servicetype_id }),
+  )
+  const [first] = rows.rows ?? []
+  return (
+    <ListScreen
+      {...rows}
+      list="services"
+      heading={t('dashboard.nav.services')}
+      filtered={servicetype_id !== undefined}
+      nameOf={(row) => titleOf(row, language)}
+      tools={
+        <FilterByRow
+          page={page}
+          name="type"
+          label={t('dashboard.fields.type')}
+          list="servicetypes"
+          ask={(asked) => send(types, 'getAllServiceTypes', asked)}
+          current={first && nameOf(typeOf(first), language)}
+        />
+      }
+      columns={[numberColumn(desk), titledColumn(desk, 'title', 'services')]}
+      write="content.write"
+      remove={{
+        needs: 'content.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/service/services/delete', 'deleteServices', { service_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <ServiceForm row={row} onClose={close} />}
+    />
+  )
+}
+
+const initialOf = (row: Service | undefined) => ({
+  ku_title: row?.ku_title ?? '',
+  ar_title: row?.ar_title ?? '',
+  en_title: row?.en_title ?? '',
+  ku_detail: row?.ku_detail ?? '',
+  ar_detail: row?.ar_detail ?? '',
+  en_detail: row?.en_detail ?? '',
+  servicetype_id: String(row?.servicetype_id ?? ''),
+})
+
+type Values = ReturnType<typeof initialOf> & { avatar: File | string | null }
+
+function ServiceForm({ row, onClose }: { row: Service | undefined; onClose(): void }) {
+  const { t, language } = useDesk()
+  const form = useEntityForm<Values>({
+    initial: { ...initialOf(row), avatar: row?.avatar || null },
+    required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
+    save: (values, transfer) =>
+      row
+        ? sendForm(
+            '/app/dashboard/service/services/edit',
+            'editServices',
+            { ...values, service_id: row.id, limit: 1 },
+            transfer,
+          )
+        : sendForm('/app/dashboard/service/services/add', 'addServices', { ...values, limit: 1 }, transfer),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="services" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <PickField
+        {...form.text('servicetype_id')}
+        list="servicetypes"
+        ask={(asked) => send(types, 'getAllServiceTypes', asked)}
+        label={t('dashboard.fields.type')}
+        current={row?.servicetype_id ? nameOf(typeOf(row), language) : undefined}
+        clearable
+      />
+      <Translated
+        label={t('dashboard.fields.detail')}
+        field={(code) => form.text(`${code}_detail`)}
+        required={['ku', 'ar']}
+        rows={5}
+        maxLength={10_000}
+      />
+      <ImageField label={t('dashboard.fields.picture')} kind="services" {...form.picture('avatar')} />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { send } from '#web/api/client.ts'
+import { NamedScreen } from '../lists/named-screen.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+/** The types of services. */
+export default function Servicetypes() {
+  const rows = useRows(usePage(['name', 'id']), ['servicetypes'], (asked) =>
+    send('/app/dashboard/service/servicetypes/getall', 'getAllServiceTypes', asked),
+  )
+  return (
+    <NamedScreen
+      list="servicetypes"
+      rows={rows}
+      save={(names, servicetype_id) =>
+        servicetype_id
+          ? send('/app/dashboard/service/servicetypes/edit', 'editServiceTypes', {
+              ...names,
+              servicetype_id,
+              limit: 1,
+            })
+          : send('/app/dashboard/service/servicetypes/add', 'addServiceTypes', { ...names, limit: 1 })
+      }
+      remove={(servicetype_id) =>
+        send('/app/dashboard/service/servicetypes/delete', 'deleteServiceTypes', { servicetype_id, limit: 1 })
+      }
+    />
+  )
+}

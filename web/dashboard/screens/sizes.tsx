@@ -1,0 +1,23 @@
+import { send } from '#web/api/client.ts'
+import { NamedScreen } from '../lists/named-screen.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+/** The sizes that products come in. */
+export default function Sizes() {
+  const rows = useRows(usePage(['name', 'id']), ['sizes'], (asked) =>
+    send('/app/dashboard/product/sizes/getall', 'getAllSizes', asked),
+  )
+  return (
+    <NamedScreen
+      list="sizes"
+      rows={rows}
+      save={(names, size_id) =>
+        size_id
+          ? send('/app/dashboard/product/sizes/edit', 'editSizes', { ...names, size_id, limit: 1 })
+          : send('/app/dashboard/product/sizes/add', 'addSizes', { ...names, limit: 1 })
+      }
+      remove={(size_id) => send('/app/dashboard/product/sizes/delete', 'deleteSizes', { size_id, limit: 1 })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Slider } from '#contract/settings.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../desk.tsx'
+import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { sendForm } from '../forms/send-form.ts'
+import { Translated } from '../forms/translated.tsx'
+import { useEntityForm } from '../forms/use-entity-form.ts'
+import { numberColumn, titledColumn } from '../lists/columns.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { titleOf } from '../lists/names.ts'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+/** The slides of the home page. */
+export default function Sliders() {
+  const desk = useDesk()
+  const { t, language } = desk
+  const rows = useRows(usePage(['name', 'id']), ['sliders'], (asked) =>
+    send('/app/dashboard/product/sliders/getall', 'getAllSliders', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="sliders"
+      heading={t('dashboard.nav.sliders')}
+      nameOf={(row) => titleOf(row, language)}
+      columns={[numberColumn(desk), titledColumn(desk, 'name', 'sliders')]}
+      write="content.write"
+      remove={{
+        needs: 'content.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/product/sliders/delete', 'deleteSliders', { slider_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <SliderForm row={row} onClose={close} />}
+    />
+  )
+}
+
+function SliderForm({ row, onClose }: { row: Slider | undefined; onClose(): void }) {
+  const { t } = useDesk()
+  const { ku_title = '', ar_title = '', en_title = '', avatar = '' } = row ?? {}
+  const form = useEntityForm<{ ku_title: string; ar_title: string; en_title: string; avatar: File | string }>(
+    {
+      initial: { ku_title, ar_title, en_title, avatar },
+      required: ['ku_title', 'ar_title', 'en_title', 'avatar'],
+      save: (values, transfer) =>
+        row
+          ? sendForm(
+              '/app/dashboard/product/sliders/edit',
+              'editSliders',
+              { ...values, slider_id: row.id, limit: 1 },
+              transfer,
+            )
+          : sendForm('/app/dashboard/product/sliders/add', 'addSliders', { ...values, limit: 1 }, transfer),
+      onSaved: onClose,
+    },
+  )
+  return (
+    <EntityDialog list="sliders" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <ImageField label={t('dashboard.fields.picture')} kind="sliders" required {...form.picture('avatar')} />
+    </EntityDialog>
+  )
+}

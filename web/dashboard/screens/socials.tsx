@@ -1,0 +1,55 @@
+import { Group } from '@mantine/core'
+import { send } from '#web/api/client.ts'
+import { Latin } from '#web/ui/text.tsx'
+import { useDesk } from '../desk.tsx'
+import { numberColumn } from '../lists/columns.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { Sign } from '../parts/sign.tsx'
+import { networkOf, SocialForm } from './socials/social-form.tsx'
+
+/** The company's links on social networks. */
+export default function Socials() {
+  const desk = useDesk()
+  const { t } = desk
+  const rows = useRows(usePage(['id', 'name']), ['socials'], (asked) =>
+    send('/app/dashboard/settings/socials/getall', 'getAllSocials', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="socials"
+      heading={t('dashboard.nav.socials')}
+      nameOf={({ icon }) => t(`dashboard.networks.${networkOf(icon)}`)}
+      columns={[
+        numberColumn(desk),
+        {
+          key: 'name',
+          title: t('dashboard.fields.icon'),
+          sort: 'name',
+          width: 140,
+          show: ({ icon }) => (
+            <Group gap="xs" wrap="nowrap">
+              <Sign name={networkOf(icon)} />
+              {t(`dashboard.networks.${networkOf(icon)}`)}
+            </Group>
+          ),
+        },
+        {
+          key: 'link',
+          title: t('dashboard.fields.link'),
+          width: 200,
+          show: ({ link }) => <Latin>{link}</Latin>,
+        },
+      ]}
+      write="settings.write"
+      remove={{
+        needs: 'settings.write',
+        run: ({ id }) =>
+          send('/app/dashboard/settings/socials/delete', 'deleteSocials', { social_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <SocialForm row={row} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { Input, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import type { Social } from '#contract/settings.ts'
+import { send } from '#web/api/client.ts'
+import { useDesk } from '../../desk.tsx'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { Sign } from '../../parts/sign.tsx'
+import css from './social-form.module.css'
+
+// The networks whose signs are drawn; `link` stands for any other.
+const networks = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'linkedin',
+  'tiktok',
+  'whatsapp',
+  'telegram',
+  'x',
+  'link',
+] as const
+
+/** The network of a stored sign; what we have no drawing of is a link. */
+export const networkOf = (icon: string) => networks.find((network) => network === icon) ?? 'link'
+
+// Read from left to right in every language.
+const example = '\u2066https://example.com\u2069'
+
+const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
+
+/** The dialog that adds a social link, or changes one. The sign is chosen by how it looks. */
+export function SocialForm({ row, onClose }: { row: Social | undefined; onClose(): void }) {
+  const { t } = useDesk()
+  const label = useId()
+  const form = useEntityForm({
+    initial: { icon: row ? networkOf(row.icon) : '', link: row?.link ?? '' },
+    required: ['icon', 'link'],
+    check: ({ link }) =>
+      address.test(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) },
+    save: ({ icon: chosen, link }) => {
+      const values = { icon: networkOf(chosen), link: link.trim(), limit: 1 }
+      return row
+        ? send('/app/dashboard/settings/socials/edit', 'editSocials', { ...values, social_id: row.id })
+        : send('/app/dashboard/settings/socials/add', 'addSocials', values)
+    },
+    onSaved: onClose,
+  })
+  const icon = form.text('icon')
+  return (
+    <EntityDialog list="socials" row={row} form={form} onClose={onClose}>
+      <Input.Wrapper
+        label={t('dashboard.fields.icon')}
+        labelElement="div"
+        labelProps={{ id: label }}
+        withAsterisk
+        error={icon.error}
+      >
+        <div className={css.networks} role="radiogroup" aria-labelledby={label}>
+          {networks.map((network) => (
+            <label key={network} className={css.network}>
+              <input
+                type="radio"
+                name="icon"
+                value={network}
+                checked={icon.value === network}
+                onChange={() => icon.onChange(network)}
+              />
+              <Sign name={network} size={24} />
+              {t(`dashboard.networks.${network}`)}
+            </label>
+          ))}
+        </div>
+      </Input.Wrapper>
+      <TextInput
+        {...form.field('link')}
+        withAsterisk
+        type="url"
+        dir="ltr"
+        label={t('dashboard.fields.link')}
+        description={t('dashboard.networks.help', { example })}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </EntityDialog>
+  )
+}

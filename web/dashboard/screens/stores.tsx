@@ -1,0 +1,25 @@
+import { send } from '#web/api/client.ts'
+import { NamedScreen } from '../lists/named-screen.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+
+/** The stores. */
+export default function Stores() {
+  const rows = useRows(usePage(['name', 'id']), ['stores'], (asked) =>
+    send('/app/dashboard/product/stores/getall', 'getAllStores', asked),
+  )
+  return (
+    <NamedScreen
+      list="stores"
+      rows={rows}
+      save={(names, store_id) =>
+        store_id
+          ? send('/app/dashboard/product/stores/edit', 'editStores', { ...names, store_id, limit: 1 })
+          : send('/app/dashboard/product/stores/add', 'addStores', { ...names, limit: 1 })
+      }
+      remove={(store_id) =>
+        send('/app/dashboard/product/stores/delete', 'deleteStores', { store_id, limit: 1 })
+      }
+    />
+  )
+}

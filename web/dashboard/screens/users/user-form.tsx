@@ -1,0 +1,82 @@
+import { Select, TextInput } from '@mantine/core'
+import type { User } from '#contract/staff.ts'
+import { send } from '#web/api/client.ts'
+import { looksLikeEmail } from '#web/site/email.ts'
+import { useDesk, useStaff } from '../../desk.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { emailLength, personLength, staffPasswordLength } from '../../limits.ts'
+import { rolesToGive } from '../../ranks.ts'
+
+/** The dialog that adds a member of staff, or changes one. Only a new one is given a password here. */
+export function UserForm({ row, onClose }: { row: User | undefined; onClose(): void }) {
+  const { t } = useDesk()
+  const { user } = useStaff()
+  const roles = rolesToGive(user)
+  const form = useEntityForm({
+    initial: { name: row?.name ?? '', email: row?.email ?? '', role: row?.role ?? '', pass: '' },
+    required: row ? ['name', 'email', 'role'] : ['name', 'email', 'role', 'pass'],
+    check: ({ email, pass }) => ({
+      ...(!looksLikeEmail(email) && { email: t('site.fields.invalidEmail') }),
+      ...(!row &&
+        pass.normalize('NFC').length < staffPasswordLength.min && {
+          pass: t('dashboard.form.passwordHelp', staffPasswordLength),
+        }),
+    }),
+    save({ name, email, role: chosen, pass }) {
+      const role = roles.find((one) => one === chosen) ?? 'writer'
+      return row
+        ? send('/app/dashboard/users/edit', 'editUsers', { name, email, role, user_id: row.id, limit: 1 })
+        : send('/app/dashboard/users/add', 'addUsers', { name, email, role, pass, limit: 1 })
+    },
+    onSaved: onClose,
+  })
+  const what = { what: t('dashboard.one.users') }
+  return (
+    <FormDialog
+      size={500}
+      title={row ? t('dashboard.one.editing', what) : t('dashboard.one.adding', what)}
+      dirty={form.dirty}
+      busy={form.busy}
+      failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.field('name')}
+        withAsterisk
+        label={t('dashboard.fields.name')}
+        autoComplete="off"
+        maxLength={personLength}
+      />
+      <TextInput
+        {...form.field('email')}
+        withAsterisk
+        type="email"
+        dir="ltr"
+        label={t('dashboard.fields.email')}
+        autoComplete="off"
+        maxLength={emailLength}
+      />
+      <Select
+        {...form.field('role')}
+        withAsterisk
+        allowDeselect={false}
+        label={t('dashboard.fields.role')}
+        placeholder={t('dashboard.form.choose')}
+        description={row && t('dashboard.users.roleNote')}
+        data={roles.map((value) => ({ value, label: t(`dashboard.roles.${value}`) }))}
+        comboboxProps={{ zIndex: 500 }}
+      />
+      {!row && (
+        <PasswordField
+          {...form.field('pass')}
+          withAsterisk
+          label={t('dashboard.fields.password')}
+          autoComplete="new-password"
+        />
+      )}
+    </FormDialog>
+  )
+}
