@@ -54,6 +54,8 @@ const isBlank = (value: unknown) =>
 function claimsAnother({ who }: Call, caller: Caller, { account_id, user_id }: Fields): boolean {
   if (caller.kind === 'anonymous' || who !== caller.kind) return false
   const claimed = who === 'customer' ? account_id : user_id
+  // What is neither number nor text names nobody; the call's schema refuses it.
+  if (typeof claimed !== 'number' && typeof claimed !== 'string') return false
   return !isBlank(claimed) && String(claimed) !== String(caller.id)
 }
 

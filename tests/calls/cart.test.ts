@@ -36,6 +36,12 @@ scenarios('/app/client/cart/getall', [
   { name: 'another’s', as: 'otherCustomer', body: mine, refused: 'NOT_AUTHORIZED' },
   { name: 'nobody’s', as: 'customer', body: { account_id: 999 }, refused: 'NOT_AUTHORIZED' },
   {
+    name: 'an id that is a thing',
+    as: 'customer',
+    body: { account_id: { toString: 1 } },
+    refused: 'INVALID_DATA',
+  },
+  {
     name: 'one’s own',
     as: 'customer',
     body: mine,
