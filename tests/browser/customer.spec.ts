@@ -71,8 +71,9 @@ for (const [at, { code }] of languages.entries()) {
         await main.getByRole('button', { name: t('account.cart.place') }).click()
         await expect(page).toHaveURL(/\/orders\/\d+/)
         await expectBanner(t('account.cart.placed'))
-        ordercode =
-          /[\dA-Z]{4}(?:-[\dA-Z]{4}){2}/.exec((await main.locator('h1').textContent()) ?? '')?.[0] ?? ''
+        const code = /[\dA-Z]{4}(?:-[\dA-Z]{4}){2}/
+        await expect(main.locator('h1')).toHaveText(code)
+        ordercode = code.exec((await main.locator('h1').textContent()) ?? '')?.[0] ?? ''
         expect(ordercode).not.toBe('')
         await mailTo(email, new RegExp(ordercode))
         await open('/orders')
