@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+
+/** A picture of a window, as wide as the window was. */
+export interface Shot {
+  readonly file: string
+  /** Pixels. */
+  readonly width: number
+}
+
+/** How wide a sheet is, and how much of a long page it shows, in pixels. */
+const sheetWidth = 1560
+const mostHeight = 1500
+const gap = 8
+
+/** Puts pictures side by side on one: six of a phone in a row, three of anything wider. Nothing for none. */
+export async function contactSheet(shots: readonly Shot[], target: string): Promise<void> {
+  const [first] = shots
+  if (!first) return
+  const columns = Math.min(shots.length, first.width < 600 ? 6 : 3)
+  const width = Math.floor((sheetWidth - gap * (columns - 1)) / columns)
+  const tiles = await Promise.all(
+    shots.map(async ({ file }) => {
+      const { data, info } = await sharp(file).resize({ width }).toBuffer({ resolveWithObject: true })
+      const height = Math.min(info.height, mostHeight)
+      return { height, input: await sharp(data).extract({ left: 0, top: 0, width, height }).toBuffer() }
+    }),
+  )
+  const row = Math.max(...tiles.map(({ height }) => height)) + gap
+  const rows = Math.ceil(tiles.length / columns)
+  const sheet = sharp({
+    create: { width: sheetWidth, height: row * rows, channels: 3, background: '#888888' },
+  })
+  await sheet
+    .composite(
+      tiles.map(({ input }, at) => ({
+        input,
+        left: (at % columns) * (width + gap),
+        top: Math.floor(at / columns) * row,
+      })),
+    )
+    .png()
+    .toFile(target)
+}

@@ -1,0 +1,117 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Language } from '#contract/values.ts'
+import { languageOf } from '#i18n/languages.ts'
+import { signIn } from '#tests/browser/customers.ts'
+import { type Looker, type Place, places } from '#tests/browser/places.ts'
+import { placeOrder, signInStaff } from '#tests/browser/staff.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { contactSheet, type Shot } from './contact-sheet.ts'
+import { root } from './root.ts'
+import { ensureTool } from './tools.ts'
+
+// Pictures of every page and every screen: `npm run screenshots -- --only=shop --widths=390,1440`. One picture
+// for each language, theme and width, and a sheet of all languages and themes for each place and width.
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,768,1280,1920' },
+    languages: { type: 'string', default: 'ku,ar,en' },
+    themes: { type: 'string', default: 'light,dark' },
+  },
+})
+const listed = (text: string) => text.split(',').filter((word) => word !== '')
+const target = join(root, 'test-results', 'screenshots')
+const widths = listed(values.widths).map(Number)
+const languages = listed(values.languages).flatMap((code) => languageOf(code) ?? [])
+const themes = listed(values.themes)
+const wanted = places.filter(({ name }) => name.includes(values.only))
+
+/** Opens a window for somebody, signed in where they have to be; gives an order that they may see. */
+async function enter(context: BrowserContext, looker: Looker): Promise<number> {
+  if (looker === 'visitor') return 0
+  if (looker === 'staff') {
+    await signInStaff(context)
+    return (await placeOrder()).id
+  }
+  const { put, order } = await signIn(context)
+  const [id = 0] = await order(17, 3)
+  for (const product of [17, 18, 19]) await put(product)
+  return id
+}
+
+/** Waits until nothing is on its way any more and pictures far below have come too. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+}
+
+async function take(page: Page, url: string, place: Place, language: Language, theme: string) {
+  const cookies = { lang: language, clientTheme: theme, dashboardLang: language, dashboardTheme: theme }
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+  const shots: Shot[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await page.goto(url)
+    await settle(page)
+    await place.open?.(page, language)
+    if (place.open) await settle(page)
+    const file = join(target, String(width), place.name, `${language}-${theme}.png`)
+    await page.screenshot({ path: file, fullPage: !place.open })
+    shots.push({ file, width })
+  }
+  return shots
+}
+
+async function lookAt(looker: Looker, site: string) {
+  const browser = await chromium.launch({
+    executablePath: await ensureTool('chromium'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const order = await enter(context, looker)
+  const page = await context.newPage()
+  for (const place of wanted.filter((one) => one.looker === looker)) {
+    const url = site + place.path.replace('{order}', String(order))
+    const shots: Shot[] = []
+    for (const language of languages) {
+      for (const theme of themes) {
+        await take(page, url, place, language, theme).then(
+          (taken) => shots.push(...taken),
+          (fault: Error) => {
+            process.exitCode = 1
+            console.error(`${place.name} in ${language}, ${theme}: ${fault.message.split('\n')[0]}`)
+          },
+        )
+      }
+    }
+    for (const width of widths) {
+      const sheet = join(target, 'sheets', `${place.name}-${width}.png`)
+      await contactSheet(
+        shots.filter((shot) => shot.width === width),
+        sheet,
+      )
+    }
+    console.log(place.name)
+  }
+  await browser.close()
+}
+
+await rm(target, { recursive: true, force: true })
+await mkdir(join(target, 'sheets'), { recursive: true })
+const product = await startProduct({ SPLASH_MS: '0', TRUST_PROXY: 'loopback' })
+process.env.SITE_URL = product.url
+process.env.SITE_DATA = product.dataDir
+try {
+  for (const looker of ['visitor', 'customer', 'staff'] as const) await lookAt(looker, product.url)
+} finally {
+  await product.stop()
+}
+console.log(`Pictures are in ${relative(process.cwd(), target)}.`)
+process.exit()

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#contract/values.ts'
+import type { ScreenPath } from '#web/dashboard/paths.ts'
+import { textsOf } from './customers.ts'
+
+/** Who looks: nobody in particular, a customer with a cart and an order, or a member of staff. */
+export type Looker = 'visitor' | 'customer' | 'staff'
+
+/** One view of the product that can be opened by itself. */
+export interface Place {
+  /** Names its picture. */
+  readonly name: string
+  /** The address; `{order}` stands for an order that the looker may see. */
+  readonly path: string
+  readonly looker: Looker
+  /** What is done after the page has come, as opening a dialog. */
+  readonly open?: (page: Page, language: Language) => Promise<void>
+}
+
+// A wide window shows the links of the drawer in its bar.
+const openDrawer = async (page: Page) => {
+  const menu = page.locator('header button[aria-haspopup=dialog]')
+  if (await menu.isVisible()) await menu.click()
+}
+const openPicture = (page: Page) => page.locator('main button:has(img)').first().click()
+
+const visitor: readonly Omit<Place, 'looker'>[] = [
+  { name: 'home', path: '/' },
+  { name: 'products', path: '/products' },
+  { name: 'products-none', path: '/products?q=zzzz' },
+  { name: 'product', path: '/products/1' },
+  { name: 'product-picture', path: '/products/1', open: openPicture },
+  { name: 'services', path: '/services' },
+  { name: 'service', path: '/services/1' },
+  { name: 'shop', path: '/shop' },
+  { name: 'shop-product', path: '/shop/17' },
+  { name: 'projects', path: '/projects' },
+  { name: 'project', path: '/projects/1' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'setting', path: '/setting' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'forget', path: '/forget' },
+  { name: 'reset', path: '/reset?token=12345678' },
+  { name: 'not-found', path: '/404' },
+]
+
+const customer: readonly Omit<Place, 'looker'>[] = [
+  { name: 'home-customer', path: '/' },
+  { name: 'cart', path: '/cart' },
+  { name: 'orders', path: '/orders' },
+  { name: 'order', path: '/orders/{order}' },
+  { name: 'profile', path: '/MyProfile' },
+]
+
+/** An example of every screen: a new screen without one does not compile. */
+const screens: Readonly<Record<ScreenPath, string>> = {
+  '': '',
+  home: 'home',
+  'auth/login': 'auth/login',
+  'auth/forget': 'auth/forget',
+  'auth/reset': 'auth/reset?token=12345678',
+  profile: 'profile',
+  users: 'users',
+  'setting/appearances': 'setting/appearances',
+  'setting/contacts': 'setting/contacts',
+  'setting/metas': 'setting/metas',
+  'setting/socials': 'setting/socials',
+  'product/stores': 'product/stores',
+  'product/productcategories': 'product/productcategories',
+  'product/brands': 'product/brands',
+  'product/sliders': 'product/sliders',
+  'product/products': 'product/products',
+  'product/products/:id/colors': 'product/products/17/colors',
+  'product/products/:id/colors/:colorid/sizes': 'product/products/17/colors/3/sizes',
+  'product/products/:id/colors/:colorid/avatars': 'product/products/17/colors/3/avatars',
+  'product/products/:id/galaries': 'product/products/1/galaries',
+  'product/colors': 'product/colors',
+  'product/sizes': 'product/sizes',
+  'service/servicetypes': 'service/servicetypes',
+  'service/services': 'service/services',
+  'project/projectcategories': 'project/projectcategories',
+  'project/projects': 'project/projects',
+  'project/projects/:id': 'project/projects/1',
+  'order/orders': 'order/orders',
+  'order/orders/:id': 'order/orders/{order}',
+  untranslated: 'untranslated',
+  audit: 'audit',
+}
+
+/** The screens whose dialog for something new is looked at as well. */
+const added = [
+  'users',
+  'setting/metas',
+  'setting/socials',
+  'product/stores',
+  'product/productcategories',
+  'product/brands',
+  'product/sliders',
+  'product/products',
+  'product/products/17/colors',
+  'product/products/17/colors/3/sizes',
+  'product/products/17/colors/3/avatars',
+  'product/products/1/galaries',
+  'product/colors',
+  'product/sizes',
+  'service/servicetypes',
+  'service/services',
+  'project/projectcategories',
+  'project/projects',
+  'project/projects/1',
+] as const
+
+const slug = (path: string) => path.replace(/[/?=]+/g, '-').replace(/[{}]/g, '')
+
+const addSomething = async (page: Page, language: Language) => {
+  const name = textsOf(language)('dashboard.act.add')
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const isAuth = (path: string) => path.startsWith('auth/')
+
+/** Every route, every screen, and what opens above them. */
+export const places: readonly Place[] = [
+  ...visitor.map((place) => ({ ...place, looker: 'visitor' as const })),
+  { name: 'drawer', path: '/', looker: 'visitor', open: openDrawer },
+  ...customer.map((place) => ({ ...place, looker: 'customer' as const })),
+  ...Object.values(screens).map((path) => ({
+    name: `desk-${slug(path) || 'start'}`,
+    path: `/dashboard/${path}`,
+    looker: isAuth(path) ? ('visitor' as const) : ('staff' as const),
+  })),
+  ...added.map((path) => ({
+    name: `desk-${slug(path)}-add`,
+    path: `/dashboard/${path}`,
+    looker: 'staff' as const,
+    open: addSomething,
+  })),
+]
