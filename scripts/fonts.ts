@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { root } from './root.ts'
 
@@ -18,18 +18,54 @@ const arabic = [
 
 const latin = `${range(0x20, 0x7e)}\u00a0©®°±²³·×÷¼½¾«»àáâäçèéêëíîïñóôöúûüÇÉÖÜ–—‘’“”•…‹›€™←→−`
 
-const source = join(root, 'node_modules/@fontsource-variable/vazirmatn/files')
-const target = join(root, 'web/ui/fonts')
+/** The weights in use, for the fonts that have them all in one file. */
+const wght = { min: 400, max: 700 }
 
-/** Writes the part of the font the site can show, in weights 400 to 700, as `web/ui/fonts/<script>.woff2`. */
-async function write(script: 'arabic' | 'latin', characters: string) {
-  const whole = await readFile(join(source, `vazirmatn-${script}-wght-normal.woff2`))
-  const part = await subsetFont(whole, characters, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  })
-  await writeFile(join(target, `${script}.woff2`), part)
+const scripts = { arabic, latin }
+type Script = keyof typeof scripts
+
+interface Source {
+  /** The file as it came, below `node_modules`. */
+  readonly from: (script: Script) => string
+  /** The file to be written, below `web`. */
+  readonly to: (script: Script) => string
+  /** Whether the file holds all weights. */
+  readonly variable: boolean
 }
 
-await mkdir(target, { recursive: true })
-await Promise.all([write('arabic', arabic), write('latin', latin)])
+const plex = (weight: 400 | 600): Source => ({
+  from: (script) =>
+    `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`,
+  to: (script) => `dashboard/fonts/plex-${script}-${weight}.woff2`,
+  variable: false,
+})
+
+const sources: readonly Source[] = [
+  {
+    from: (script) => `@fontsource-variable/vazirmatn/files/vazirmatn-${script}-wght-normal.woff2`,
+    to: (script) => `ui/fonts/${script}.woff2`,
+    variable: true,
+  },
+  {
+    from: (script) =>
+      `@fontsource-variable/noto-kufi-arabic/files/noto-kufi-arabic-${script}-wght-normal.woff2`,
+    to: (script) => `dashboard/fonts/kufi-${script}.woff2`,
+    variable: true,
+  },
+  plex(400),
+  plex(600),
+]
+
+/** Writes the part of a font that can be shown in a script. */
+async function write({ from, to, variable }: Source, script: Script) {
+  const whole = await readFile(join(root, 'node_modules', from(script)))
+  const part = await subsetFont(whole, scripts[script], {
+    targetFormat: 'woff2',
+    ...(variable && { variationAxes: { wght } }),
+  })
+  const target = join(root, 'web', to(script))
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, part)
+}
+
+await Promise.all(sources.flatMap((source) => [write(source, 'arabic'), write(source, 'latin')]))

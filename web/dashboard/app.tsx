@@ -13,6 +13,7 @@ import { queries } from './queries.ts'
 import { screens } from './screens.tsx'
 import { colorScheme, theme, variables } from './theme.ts'
 import '@mantine/core/styles.layer.css'
+import './fonts.css'
 import './app.css'
 
 const isOpen = (path: ScreenPath) => path.startsWith('auth/')
@@ -27,7 +28,12 @@ export default function App() {
   const { t, dir } = useDesk()
   const { font } = useLook()
   useEffect(() => {
-    document.documentElement.dataset.font = font
+    const { dataset } = document.documentElement
+    dataset.font = font
+    // The site has a font of its own.
+    return () => {
+      delete dataset.font
+    }
   }, [font])
   return (
     <DirectionProvider initialDirection={dir} detectDirection={false}>
