@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -6,12 +6,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router'
 import { languageTable } from '#i18n/languages.ts'
 import type { Route } from './+types/root.ts'
 import { siteServer } from './api/server.ts'
-import { loadFrame } from './site/frame.server.ts'
+import { type Frame, loadFrame } from './site/frame.server.ts'
 import { Fault } from './site/parts/fault.tsx'
 import { InlineScript } from './site/parts/inline-script.tsx'
 import { NotFound } from './site/parts/not-found.tsx'
@@ -29,8 +30,24 @@ import { uploadPath } from './ui/picture.tsx'
 /** Everything around the pages: settings, links and texts, in the language of the visit. */
 export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(siteServer))
 
-/** The frame stays as it came with the first page; changing the language loads the page anew. */
-export const shouldRevalidate = () => false
+/**
+ * The frame stays as it came with the first page; changing the language loads the page anew. Only the dashboard asks
+ * for it again where it is, when the settings were changed.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  nextUrl.pathname.startsWith('/dashboard/') && currentUrl.href === nextUrl.href
+
+let shown: Frame | undefined
+
+/** The frame as the server has it; when it cannot be asked again, what is open, and typed into it, stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (shown) return shown
+    throw error
+  }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? describeFault(loaderData, isMissing(error)) : []
@@ -40,6 +57,9 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
   useKeptTheme()
+  useEffect(() => {
+    shown = frame
+  }, [frame])
   const { htmlLang, dir } = languageTable[frame?.language ?? 'en']
   return (
     // The script in the head marks this element with the theme before React sees it.

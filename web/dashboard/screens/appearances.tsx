@@ -11,6 +11,7 @@ import { CofounderCards } from './appearances/cofounder-cards.tsx'
 import { ContactCards } from './appearances/contact-cards.tsx'
 import { FileCards } from './appearances/file-cards.tsx'
 import { NameCards } from './appearances/name-cards.tsx'
+import { useFreshFrame } from './appearances/use-fresh-frame.ts'
 import css from './appearances.module.css'
 
 /** The settings of the site, each on a card that is saved for itself. */
@@ -18,6 +19,7 @@ export default function Appearances() {
   const { t } = useDesk()
   const { user, may } = useStaff()
   const asked = useAsk('/app/client/site/frame', 'getFrame', {})
+  useFreshFrame(asked.data?.fetchsetting)
   const locked = may('settings.write')
     ? undefined
     : t('dashboard.settings.locked', { role: t(`dashboard.roles.${user.role}`) })
