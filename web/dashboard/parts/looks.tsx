@@ -1,13 +1,26 @@
-import { ActionIcon, Popover, SegmentedControl, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Popover, SegmentedControl, Text } from '@mantine/core'
+import { type KeyboardEvent, useId } from 'react'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDesk } from '../desk.tsx'
 import { changeLook, fontNames, fonts, menuColours, useLook } from '../look.ts'
 import css from './looks.module.css'
 import { Sign } from './sign.tsx'
 
+/** Home and End choose the first and the last of some radio buttons; the arrows are the browser's own. */
+function chooseEnd(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Home' && event.key !== 'End') return
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  const end = radios.at(event.key === 'Home' ? 0 : -1)
+  event.preventDefault()
+  end?.focus()
+  end?.click()
+}
+
 /** The choice of a font and of the menu's colour. */
 export function Looks() {
   const { t } = useDesk()
-  const { font, menuColour } = useLook()
+  const { font } = useLook()
+  const heading = useId()
   return (
     <Popover position="bottom-end" withArrow trapFocus returnFocus>
       <Popover.Target>
@@ -15,35 +28,48 @@ export function Looks() {
           <Sign name="palette" />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
-        <Text size="sm" mb={6} id="fonts">
+      <Popover.Dropdown aria-label={t('dashboard.nav.look')}>
+        <Text size="sm" mb={6} id={heading}>
           {t('dashboard.nav.font')}
         </Text>
         <SegmentedControl
-          aria-labelledby="fonts"
+          aria-labelledby={heading}
           data={fonts.map((value) => ({ value, label: fontNames[value] }))}
           value={font}
           onChange={(value) => changeLook({ font: value })}
+          onKeyDown={chooseEnd}
         />
-        <Text size="sm" mt="md" mb={6} id="colours">
-          {t('dashboard.nav.menuColour')}
-        </Text>
-        <div className={css.colours} role="radiogroup" aria-labelledby="colours">
-          {menuColours.map((colour, index) => (
-            <UnstyledButton
-              key={colour}
-              className={css.colour}
-              role="radio"
-              aria-checked={colour === menuColour}
-              aria-label={String(index + 1)}
-              style={{ backgroundColor: colour }}
-              onClick={() => changeLook({ menuColour: colour })}
-            >
-              {colour === menuColour && <Sign name="check" size={16} />}
-            </UnstyledButton>
-          ))}
-        </div>
+        <MenuColours />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function MenuColours() {
+  const { t } = useDesk()
+  const { menuColour } = useLook()
+  const heading = useId()
+  const name = useId()
+  return (
+    <>
+      <Text size="sm" mt="md" mb={6} id={heading}>
+        {t('dashboard.nav.menuColour')}
+      </Text>
+      <div className={css.colours} role="radiogroup" aria-labelledby={heading} onKeyDown={chooseEnd}>
+        {menuColours.map((colour, index) => (
+          <label key={colour} className={css.colour} style={{ backgroundColor: colour }}>
+            <input
+              className={css.radio}
+              type="radio"
+              name={name}
+              checked={colour === menuColour}
+              onChange={() => changeLook({ menuColour: colour })}
+            />
+            <VisuallyHidden>{index + 1}</VisuallyHidden>
+            {colour === menuColour && <Sign name="check" size={16} />}
+          </label>
+        ))}
+      </div>
+    </>
   )
 }
