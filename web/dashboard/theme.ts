@@ -95,7 +95,6 @@ export const variables: CSSVariablesResolver = () => ({
 })
 
 const kept = /(?:^|; )dashboardTheme=(light|dark)(?:;|$)/
-let listener: ((value: 'light' | 'dark') => void) | undefined
 
 /** Keeps light or dark in the cookie that the page's first paint is made by. */
 export const colorScheme: MantineColorSchemeManager = {
@@ -107,14 +106,10 @@ export const colorScheme: MantineColorSchemeManager = {
     if (value === 'auto') return
     keepChoice('dashboardTheme', value)
     document.documentElement.dataset.theme = value
-    listener?.(value)
   },
-  subscribe(onUpdate) {
-    listener = onUpdate
-  },
-  unsubscribe() {
-    listener = undefined
-  },
+  // Nothing but Mantine itself changes it.
+  subscribe() {},
+  unsubscribe() {},
   clear() {
     keepChoice('dashboardTheme', 'light')
   },
