@@ -3,8 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDesk } from '../desk.tsx'
+import { Waiting } from '../parts/waiting.tsx'
 import { EmptyList } from './empty-list.tsx'
+import cards from './list-cards.module.css'
 import css from './list-table.module.css'
+import { roles } from './roles.ts'
 import { SortHead } from './sort-head.tsx'
 import { TableFoot } from './table-foot.tsx'
 import type { Page } from './use-page.ts'
@@ -12,7 +15,7 @@ import type { Page } from './use-page.ts'
 /** A column of a list; `sort` names the order that its head asks for. */
 export interface Column<R, S extends string> {
   readonly key: string
-  readonly title: ReactNode
+  readonly title: string
   readonly sort?: S
   /** The least width, in pixels. */
   readonly width?: number
@@ -44,7 +47,16 @@ export interface ListTableProps<R extends { id: number }, S extends string> {
   filtered?: boolean
 }
 
-/** The table of a list, a page of it at a time. Only the table itself scrolls sideways. */
+/** Where a column stands on a card: the first that is no number heads it, those before it stand in its corner. */
+function placesOf(columns: readonly { numeric?: boolean }[]) {
+  const main = columns.findIndex(({ numeric }) => !numeric)
+  return columns.map((_, at) => (at === main ? cards.main : at < main ? cards.corner : undefined))
+}
+
+/**
+ * The table of a list, a page of it at a time. Only the table itself scrolls sideways; where it has no room each
+ * row is a card.
+ */
 export function ListTable<R extends { id: number }, S extends string>(props: ListTableProps<R, S>) {
   const { caption, columns, rows, count, fetching, stale, broken, page, keyOf, actions, empty } = props
   const { asked, go } = page
@@ -58,33 +70,43 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   }, [beyond, go, pages])
 
   const width = columns.length + (actions ? 1 : 0)
+  const places = placesOf(columns)
   return (
-    <div className={css.frame}>
+    <div className={classes(css.frame, cards.frame)}>
       <div className={css.scroll}>
-        <table className={classes(css.table, stale && css.old)} aria-busy={fetching}>
+        <table
+          {...roles.table}
+          className={classes(css.table, cards.table, stale && css.old)}
+          aria-busy={fetching}
+        >
           {caption && (
             <caption>
               <VisuallyHidden>{caption}</VisuallyHidden>
             </caption>
           )}
-          <thead>
-            <tr>
+          <thead {...roles.group}>
+            <tr {...roles.row} data-label={t('site.lists.sort')}>
               {columns.map((column) => (
                 <SortHead key={column.key} column={column} asked={asked} go={go} />
               ))}
-              {actions && <th scope="col">{t('dashboard.list.actions')}</th>}
+              {actions && <th {...roles.head}>{t('dashboard.list.actions')}</th>}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {rows?.map((row, index) => (
-              <tr key={keyOf?.(row) ?? row.id}>
-                {columns.map(({ key, numeric, show }) => (
-                  <td key={key} className={classes(numeric && css.number)}>
+              <tr key={keyOf?.(row) ?? row.id} {...roles.row}>
+                {columns.map(({ key, title, numeric, show }, at) => (
+                  <td
+                    key={key}
+                    {...roles.cell}
+                    className={classes(numeric && css.number, cards.cell, places[at])}
+                    data-label={title}
+                  >
                     {show(row, index)}
                   </td>
                 ))}
                 {actions && (
-                  <td className={css.actions}>
+                  <td {...roles.cell} className={classes(css.actions, cards.actions)}>
                     <span className={css.row}>{actions(row)}</span>
                   </td>
                 )}
@@ -93,8 +115,8 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
             {!rows &&
               !broken &&
               Array.from({ length: Math.min(asked.limit, 10) }, (_, index) => (
-                <tr key={String(index)}>
-                  <td colSpan={width}>
+                <tr key={String(index)} {...roles.row}>
+                  <td {...roles.cell} className={cards.main} colSpan={width}>
                     <Skeleton height={22} my={6} />
                   </td>
                 </tr>
@@ -102,6 +124,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
           </tbody>
         </table>
       </div>
+      {stale && <Waiting over />}
       {rows?.length === 0 && !beyond && (
         <EmptyList searched={asked.search !== '' || filtered === true}>{empty}</EmptyList>
       )}

@@ -32,14 +32,16 @@ export function RowAction({ sign, action, name, needs, reason, color = 'gray', t
     variant: 'subtle',
     size: 'lg',
     color,
-    className: classes(color === 'red' && css.danger),
+    className: classes(css.action, color === 'red' && css.danger),
     'aria-label': why ? `${label}. ${why}` : label,
   } as const
+  const word = <span className={css.word}>{action}</span>
   return (
     <Tooltip label={why ?? action} openDelay={250}>
       {why === undefined && to !== undefined ? (
         <ActionIcon {...look} component={Link} to={to}>
           <Sign name={sign} size={18} />
+          {word}
         </ActionIcon>
       ) : (
         <ActionIcon
@@ -49,6 +51,7 @@ export function RowAction({ sign, action, name, needs, reason, color = 'gray', t
           onClick={() => why === undefined && onClick?.()}
         >
           <Sign name={why === undefined ? sign : 'lock'} size={18} />
+          {word}
         </ActionIcon>
       )}
     </Tooltip>

@@ -2,6 +2,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Sign } from '../parts/sign.tsx'
 import css from './list-table.module.css'
 import type { Column } from './list-table.tsx'
+import { roles } from './roles.ts'
 import type { Go, PageAsked } from './use-page.ts'
 
 interface Props<R, S extends string> {
@@ -17,7 +18,7 @@ export function SortHead<R, S extends string>({ column, asked, go }: Props<R, S>
   const of = classes(numeric && css.number)
   if (sort === undefined) {
     return (
-      <th scope="col" className={of} style={style}>
+      <th {...roles.head} className={of} style={style}>
         {title}
       </th>
     )
@@ -26,7 +27,7 @@ export function SortHead<R, S extends string>({ column, asked, go }: Props<R, S>
   const rising = asked.direction === 'asc'
   return (
     <th
-      scope="col"
+      {...roles.head}
       className={of}
       style={style}
       aria-sort={chosen ? (rising ? 'ascending' : 'descending') : undefined}

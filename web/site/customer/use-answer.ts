@@ -12,18 +12,20 @@ export type Asked<P extends Path> =
 
 /**
  * Makes a call when the part appears and whenever its body changes, and again by `retry`. What was there stays
- * until the new answer comes; a failure gives way at once. A session that has ended is forgotten, so that the
- * page asks to log in.
+ * until the new answer comes, and is `stale` when that answers another body; a failure gives way at once. A
+ * session that has ended is forgotten, so that the page asks to log in.
  */
 export function useAnswer<P extends Path>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
   const [asked, setAsked] = useState<Asked<P>>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   const key = JSON.stringify(body)
+  const [answered, setAnswered] = useState(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the body is known by what it says
   useEffect(() => {
     let current = true
     send(path, flag, body).then((answer) => {
       if (!current) return
+      setAnswered(key)
       if (answer.status) return setAsked({ state: 'ready', answer })
       if (answer.msg === 'NOT_AUTHORIZED') forget()
       setAsked({ state: 'failed', msg: answer.msg })
@@ -36,5 +38,5 @@ export function useAnswer<P extends Path>(path: P, flag: Contract[P]['flag'], bo
     setAsked((last) => (last.state === 'failed' ? { state: 'waiting' } : last))
     setRound((last) => last + 1)
   }, [])
-  return { asked, retry }
+  return { asked, stale: answered !== key, retry }
 }

@@ -1,11 +1,12 @@
 import { useSite } from '#web/site/site.tsx'
+import { classes } from '#web/ui/classes.ts'
 import css from './waiting.module.css'
 
-/** Stands where a customer's things will be, while they are fetched. */
-export function Waiting() {
+/** Stands where a customer's things will be, while they are fetched; `over` lies upon what is shown until then. */
+export function Waiting({ over = false }: { over?: boolean }) {
   const { t } = useSite()
   return (
-    <div className={css.waiting} role="status">
+    <div className={classes(css.waiting, over && css.over)} role="status">
       <span className={css.words}>{t('site.lists.loading')}</span>
     </div>
   )

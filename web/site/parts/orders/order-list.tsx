@@ -2,10 +2,12 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { useAccountTexts } from '#web/site/account-layout.tsx'
 import { useAnswer } from '#web/site/customer/use-answer.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Failed } from '../account/failed.tsx'
 import { Waiting } from '../account/waiting.tsx'
+import css from './order-list.module.css'
 import { OrderTable } from './order-table.tsx'
 import { addressOf, pageOf } from './page-address.ts'
 
@@ -17,7 +19,7 @@ export function OrderList({ account_id }: { account_id: number }) {
   const [query] = useSearchParams()
   const page = pageOf(query)
   const body = { account_id, page, limit: perPage, sort: 'id', direction: 'desc' } as const
-  const { asked, retry } = useAnswer('/app/client/orders/getall', 'getAllOrders', body)
+  const { asked, stale, retry } = useAnswer('/app/client/orders/getall', 'getAllOrders', body)
   if (asked.state === 'waiting') return <Waiting />
   if (asked.state === 'failed') return <Failed msg={asked.msg} retry={retry} />
   const { data: orders, count = orders.length } = asked.answer
@@ -34,7 +36,10 @@ export function OrderList({ account_id }: { account_id: number }) {
   if (page > pages) return <Navigate to={addressOf(pages)} replace />
   return (
     <>
-      <OrderTable orders={orders} />
+      <div className={classes(css.list, stale && css.old)} aria-busy={stale || undefined}>
+        <OrderTable orders={orders} />
+        {stale && <Waiting over />}
+      </div>
       <Pagination
         page={page}
         pages={pages}
