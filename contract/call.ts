@@ -8,6 +8,13 @@ export interface RateLimit {
   readonly seconds: number
 }
 
+/** A bound on the files one signed-in person may send: so many, and so many bytes in all, within `seconds`. */
+export interface UploadLimit {
+  readonly files: number
+  readonly bytes: number
+  readonly seconds: number
+}
+
 /** What a call is, as data. Routes, checks, types, documentation and tests all follow from it. */
 export interface Call<
   P extends string = string,
@@ -32,6 +39,8 @@ export interface Call<
   /** The domain refusals of this call beside those every call can give. */
   readonly fails: readonly E[]
   readonly limit?: RateLimit
+  /** Counted over all calls that carry one, of each person. */
+  readonly uploads?: UploadLimit
   /** The largest body, in bytes. */
   readonly maxBytes: number
   /** Whether the field `token` of the body may say who is calling, instead of a cookie or a header. */
@@ -48,6 +57,7 @@ interface Declaration<F, I, A, E> {
   answer: A
   fails?: readonly E[]
   limit?: RateLimit
+  uploads?: UploadLimit
   maxBytes?: number
   tokenInBody?: boolean
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, type UploadLimit } from './call.ts'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
 import { Id, Language } from './values.ts'
@@ -81,6 +81,8 @@ interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F>
   body?: 'json' | 'multipart'
   /** The largest body of `add` and `edit`, in bytes. */
   maxBytes?: number
+  /** How many files a person may send with `add` and `edit`. */
+  uploads?: UploadLimit
   /** What `add` and `edit` may refuse beside what every list may. */
   fails?: readonly F[]
   /** The changes whose body must have the flag; the others have one too, and nobody insists on it. */
@@ -103,7 +105,19 @@ export function list<
   E extends z.ZodRawShape,
   const F extends MessageKey = never,
 >(path: P, declared: Managed<N, I, R, S, L, A, E, F>) {
-  const { noun, summary, row, sorts, filters, id, may, body = 'json', maxBytes, fails = [] } = declared
+  const {
+    noun,
+    summary,
+    row,
+    sorts,
+    filters,
+    id,
+    may,
+    body = 'json',
+    maxBytes,
+    uploads,
+    fails = [],
+  } = declared
   const { flagged = ['add', 'edit', 'delete'] } = declared
   const answer = { data: z.array(row), count: z.int().optional() }
   const change = {
@@ -112,6 +126,7 @@ export function list<
     answer,
     fails: ['ALREADY_ADDED', 'DATA_NOT_FOUND', ...fails] as const,
     ...(maxBytes === undefined ? {} : { maxBytes }),
+    ...(uploads === undefined ? {} : { uploads }),
   }
   const text = body === 'multipart'
   // Both read the same numbers, from JSON or from text.

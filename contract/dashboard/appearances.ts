@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { pictureBytes, pictureFaults, Uploaded } from '../files.ts'
+import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { Setting } from '../settings.ts'
 import { Email, Language, line, paragraphs } from '../values.ts'
 import { detailLength, Name } from './fields.ts'
@@ -134,6 +134,7 @@ const file = {
   flagRequired: false,
   who,
   body: 'multipart',
+  uploads: staffUploads,
   answer,
   fails: [...pictureFaults, 'SERVER_BUSY'],
 } as const

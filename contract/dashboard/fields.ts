@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pictureBytes, pictureFaults, Uploaded } from '../files.ts'
+import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { parseMoney } from '../money.ts'
 import { Id, line, paragraphs } from '../values.ts'
 
@@ -59,5 +59,6 @@ export const withPicture = {
   body: 'multipart',
   // The file, and texts of three languages beside it.
   maxBytes: pictureBytes,
+  uploads: staffUploads,
   fails: [...pictureFaults, 'SERVER_BUSY'],
 } as const

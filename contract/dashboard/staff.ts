@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GivenPassword } from '../auth.ts'
 import { call } from '../call.ts'
-import { pictureBytes, pictureFaults, Uploaded } from '../files.ts'
+import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
@@ -156,5 +156,6 @@ export const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
   answer: ownUser,
   fails: [...pictureFaults, 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 20, seconds: 3600 },
+  uploads: staffUploads,
   maxBytes: pictureBytes,
 })

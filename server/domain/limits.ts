@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RateLimit } from '#contract/call.ts'
+import type { RateLimit, UploadLimit } from '#contract/call.ts'
+import { isUploaded } from '#contract/files.ts'
+import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
 
 /** The key under which a call's use is counted: for an address, or for whomever it is about. */
@@ -18,22 +20,36 @@ export async function giveBack(database: Database, key: string): Promise<void> {
   )
 }
 
+/** A key, its limit, and the points to take, one unless told. */
+export type Use = readonly [key: string, limit: RateLimit, cost?: number]
+
+/** What is counted of the files among the fields of a body: their number, and their bytes in kibibytes begun. */
+export function uploadUses(caller: Caller, { files, bytes, seconds }: UploadLimit, fields: object): Use[] {
+  const sent = Object.values(fields).filter(isUploaded)
+  if (caller.kind === 'anonymous' || sent.length === 0) return []
+  const whose = `${caller.kind} ${caller.id}`
+  // A whole number in the database ends at 2^31, so bytes alone would be too many.
+  const kibibytes = (many: number) => Math.ceil(many / 1024)
+  const size = sent.reduce((sum, file) => sum + file.bytes.length, 0)
+  return [
+    [callKey('uploads', whose), { points: files, seconds }, sent.length],
+    [callKey('uploaded', whose), { points: kibibytes(bytes), seconds }, kibibytes(size)],
+  ]
+}
+
 /** As `consume` for several keys at once; gives the longest wait when any has none left. */
-export async function consumeAll(
-  database: Database,
-  limits: readonly (readonly [key: string, limit: RateLimit])[],
-): Promise<number | undefined> {
+export async function consumeAll(database: Database, uses: readonly Use[]): Promise<number | undefined> {
   const waits: number[] = []
-  for (const [key, limit] of limits) {
-    const wait = await consume(database, key, limit)
+  for (const [key, limit, cost] of uses) {
+    const wait = await consume(database, key, limit, Date.now(), cost)
     if (wait !== undefined) waits.push(wait)
   }
   return waits.length > 0 ? Math.max(...waits) : undefined
 }
 
 /**
- * Takes one of the points that a key, as a call's path with the caller's address, has left in its window of
- * time. Gives undefined when there was one, else the whole seconds to wait. Counts are shared by all
+ * Takes one of the points, or `cost` of them, that a key, as a call's path with the caller's address, has left
+ * in its window of time. Gives undefined when there were as many, else the whole seconds to wait. Counts are shared by all
  * processes; the key is stored as a digest, so that no address is.
  */
 export async function consume(
@@ -41,13 +57,14 @@ export async function consume(
   key: string,
   { points, seconds }: RateLimit,
   now = Date.now(),
+  cost = 1,
 ): Promise<number | undefined> {
   const name = createHash('sha256').update(key).digest('hex')
   const resets = now + seconds * 1000
   const { used, resets: end } = await database.transaction(({ db }) =>
     db
       .insertInto('rate_limits')
-      .values({ name, used: 1, resets })
+      .values({ name, used: cost, resets })
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((row) => {
           const over = row('rate_limits.resets', '<=', now)
@@ -55,8 +72,8 @@ export async function consume(
             used: row
               .case()
               .when(over)
-              .then(1)
-              .else(row('rate_limits.used', '+', 1))
+              .then(cost)
+              .else(row('rate_limits.used', '+', cost))
               .end(),
             resets: row.case().when(over).then(resets).else(row.ref('rate_limits.resets')).end(),
           }

@@ -27,8 +27,11 @@ export interface Visit<Context> {
   identify(call: Call): Promise<Caller | undefined>
   /** Bytes that answer the call as they are, if there are any for this caller. */
   ready(call: Call, caller: Caller): Promise<Ready | undefined>
-  /** Takes one of the calls that the visitor's address has left; gives the seconds to wait when none is. */
-  consume(call: Call): Promise<number>
+  /**
+   * Takes one of the calls that the visitor's address has left, and of what the caller may send the files of
+   * the input; gives the seconds to wait when there is not as much.
+   */
+  consume(call: Call, caller: Caller, input: Fields): Promise<number>
   /** What the handler may use; what it has the answer carry goes into `extras`. */
   context(call: Call, caller: Caller, extras: Extras): Promise<Context>
 }
@@ -101,7 +104,7 @@ export function createDispatcher<const C extends Calls, Context>(
     if (required.get(path)?.some((name) => isBlank(body[name]))) return { answer: refuse('DATA_REQUIRED') }
     const input = parse(get(callOf(calls, path), 'input'), body)
     if (input === undefined) return { answer: refuse('INVALID_DATA') }
-    const wait = call.limit ? await visit.consume(call) : 0
+    const wait = call.limit || call.uploads ? await visit.consume(call, caller, input) : 0
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS'), retryAfter: wait }
     const extras: Extras = { cookies: [] }
     const answer = await handlers[path](input, await visit.context(call, caller, extras))

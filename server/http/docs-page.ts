@@ -1,6 +1,6 @@
 import type { Call, Calls } from '#contract/call.ts'
 import { en } from '#i18n/en.ts'
-import { type JsonSchema, refusalsOf, schemasOf, whoInWords } from './openapi.ts'
+import { type JsonSchema, limitInWords, refusalsOf, schemasOf, whoInWords } from './openapi.ts'
 
 /** Nothing runs on the page; its style is in it. */
 export const docsPolicy =
@@ -84,13 +84,12 @@ function example(call: Call, input: JsonSchema, origin: string): string {
 
 function section(call: Call, origin: string): string {
   const { input, answer } = schemasOf(call)
+  const limit = limitInWords(call)
   const facts = [
     ['Who', whoInWords(call.who)],
     ['Flag', `${call.flag}${call.flagRequired ? '' : ' (may be left out)'}`],
     ['Body', `${call.body === 'json' ? 'JSON' : 'multipart/form-data'}, at most ${call.maxBytes} bytes`],
-    ...(call.limit
-      ? [['Limit', `${call.limit.points} in ${call.limit.seconds} seconds from one address`]]
-      : []),
+    ...(limit ? [['Limit', `At most ${limit}`]] : []),
   ]
   const list = facts.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text ?? '')}</dd>`)
   const refusals = refusalsOf(call).map(

@@ -69,13 +69,21 @@ function lift(schema: JsonSchema, components: Map<string, unknown>): unknown {
   return pointed(rest)
 }
 
+/** How often a call may be made and how much may be sent with it, in words; undefined when as often as one likes. */
+export function limitInWords({ limit, uploads }: Call): string | undefined {
+  const calls = limit && `${limit.points} times in ${limit.seconds} seconds from one address`
+  const files =
+    uploads &&
+    `${uploads.files} files and ${uploads.bytes} bytes of them in ${uploads.seconds} seconds by one person, with all calls that take files`
+  return [calls, files].filter(Boolean).join('; ') || undefined
+}
+
 function operation(call: Call, components: Map<string, unknown>) {
   const { input, answer } = schemasOf(call)
   const refusals = refusalsOf(call)
   const meanings = refusals.map((key) => `\`${key}\`: ${en.messages[key]}`).join('; ')
-  const limit = call.limit
-    ? ` At most ${call.limit.points} times in ${call.limit.seconds} seconds from one address.`
-    : ''
+  const limited = limitInWords(call)
+  const limit = limited ? ` At most ${limited}.` : ''
   const others = addresses(call.path).filter((address, index) => index > 0 && !address.endsWith('.php'))
   const also = others.length > 0 ? ` It is found at ${others.join(', ')} too.` : ''
   const type = call.body === 'multipart' ? 'multipart/form-data' : 'application/json'

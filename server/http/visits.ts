@@ -6,7 +6,7 @@ import type { Tokens } from '../domain/callers.ts'
 import { identify } from '../domain/callers.ts'
 import type { CallContext, Reply, Services } from '../domain/context.ts'
 import { logEvent } from '../domain/events.ts'
-import { callKey, consume } from '../domain/limits.ts'
+import { callKey, consumeAll, type Use, uploadUses } from '../domain/limits.ts'
 import { lifetimes } from '../domain/sessions.ts'
 import { chosenLanguage } from '../pages/language.ts'
 import type { Fields } from './body.ts'
@@ -75,9 +75,10 @@ export function visits(parts: VisitParts) {
     async ready(call, caller) {
       return call.path === '/app/init' && caller.kind === 'anonymous' ? calls.anonymousInit() : undefined
     },
-    async consume({ path, limit }) {
-      if (!limit) return 0
-      const wait = await consume(services.database, callKey(path, limitedAddress(request.ip)), limit)
+    async consume({ path, limit, uploads }, caller, input) {
+      const calls: Use[] = limit ? [[callKey(path, limitedAddress(request.ip)), limit]] : []
+      const files = uploads ? uploadUses(caller, uploads, input) : []
+      const wait = await consumeAll(services.database, [...calls, ...files])
       if (wait !== undefined)
         logEvent({ log: services.log.child({ id: request.id }) }, 'throttled', { call: path })
       return wait ?? 0

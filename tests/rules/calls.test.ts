@@ -30,3 +30,13 @@ test('a path names its call once, in lower case and without an ending', () => {
 test('every message key is written once', () => {
   assert.equal(new Set(messageKeys).size, messageKeys.length)
 })
+
+test('every call that takes a file says how often it may be made or how much may be sent', () => {
+  const unlimited = Object.values(contract).filter(
+    ({ body, limit, uploads }) => body === 'multipart' && !limit && !uploads,
+  )
+  assert.deepEqual(
+    unlimited.map(({ path }) => path),
+    [],
+  )
+})

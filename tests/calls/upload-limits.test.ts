@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, beforeEach, suite, test } from 'node:test'
+import { staffUploads } from '#contract/files.ts'
+import { consume, uploadUses } from '#server/domain/limits.ts'
+import { calm } from '#tests/support/accounts.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import type { Actor } from '#tests/support/people.ts'
+import { smallBmp } from '#tests/support/pictures.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+const bytes = new Uint8Array(smallBmp(24))
+const picture = new File([bytes], 'hall.bmp')
+const { files, seconds } = staffUploads
+const kibibytes = staffUploads.bytes / 1024
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+  beforeEach(() => calm(world))
+
+  const send = async (path: string, fields: Record<string, string | File>, actor: Actor = 'writer') => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const { status, text, headers } = await world.call(path, form, actor)
+    assert.equal(status, 200, text)
+    return { ...JSON.parse(text), wait: Number(headers.get('retry-after')) }
+  }
+  const galary = (actor?: Actor) =>
+    send('/app/dashboard/product/productgalaries/add', { product_id: '1', galary: picture }, actor)
+  const kept = () => readdir(join(world.config.DATA_DIR, 'uploads', 'productgalaries')).catch(() => [])
+
+  /** Counts so many files and kibibytes of the writer's as sent. */
+  async function sent(many: number, size: number): Promise<void> {
+    const caller = { kind: 'staff', id: world.content.people.writer.id, role: 'writer' } as const
+    const costs = [many, size]
+    for (const [index, [key, limit]] of uploadUses(caller, staffUploads, { picture: { bytes } }).entries()) {
+      await consume(world.app.database, key, limit, Date.now(), costs[index])
+    }
+  }
+
+  suite('what a member of staff may send in an hour', () => {
+    test('ends after so many files, whatever they are for, and a file that is refused is not kept', async () => {
+      await sent(files - 1, 0)
+      assert.equal((await galary()).status, true, 'the last one')
+      const before = await kept()
+      const refused = await galary()
+      assert.equal(refused.msg, 'TOO_MANY_REQUESTS')
+      assert.ok(refused.wait > 0 && refused.wait <= seconds, `${refused.wait} seconds`)
+      const user_id = String(world.content.people.writer.id)
+      const avatar = { changeAvatar: 'true', user_id, avatar: picture }
+      assert.equal((await send('/app/dashboard/profile/changeavatar', avatar)).msg, 'TOO_MANY_REQUESTS')
+      assert.deepEqual(await kept(), before)
+    })
+
+    test('ends after so many bytes', async () => {
+      await sent(0, kibibytes - 1)
+      assert.equal((await galary()).status, true, 'the last one')
+      assert.equal((await galary()).msg, 'TOO_MANY_REQUESTS')
+    })
+
+    test('is each person’s own, and texts may still be changed', async () => {
+      await sent(files, kibibytes)
+      assert.equal((await galary('moderator')).status, true)
+      const { id, galary: kept } = await world.app.database.read
+        .selectFrom('productgalaries')
+        .select(['id', 'galary'])
+        .executeTakeFirstOrThrow()
+      const fields = { productgalary_id: String(id), product_id: '1', galary: kept }
+      const edited = await send('/app/dashboard/product/productgalaries/edit', fields)
+      assert.equal(edited.msg, 'UPDATED_SUCCESSFULLY')
+    })
+
+    test('is enough for 300 of the largest pictures', () => {
+      assert.ok(files >= 300 && staffUploads.bytes >= 300 * 5 * 1024 * 1024 && seconds === 3600)
+    })
+  })
+})
