@@ -122,6 +122,8 @@ export interface Refusal<K extends MessageKey = MessageKey> {
   /** With IN_USE: how many rows still need what was to be deleted, and of which list they are. */
   count?: number
   used_by?: string
+  /** With TOO_MANY_REQUESTS: the seconds to wait, as in the header Retry-After. */
+  retry_after?: number
 }
 
 /** What a client reads. */
@@ -133,7 +135,7 @@ export type Outcome<C extends Call> = Success<C> | Refusal<C['fails'][number] | 
 /** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
 export function refuse<const K extends MessageKey>(
   msg: K,
-  details: Pick<Refusal, 'count' | 'used_by'> = {},
+  details: Omit<Refusal, 'status' | 'msg'> = {},
 ): Refusal<K> {
   return { status: false, msg, ...details }
 }

@@ -31,7 +31,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     caller: { kind: 'anonymous' },
     tokens: {},
     address: '',
-    reply: { keepSession() {}, forgetSession() {}, retryAfter() {} },
+    reply: { keepSession() {}, forgetSession() {} },
   } as const
   const context = (language: Language) => ({ ...services, ...nobody, language })
 

@@ -238,6 +238,14 @@ export const site = {
     offline: 'Check your internet connection',
     network: 'The server could not be reached',
     retry: 'Try again',
+    waitMinutes: {
+      one: 'Too many attempts. Try again in a minute.',
+      other: 'Too many attempts. Try again in {count} minutes.',
+    },
+    waitHours: {
+      one: 'Too many attempts. Try again in an hour.',
+      other: 'Too many attempts. Try again in {count} hours.',
+    },
     backOnline: 'You are connected again',
   },
   footer: {

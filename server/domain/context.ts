@@ -23,8 +23,6 @@ export interface Reply {
   keepSession(kind: SessionKind, token: string): void
   /** Has the browser forget its session. */
   forgetSession(kind: SessionKind): void
-  /** Says in how many seconds the call may come again. */
-  retryAfter(seconds: number): void
 }
 
 /** What a handler knows of the request beside the call's own fields. */

@@ -47,8 +47,8 @@ function send(request: FastifyRequest, reply: FastifyReply, dispatched: Dispatch
     sendReady(request.raw, reply.raw, dispatched.ready, request.id)
     return reply
   }
-  const { answer, retryAfter, cookies = [] } = dispatched
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  const { answer, cookies = [] } = dispatched
+  if (answer.retry_after !== undefined) reply.header('retry-after', answer.retry_after)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.type('application/json; charset=utf-8')
   return reply.send(JSON.stringify('data' in answer ? answer : { ...answer, data: null }))

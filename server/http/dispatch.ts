@@ -6,12 +6,10 @@ import type { Fields } from './body.ts'
 import type { Ready } from './ready.ts'
 
 /** Any answer of any call, in the envelope. */
-export type Envelope = { status: boolean; msg: MessageKey }
+export type Envelope = { status: boolean; msg: MessageKey; retry_after?: number }
 
 /** What goes with an envelope in the answer's headers. */
 export interface Extras {
-  /** The seconds until the call may come again, when it was refused for coming too often. */
-  retryAfter?: number
   /** Values of `Set-Cookie`. */
   readonly cookies: string[]
 }
@@ -105,7 +103,7 @@ export function createDispatcher<const C extends Calls, Context>(
     const input = parse(get(callOf(calls, path), 'input'), body)
     if (input === undefined) return { answer: refuse('INVALID_DATA') }
     const wait = call.limit || call.uploads ? await visit.consume(call, caller, input) : 0
-    if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS'), retryAfter: wait }
+    if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS', { retry_after: wait }) }
     const extras: Extras = { cookies: [] }
     const answer = await handlers[path](input, await visit.context(call, caller, extras))
     return { answer, ...extras }

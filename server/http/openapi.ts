@@ -54,7 +54,16 @@ export function schemasOf(call: Call): { input: JsonSchema; answer: JsonSchema }
 const refusalSchema = (keys: readonly MessageKey[]) => ({
   type: 'object',
   required: ['status', 'msg', 'data'],
-  properties: { status: { const: false }, msg: { enum: keys }, data: { type: 'null' } },
+  properties: {
+    status: { const: false },
+    msg: { enum: keys },
+    data: { type: 'null' },
+    retry_after: {
+      type: 'integer',
+      minimum: 1,
+      description: 'With TOO_MANY_REQUESTS: the seconds to wait, as in the header Retry-After',
+    },
+  },
 })
 
 /** Moves shared parts to the document's components and points there. */

@@ -52,9 +52,6 @@ export function visits(parts: VisitParts) {
     forgetSession(kind) {
       extras.cookies.push(sessionCookie(kind, '', 0, secure))
     },
-    retryAfter(seconds) {
-      extras.retryAfter = seconds
-    },
   })
 
   function tokensOf(request: FastifyRequest, call: Call, body: Fields): Tokens {

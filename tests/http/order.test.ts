@@ -178,7 +178,7 @@ suite('order of checks', () => {
     assert.equal((await call(port, '/app/rare', { isRare: 1, name: 'a' })).answer.status, true)
     const third = await call(port, '/app/rare', { isRare: 1, name: 'a' })
     assert.equal(third.status, 200)
-    assert.deepEqual(third.answer, refused('TOO_MANY_REQUESTS'))
+    assert.deepEqual(third.answer, { ...refused('TOO_MANY_REQUESTS'), retry_after: 42 })
     assert.equal(third.headers['retry-after'], '42')
   })
 })

@@ -71,14 +71,12 @@ suite('limits', () => {
     }
     const sixth = await send(proxied.port, '203.0.113.1')
     assert.equal(sixth.status, 200)
-    assert.deepEqual(sixth.answer, refused('TOO_MANY_REQUESTS'))
-    assert.ok(Number(sixth.headers['retry-after']) > 3500)
+    const retry_after = Number(sixth.headers['retry-after'])
+    assert.ok(retry_after > 3500)
+    assert.deepEqual(sixth.answer, { ...refused('TOO_MANY_REQUESTS'), retry_after })
     assert.equal((await send(proxied.port, '203.0.113.2')).answer.status, true)
     // What a visitor writes in front of what the proxy adds is believed by nobody.
-    assert.deepEqual(
-      (await send(proxied.port, '198.51.100.9, 203.0.113.1')).answer,
-      refused('TOO_MANY_REQUESTS'),
-    )
+    assert.equal((await send(proxied.port, '198.51.100.9, 203.0.113.1')).answer.msg, 'TOO_MANY_REQUESTS')
   })
 
   test('do not believe anybody without a trusted proxy', async () => {

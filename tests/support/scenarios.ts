@@ -77,7 +77,11 @@ export async function openWorld(
   }
 }
 
-const refusal = z.strictObject({ status: z.literal(false), msg: z.enum(messageKeys), data: z.null() })
+const refused = { status: z.literal(false), data: z.null() }
+const refusal = z.union([
+  z.strictObject({ ...refused, msg: z.enum(messageKeys).exclude(['TOO_MANY_REQUESTS']) }),
+  z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
+])
 
 /** The whole answer of a call as its contract declares it, with nothing beside it on any level. */
 export function readAnswer<P extends Path>(path: P, text: string): Success<Contract[P]> {
@@ -108,10 +112,13 @@ async function play<P extends Path>(
   const fields = typeof body === 'function' ? body(world.content) : body
   const flag = flagless ? {} : { [contract[path].flag]: true }
   const sent = { ...flag, ...fields }
-  const { status, text } = await world.call(path, file ? formOf(sent, file) : sent, actor)
+  const { status, text, headers } = await world.call(path, file ? formOf(sent, file) : sent, actor)
   assert.equal(status, 200, text)
   if (refused) {
-    assert.equal(refusal.parse(JSON.parse(text)).msg, refused)
+    const answer = refusal.parse(JSON.parse(text))
+    assert.equal(answer.msg, refused)
+    const wait = 'retry_after' in answer ? String(answer.retry_after) : null
+    assert.equal(headers.get('retry-after'), wait, 'the header says as much as the envelope')
   } else {
     const answer = readAnswer(path, text)
     assert.equal(answer.msg, says)

@@ -1,8 +1,22 @@
 import type { MessageKey } from '#contract/messages.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** Says in words why a call failed: the refusal's message, or that the server could not be reached. */
-export function failureText(t: Translate<'site' | 'messages'>, msg: MessageKey | 'UNREACHABLE'): string {
-  if (msg !== 'UNREACHABLE') return t(`messages.${msg}`)
-  return t(navigator.onLine ? 'site.banner.network' : 'site.banner.offline')
+/** Why a call failed, as its answer says; `retry_after` are the seconds to wait. */
+export interface Failure {
+  readonly msg: MessageKey | 'UNREACHABLE'
+  readonly retry_after?: number | undefined
+}
+
+// A wait of a day is no number of minutes.
+function waitText(t: Translate<'site'>, seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes <= 90) return t('site.banner.waitMinutes', { count: minutes })
+  return t('site.banner.waitHours', { count: Math.ceil(minutes / 60) })
+}
+
+/** Says in words why a call failed: the refusal's message, how long to wait, or that no server was reached. */
+export function failureText(t: Translate<'site' | 'messages'>, { msg, retry_after }: Failure): string {
+  if (msg === 'UNREACHABLE') return t(navigator.onLine ? 'site.banner.network' : 'site.banner.offline')
+  if (msg === 'TOO_MANY_REQUESTS' && retry_after) return waitText(t, retry_after)
+  return t(`messages.${msg}`)
 }

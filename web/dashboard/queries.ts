@@ -16,11 +16,13 @@ export class Refused extends Error {
   readonly msg: MessageKey | Unreachable['msg']
   readonly count: number | undefined
   readonly usedBy: string | undefined
-  constructor({ msg, count, used_by }: { msg: Refused['msg']; count?: number; used_by?: string }) {
+  readonly retry_after: number | undefined
+  constructor({ msg, count, used_by, retry_after }: Omit<Denial, 'status'>) {
     super(msg)
     this.msg = msg
     this.count = count
     this.usedBy = used_by
+    this.retry_after = retry_after
   }
 }
 
@@ -30,6 +32,7 @@ export interface Denial {
   msg: MessageKey | Unreachable['msg']
   count?: number
   used_by?: string
+  retry_after?: number
 }
 
 /** The good answer of a call; throws `Refused`. */

@@ -22,16 +22,15 @@ const soonest = 100
 const forgetOf =
   <P extends Account>(people: People<P>, path: string) =>
   async ({ email }: { email: string }, context: CallContext) => {
-    const { database, language, outbox, reply } = context
+    const { database, language, outbox } = context
     const key = callKey(path, email)
     const wait = await consumeAll(database, [
       [`${key} minute`, perMinute],
       [key, perDay],
     ])
     if (wait !== undefined) {
-      reply.retryAfter(wait)
       logEvent(context, 'throttled', { call: path, mail: email })
-      return refuse('TOO_MANY_REQUESTS')
+      return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
     }
     const [token] = await Promise.all([
       database.transaction(async (transaction) => {

@@ -26,9 +26,8 @@ async function tooMany(context: CallContext, call: string, mail: string, keys: r
     [keys[1], fromAll],
   ])
   if (wait === undefined) return undefined
-  context.reply.retryAfter(wait)
   logEvent(context, 'throttled', { call, mail })
-  return refuse('TOO_MANY_REQUESTS') satisfies Refusal
+  return refuse('TOO_MANY_REQUESTS', { retry_after: wait }) satisfies Refusal
 }
 
 /**

@@ -18,14 +18,13 @@ export async function checkOwnPassword<P extends Account>(
   people: People<P>,
   password: string,
 ) {
-  const { database, reply, caller } = context
+  const { database, caller } = context
   const id = ownId(caller)
   const key = callKey('own password', `${people.kind} ${id}`)
   const wait = await consume(database, key, guesses)
   if (wait !== undefined) {
-    reply.retryAfter(wait)
     logEvent(context, 'throttled', people.about(id))
-    return refuse('TOO_MANY_REQUESTS')
+    return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
   }
   const person = await database.read
     .selectFrom(people.table)

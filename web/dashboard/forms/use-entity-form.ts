@@ -81,10 +81,10 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
     setStopped(false)
     change.mutate(values, {
       onSuccess: ({ msg }) => {
-        notify({ kind: 'success', text: failureText(t, msg) })
+        notify({ kind: 'success', text: t(`messages.${msg}`) })
         onSaved()
       },
-      onError: ({ msg }) => notify({ kind: 'warning', text: failureText(t, msg) }),
+      onError: (refused) => notify({ kind: 'warning', text: failureText(t, refused) }),
     })
   }
 
@@ -101,7 +101,7 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
     submit,
     busy: change.isPending,
     dirty: form.isDirty(),
-    failure: error && !stopped ? failureText(t, error.msg) : undefined,
+    failure: error && !stopped ? failureText(t, error) : undefined,
     /** Why the last save was refused, as its message key. */
     refused: error?.msg,
     /** A file on its way: how much of it has left, and what ends it. */

@@ -26,7 +26,7 @@ export function ConfirmDelete({ name, note, busy, error, onDelete, onClose }: Pr
   const why =
     error?.msg === 'IN_USE' && where
       ? t('dashboard.form.inUse', { name: asked ?? '', where, count: error.count ?? 0 })
-      : error && failureText(t, error.msg)
+      : error && failureText(t, error)
   return (
     <Modal
       opened={name !== undefined}

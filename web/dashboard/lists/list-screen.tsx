@@ -1,7 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { Permission } from '#contract/roles.ts'
-import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
@@ -149,7 +148,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
           deletion.mutate(deleting, {
             onSuccess: ({ msg }) => {
               setDeleting(undefined)
-              notify({ kind: 'success', text: failureText(t, msg) })
+              notify({ kind: 'success', text: t(`messages.${msg}`) })
               // The row that one came from is gone.
               title.current?.focus()
             },

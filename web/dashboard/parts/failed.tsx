@@ -8,13 +8,7 @@ import { Sign } from './sign.tsx'
 export function Failed({ error, onRetry }: { error: Refused; onRetry(): void }) {
   const { t } = useDesk()
   return (
-    <Alert
-      color="orange"
-      variant="light"
-      icon={<Sign name="warning" />}
-      m="md"
-      title={failureText(t, error.msg)}
-    >
+    <Alert color="orange" variant="light" icon={<Sign name="warning" />} m="md" title={failureText(t, error)}>
       <Button size="xs" variant="default" onClick={onRetry}>
         {t('dashboard.act.retry')}
       </Button>

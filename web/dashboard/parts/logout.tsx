@@ -18,7 +18,7 @@ export function Logout({ opened, onClose }: { opened: boolean; onClose(): void }
     const answer = await leave()
     setBusy(false)
     onClose()
-    if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer.msg) })
+    if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer) })
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
     navigate('/dashboard/auth/login')
   }

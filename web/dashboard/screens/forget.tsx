@@ -19,7 +19,7 @@ export default function Forget() {
   const door = useDoor(['email'], async (read) => {
     const asked = read('email').trim()
     const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email: asked })
-    if (!answer.status) return failureText(t, answer.msg)
+    if (!answer.status) return failureText(t, answer)
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
     navigate('/dashboard/auth/reset', { state: { token: answer.token, email: asked } })
     return undefined

@@ -32,7 +32,7 @@ export default function Login() {
       pass: read('pass'),
     })
     if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.wrong')
-    if (!answer.status) return failureText(t, answer.msg)
+    if (!answer.status) return failureText(t, answer)
     rememberEmail(document.querySelector('[name="remember"]:checked') ? read('user').trim() : '')
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
     enter(answer.data)

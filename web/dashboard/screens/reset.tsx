@@ -33,7 +33,7 @@ export default function Reset() {
       token,
     })
     if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.common')
-    if (!answer.status) return failureText(t, answer.msg)
+    if (!answer.status) return failureText(t, answer)
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
     navigate('/dashboard/auth/login', { replace: true })
     return undefined

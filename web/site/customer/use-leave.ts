@@ -17,7 +17,7 @@ export function useLeave() {
       const answer = await leave()
       if (!answer.status) {
         const retry = { label: t('site.banner.retry'), run: () => void run() }
-        return notify({ kind: 'warning', text: failureText(t, answer.msg), retry })
+        return notify({ kind: 'warning', text: failureText(t, answer), retry })
       }
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       await navigate('/login')

@@ -32,7 +32,7 @@ export default function Forget() {
       const email = read('email')
       const answer = await send('/app/client/auth/forgetpassword', 'isForget', { email })
       if (answer.msg === 'INVALID_DATA') return { field: 'email', text: t('site.fields.invalidEmail') }
-      if (!answer.status) return words.fault(answer.msg)
+      if (!answer.status) return words.fault(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       const onward = new URLSearchParams({ token: answer.token })
       const next = query.get('next')

@@ -36,7 +36,7 @@ export default function Login() {
         pass: read('pass'),
       })
       if (answer.msg === 'INVALID_DATA') return { text: t('account.auth.wrongLogin') }
-      if (!answer.status) return words.fault(answer.msg)
+      if (!answer.status) return words.fault(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       // Whoever is signed in is led on from here.
       void enter(answer.data)

@@ -32,7 +32,7 @@ export default function Register() {
       const made = await send('/app/client/auth/register', 'isRegister', { name: read('name'), email, pass })
       if (made.msg === 'ALREADY_ADDED') return { field: 'email', text: t('account.auth.emailTaken') }
       if (made.msg === 'INVALID_DATA') return { text: t('account.auth.registerRefused') }
-      if (!made.status) return words.fault(made.msg)
+      if (!made.status) return words.fault(made)
       const entered = await send('/app/client/auth/login', 'isLogin', { user: email, pass })
       notify({
         kind: 'success',

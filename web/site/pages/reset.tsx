@@ -39,7 +39,7 @@ export default function Reset() {
       })
       if (answer.msg === 'INVALID_DATA') return { field: 'newpass', text: t('account.auth.passwordCommon') }
       if (answer.msg === 'CODE_NOT_FOUND') return { field: 'code', text: t('messages.CODE_NOT_FOUND') }
-      if (!answer.status) return words.fault(answer.msg)
+      if (!answer.status) return words.fault(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       navigate(withNext('/login', query), { replace: true, state: { email } })
     },

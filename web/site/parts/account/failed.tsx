@@ -1,10 +1,10 @@
-import { failureText } from '#web/api/failure.ts'
+import { type Failure, failureText } from '#web/api/failure.ts'
 import { useSite } from '#web/site/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
-  msg: Parameters<typeof failureText>[1]
+  msg: Failure['msg']
   retry(): void
 }
 
@@ -13,7 +13,7 @@ export function Failed({ msg, retry }: Props) {
   const { t } = useSite()
   return (
     <div role="alert">
-      <EmptyState title={t('site.error.heading')} help={failureText(t, msg)}>
+      <EmptyState title={t('site.error.heading')} help={failureText(t, { msg })}>
         <Button onClick={retry}>{t('site.banner.retry')}</Button>
       </EmptyState>
     </div>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { MessageKey } from '#contract/messages.ts'
-import { failureText } from '#web/api/failure.ts'
+import { type Failure, failureText } from '#web/api/failure.ts'
 import { useAccountTexts } from '../../account-layout.tsx'
 import { codeDigits, emailLength, nameLength, passwordLength } from '../../customer/limits.ts'
 import { looksLikeEmail } from '../../email.ts'
@@ -40,9 +39,9 @@ export function useWords() {
       newPassword,
       code,
       /** A refusal of the server as it stands, in words. */
-      fault: (msg: MessageKey | 'UNREACHABLE'): Fault => ({
-        text: failureText(t, msg),
-        again: passing.includes(msg),
+      fault: (failure: Failure): Fault => ({
+        text: failureText(t, failure),
+        again: passing.includes(failure.msg),
       }),
     }
   }, [t])

@@ -38,7 +38,7 @@ export function CartView({ account_id, cart, heading }: Props) {
   if (failure && !cart) {
     return (
       <div className={css.page}>
-        <EmptyState title={t('account.cart.failed')} help={failureText(t, failure)}>
+        <EmptyState title={t('account.cart.failed')} help={failureText(t, { msg: failure })}>
           <Button onClick={fetchCart}>{t('site.banner.retry')}</Button>
         </EmptyState>
       </div>

@@ -12,7 +12,7 @@ export function useWarn() {
     (msg: MessageKey | 'UNREACHABLE', again: () => void) =>
       notify({
         kind: 'warning',
-        text: failureText(t, msg),
+        text: failureText(t, { msg }),
         ...(msg === 'UNREACHABLE' && { retry: { label: t('site.banner.retry'), run: again } }),
       }),
     [t, notify],

@@ -54,7 +54,7 @@ export function useMessage() {
       setFailure(undefined)
       const answer = await send('/app/client/contact/send', 'isSendContacts', message)
       setState(answer.status ? 'sent' : 'writing')
-      if (!answer.status) setFailure(failureText(t, answer.msg))
+      if (!answer.status) setFailure(failureText(t, answer))
     },
     /** Closes the good news and leaves the form empty. */
     dismiss() {

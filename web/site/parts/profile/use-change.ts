@@ -41,7 +41,7 @@ export function useChange() {
       }
       if (answer.msg === 'NOT_AUTHORIZED') forget()
       const special = answer.msg === 'UNREACHABLE' ? undefined : known[answer.msg]
-      const fault = special ?? words.fault(answer.msg)
+      const fault = special ?? words.fault(answer)
       if (fault.again) {
         notify({
           kind: 'warning',
