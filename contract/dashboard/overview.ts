@@ -9,7 +9,7 @@ import { Id, Language, Moment, translated } from '../values.ts'
 /** What the dashboard's home shows. Lists that a role may not read are empty. */
 export const getStatistics = call('/app/dashboard/home/statistics', {
   summary:
-    'The numbers of the dashboard’s home, the latest orders and messages, and how much is not translated',
+    'The numbers of the dashboard’s home, the latest orders and messages, and how much is not translated or could not be mailed',
   flag: 'getStatistics',
   flagRequired: false,
   who: 'statistics.read',
@@ -19,6 +19,8 @@ export const getStatistics = call('/app/dashboard/home/statistics', {
     getorders: z.array(Order),
     getcontacts: z.array(Contact),
     countuntranslated: z.int(),
+    /** E-mails of the last 30 days that could not be delivered and are tried no more. */
+    countfailedmails: z.int(),
   },
 })
 

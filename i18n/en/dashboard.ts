@@ -265,6 +265,10 @@ export const dashboard = {
       one: '{count} text is not translated',
       other: '{count} texts are not translated',
     },
+    failedMails: {
+      one: '{count} email of the last 30 days could not be delivered',
+      other: '{count} emails of the last 30 days could not be delivered',
+    },
     orders: '{count} of {total}',
     locked: 'Your role may not see this: {role}',
   },

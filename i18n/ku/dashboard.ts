@@ -266,6 +266,10 @@ export const dashboard = {
       one: '{count} دەق وەرنەگێڕدراوە',
       other: '{count} دەق وەرنەگێڕدراون',
     },
+    failedMails: {
+      one: '{count} ئیمەیڵی 30 ڕۆژی ڕابردوو نەگەیەنرا',
+      other: '{count} ئیمەیڵی 30 ڕۆژی ڕابردوو نەگەیەنران',
+    },
     orders: '{count} لە {total}',
     locked: 'ڕۆڵی تۆ ناتوانێت ئەمە ببینێت: {role}',
   },

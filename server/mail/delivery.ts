@@ -38,6 +38,17 @@ function toFolder(folder: string): Deliver {
   }
 }
 
+/**
+ * The reply, from 500 on, by which a mail server refused this very mail: its recipient or its contents. Asking
+ * again would change nothing; undefined for every other fault. A refused sender is ours, and can be put right.
+ */
+export function refusedForGood(fault: unknown): number | undefined {
+  if (!(fault instanceof Error) || !('command' in fault) || !('responseCode' in fault)) return undefined
+  const { command, responseCode } = fault
+  const ours = command === 'RCPT TO' || command === 'DATA'
+  return ours && typeof responseCode === 'number' && responseCode >= 500 ? responseCode : undefined
+}
+
 /** Delivers to SMTP_URL, or without it writes each mail to `DATA_DIR/outbox/<id>.eml`. */
 export function delivery({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Deliver {
   return SMTP_URL ? toServer(SMTP_URL) : toFolder(join(DATA_DIR, 'outbox'))

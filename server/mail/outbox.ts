@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { delivery, senderAddress } from './delivery.ts'
-import { claimDue, delivered, failed, isVoid, type QueuedMail } from './queue.ts'
+import { delivery, refusedForGood, senderAddress } from './delivery.ts'
+import { claimDue, delivered, failed, givenUp, isVoid, type QueuedMail, voided } from './queue.ts'
 
 export interface MailAddress {
   readonly name: string
@@ -70,12 +70,18 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   let more = false
 
   async function sendOne(row: QueuedMail): Promise<void> {
-    if (isVoid(row)) return failed(database, row, 'void')
+    if (isVoid(row)) return givenUp(database, row, voided)
     try {
       await deliver(row.id, compose(row, from))
     } catch (fault) {
       const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown'
-      log.warn({ mail: row.id, attempt: row.attempts, code }, 'A mail was not taken')
+      const about = { mail: row.id, attempt: row.attempts, code }
+      const response = refusedForGood(fault)
+      if (response !== undefined) {
+        log.warn({ event: 'mail refused', ...about, response }, 'A mail was refused for good')
+        return givenUp(database, row, `${code} ${response}`)
+      }
+      log.warn(about, 'A mail was not taken')
       return failed(database, row, code)
     }
     return delivered(database, row)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -58,12 +58,28 @@ export const delivered = (database: Database, mail: QueuedMail) =>
 export const isVoid = (mail: QueuedMail, now = Date.now()) =>
   mail.void_after !== null && mail.void_after <= iso(now)
 
+/** The mail will never be taken: it is kept without its contents, so that it can be counted. */
+export const givenUp = (database: Database, mail: QueuedMail, why: string) =>
+  settle(database, mail, { ...emptied, state: 'failed', last_error: why })
+
+/** Why a mail was given up that had nothing to say any more, as one with a code that has expired. */
+export const voided = 'void'
+
+/** How many mails were given up before they had nothing to say; `tidy` forgets them after 30 days. */
+export async function countFailedMails(db: Kysely<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .where('last_error', '<>', voided)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** The mail was not taken: it is tried again later, or given up when it is too old. */
 export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
   const tooOld = Date.parse(mail.created) + keptFor <= now
-  if (tooOld || isVoid(mail, now)) {
-    return settle(database, mail, { ...emptied, state: 'failed', last_error: why })
-  }
+  if (tooOld || isVoid(mail, now)) return givenUp(database, mail, why)
   const wait = Math.min(longestRetry, firstRetry * 2 ** Math.min(mail.attempts - 1, 20))
   return settle(database, mail, { due: iso(now + wait), last_error: why })
 }

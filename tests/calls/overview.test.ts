@@ -23,10 +23,10 @@ scenarios('/app/dashboard/home/statistics', [
     name: 'numbers alone for a writer',
     as: 'writer',
     lacks: ['shirin', 'karwan', 'A secret message', 'ORDER-OF'],
-    holds({ data, getorders, getcontacts, countuntranslated }) {
+    holds({ data, getorders, getcontacts, countuntranslated, countfailedmails }) {
       for (const [name, count] of Object.entries(numbers))
         assert.equal(Object.entries(data).find(([key]) => key === name)?.[1], count, name)
-      assert.deepEqual([getorders, getcontacts, countuntranslated], [[], [], 4])
+      assert.deepEqual([getorders, getcontacts, countuntranslated, countfailedmails], [[], [], 4, 0])
     },
   },
   {

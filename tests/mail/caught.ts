@@ -20,12 +20,21 @@ export interface MailServer {
 }
 
 /**
- * How a mail server behaves: it takes mail; refuses it for good (550) or for now (451); takes it after 6 s; takes
- * connections and says nothing; takes a mail and hangs up before it has said so.
+ * How a mail server behaves: it takes mail; refuses our sender (550), the recipient (550) or what is in it (554)
+ * for good, or all of it for now (451); takes it after 6 s; takes connections and says nothing; takes a mail and
+ * hangs up before it has said so.
  */
-export type Mood = 'well' | 'refusing' | 'deferring' | 'slow' | 'mute' | 'hanging up'
+export type Mood =
+  | 'well'
+  | 'knowing nobody'
+  | 'finding fault'
+  | 'refusing'
+  | 'deferring'
+  | 'slow'
+  | 'mute'
+  | 'hanging up'
 
-const answer = (code: number) => Object.assign(new Error('not now'), { responseCode: code })
+const answer = (code: number, why = 'not now') => Object.assign(new Error(why), { responseCode: code })
 
 /** Starts a real mail server on a port of 127.0.0.1, any free one when 0, that keeps what it is given. */
 export async function startMailServer(port = 0, mood: () => Mood = () => 'well'): Promise<MailServer> {
@@ -42,12 +51,16 @@ export async function startMailServer(port = 0, mood: () => Mood = () => 'well')
     onMailFrom(_address, _session, done) {
       done(mood() === 'refusing' ? answer(550) : null)
     },
+    onRcptTo({ address }, _session, done) {
+      done(mood() === 'knowing nobody' ? answer(550, `no such user: ${address}`) : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         arrived += 1
         if (mood() === 'deferring') return done(answer(451))
+        if (mood() === 'finding fault') return done(answer(554))
         if (mood() === 'slow') await sleep(6000)
         const { mailFrom, rcptTo } = session.envelope
         const email = await PostalMime.parse(Buffer.concat(chunks))

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import type { Database } from '#server/database/database.ts'
 import { createOutbox, type Mail, type Outbox } from '#server/mail/outbox.ts'
-import { claimDue } from '#server/mail/queue.ts'
+import { claimDue, countFailedMails } from '#server/mail/queue.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 import { startMailServer } from './caught.ts'
@@ -19,8 +19,13 @@ const mail: Mail = {
   html: '<p dir="rtl">سڵاو</p>',
 }
 
-function outboxOf({ config }: TestDatabase, database: Database, SMTP_URL?: string): Outbox {
-  const log = { warn() {} }
+function outboxOf(
+  { config }: TestDatabase,
+  database: Database,
+  SMTP_URL?: string,
+  warn: (fields: object) => void = () => {},
+): Outbox {
+  const log = { warn }
   const rest = { MAIL_FROM: 'shop@hawraz.example', PUBLIC_URL: undefined }
   return createOutbox({ config: { ...config, ...rest, SMTP_URL }, database, log })
 }
@@ -121,6 +126,28 @@ forEachDatabase((_name, open) => {
     assert.equal((await rowsOf(database))[0]?.attempts, 2)
   })
 
+  for (const [mood, code, response] of [
+    ['knowing nobody', 'EENVELOPE', 550],
+    ['finding fault', 'EMESSAGE', 554],
+  ] as const) {
+    test(`a mail that a server refuses for good, ${mood}, is given up at once, logged and counted`, async () => {
+      const opened = await open()
+      const { database } = opened
+      const server = await startMailServer(0, () => mood)
+      const lines: object[] = []
+      const outbox = outboxOf(opened, database, server.url, (fields) => void lines.push(fields))
+      outbox.start()
+      await send(database, outbox)
+      await until('it is given up', allIn(database, 'failed'))
+      await outbox.stop()
+      await server.close()
+      const [row] = await rowsOf(database)
+      assert.deepEqual([row?.attempts, row?.last_error, row?.body_text], [1, `${code} ${response}`, ''])
+      assert.deepEqual(lines, [{ event: 'mail refused', mail: row?.id, attempt: 1, code, response }])
+      assert.equal(await countFailedMails(database.read), 1)
+    })
+  }
+
   test('two processes deliver each mail once', async () => {
     const opened = await open()
     const { database } = opened
@@ -168,5 +195,6 @@ forEachDatabase((_name, open) => {
     await until('both are given up', allIn(database, 'failed'))
     await outbox.stop()
     for (const row of await rowsOf(database)) assert.equal(row.body_text, '')
+    assert.equal(await countFailedMails(database.read), 1, 'the void one is missed by nobody')
   })
 })

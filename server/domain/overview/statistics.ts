@@ -1,4 +1,5 @@
 import { may, type Permission } from '#contract/roles.ts'
+import { countFailedMails } from '../../mail/queue.ts'
 import type { Handler } from '../handler.ts'
 import { orders, toOrder } from '../orders/queries.ts'
 import { contacts } from '../settings/queries.ts'
@@ -18,11 +19,12 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
     caller.kind === 'staff' && may(caller.role, permission) ? rows.execute() : []
   const newestOrders = orders(read).clearOrderBy().orderBy('orders.date', 'desc').orderBy('orders.id', 'desc')
   const newestContacts = contacts(read).clearOrderBy().orderBy('created', 'desc').orderBy('id', 'desc')
-  const [data, getorders, getcontacts, countuntranslated] = await Promise.all([
+  const [data, getorders, getcontacts, countuntranslated, countfailedmails] = await Promise.all([
     counts(read),
     ifMay('orders.read', newestOrders.limit(latest)),
     ifMay('contacts.read', newestContacts.limit(latest)),
     countUntranslated(read),
+    countFailedMails(read),
   ])
   return {
     status: true,
@@ -31,5 +33,6 @@ export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
     getorders: getorders.map(toOrder),
     getcontacts,
     countuntranslated,
+    countfailedmails,
   }
 }

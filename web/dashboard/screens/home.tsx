@@ -3,6 +3,7 @@ import { useDesk } from '../desk.tsx'
 import { Found } from '../lists/found.tsx'
 import { useAsk } from '../queries.ts'
 import { ByStatus } from './home/by-status.tsx'
+import { FailedMails } from './home/failed-mails.tsx'
 import { LatestMessages, LatestOrders } from './home/latest.tsx'
 import { Numbers } from './home/numbers.tsx'
 import { Translations } from './home/translations.tsx'
@@ -18,8 +19,9 @@ export default function Home() {
         {t('dashboard.home.heading')}
       </Title>
       <Found asked={asked}>
-        {({ data, getorders, getcontacts, countuntranslated }) => (
+        {({ data, getorders, getcontacts, countuntranslated, countfailedmails }) => (
           <>
+            <FailedMails count={countfailedmails} />
             <Numbers counts={data} />
             <div className={css.columns}>
               <ByStatus counts={data} />
