@@ -24,7 +24,11 @@ export interface CallTable {
 
 /** Binds the contract to its handlers and keeps what follows from the content alone. */
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
-  const dispatcher = createDispatcher<Contract, CallContext>(contract, handlers)
+  const made = createDispatcher<Contract, CallContext>(contract, handlers)
+  const dispatcher: typeof made = {
+    ...made,
+    dispatch: (path, body, visit) => services.database.request(() => made.dispatch(path, body, visit)),
+  }
   const revision = () => services.database.revision()
   // Within the process there is no browser to keep anything, and nobody to be slowed down.
   const nobody = {

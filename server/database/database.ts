@@ -24,6 +24,11 @@ export interface Database {
    * at once; PostgreSQL asks, one question serving all who wait for it.
    */
   revision(): number | Promise<number>
+  /**
+   * Runs the work of one request. On PostgreSQL all it asks may take a few seconds of waiting together, then
+   * asking throws a fault that `isBusy` knows; SQLite bounds each change by itself.
+   */
+  request<T>(work: () => Promise<T>): Promise<T>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -44,12 +44,19 @@ const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 const noConnection =
   /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/
 
+/** A request has waited for the database for as long as it may; what it asks now is not asked. */
+export class OutOfPatience extends Error {
+  constructor() {
+    super('The request has waited for the database for too long')
+  }
+}
+
 /**
  * Whether the database has no time or room for this now, so that nothing was done and trying again later makes
  * sense. A connection that is lost in the middle is none of these: what was under way may be done.
  */
 export function isBusy(fault: unknown): boolean {
-  if (isTransient(fault)) return true
+  if (fault instanceof OutOfPatience || isTransient(fault)) return true
   const { state, extended } = codes(fault)
   if (postgresBusy.includes(state) || state.startsWith(postgresExhausted)) return true
   if ((extended & 0xff) === sqliteFull || unreached.includes(state)) return true

@@ -5,6 +5,7 @@ import { coalesced } from './coalesced.ts'
 import type { Database } from './database.ts'
 import { derivedVersion, rederive } from './derive.ts'
 import { migrate } from './migrations/index.ts'
+import { patiently, patientPool, requestPatience, withPatience } from './patience.ts'
 import { openPool } from './postgres.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -32,6 +33,7 @@ async function openSqlite(path: string): Promise<Database> {
     read: outsideOnly(read),
     transaction: transactions(write),
     revision: () => Number(revision.get()?.revision),
+    request: (work) => work(),
     async ping() {
       reader.exec('select 1')
     },
@@ -44,14 +46,16 @@ async function openSqlite(path: string): Promise<Database> {
   }
 }
 
-async function openPostgres(url: string): Promise<Database> {
-  const unbounded = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, false) }) })
+async function openPostgres(url: string, patience: number): Promise<Database> {
+  const unbounded = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
   try {
     await migrate(unbounded, 'postgres')
   } finally {
     await unbounded.destroy()
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, true) }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: patientPool(openPool(url, patience)) }),
+  })
   const revision = coalesced(async () => {
     const state = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
     return state.revision
@@ -60,7 +64,8 @@ async function openPostgres(url: string): Promise<Database> {
     kind: 'postgres',
     read: outsideOnly(db),
     transaction: transactions(db),
-    revision,
+    revision: () => patiently(revision),
+    request: (work) => withPatience(patience, work),
     async ping() {
       await sql`select 1`.execute(db)
     },
@@ -70,12 +75,16 @@ async function openPostgres(url: string): Promise<Database> {
 
 /**
  * Opens the database of a configuration, PostgreSQL when it names one, else SQLite below DATA_DIR, and brings
- * it to the newest tables. Throws when it cannot be reached or cannot promise durability.
+ * it to the newest tables. On PostgreSQL a request waits for it `patience` milliseconds in all. Throws when it
+ * cannot be reached or cannot promise durability.
  */
-export async function openDatabase(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  patience = requestPatience,
+): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = config
   const database = DATABASE_URL
-    ? await openPostgres(DATABASE_URL)
+    ? await openPostgres(DATABASE_URL, patience)
     : await openSqlite(join(DATA_DIR, 'nihom.sqlite'))
   return refresh(database)
 }

@@ -12,25 +12,25 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Makes a pool of connections. With `bounded`, as for serving, no statement takes longer than 5 s, none waits
- * for a lock longer than 3 s and no transaction stays idle longer than 10 s; migrations take what they need.
+ * Makes a pool of connections. With a `patience` in milliseconds, as for serving, no statement takes longer, its
+ * waiting for locks included, and no transaction stays idle longer than 10 s; migrations take what they need.
  */
-export function openPool(url: string, bounded: boolean): pg.Pool {
-  const bounds = {
-    statement_timeout: 5000,
-    lock_timeout: 3000,
+export function openPool(url: string, patience?: number): pg.Pool {
+  const bounds = patience !== undefined && {
+    statement_timeout: patience,
     idle_in_transaction_session_timeout: 10_000,
-    query_timeout: 8000,
+    // A server that does not even say that it gave up.
+    query_timeout: patience + 3000,
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: bounded ? 10 : 1,
-    connectionTimeoutMillis: 3000,
+    max: bounds ? 10 : 1,
+    connectionTimeoutMillis: patience ?? 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'nihom',
     types,
-    ...(bounded ? bounds : {}),
+    ...(bounds || {}),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

@@ -9,7 +9,7 @@ import { changesContent, Watch } from './visibility.ts'
 const inside = new AsyncLocalStorage<true>()
 
 /** How long a transaction is tried again before a busy database or a conflict is reported, in milliseconds. */
-const patience = 5000
+const patience = 3000
 /** The longest pause between two tries, in milliseconds. */
 const longestPause = 100
 

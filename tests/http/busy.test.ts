@@ -4,6 +4,7 @@ import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { isBusy } from '#server/database/faults.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { holdAccount } from '#tests/support/hold.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
@@ -58,6 +59,53 @@ forEachDatabase((name, _open, place) => {
         await letGo()
       }
       await assertDone('the crowd is gone')
+    })
+
+    test('whoever waits for a connection first and for the row then waits no longer than the others', async () => {
+      const letGo = await holdAccount(world.config, world.content.people.customer.id)
+      const order: string[] = []
+      const ask = async (name: string) => {
+        assertBusy(await rename(name))
+        order.push(name)
+      }
+      try {
+        const crowd = Array.from({ length: 15 }, () => ask('crowd'))
+        await Promise.race(crowd)
+        // Comes when the first is refused, and has a whole patience of its own before it.
+        await Promise.all([...crowd, ask('latecomer')])
+      } finally {
+        await letGo()
+      }
+      assert.equal(order.length, 16)
+      assert.equal(order.at(-1), 'latecomer')
+      await assertDone('they are gone too')
+    })
+
+    test('a connection that was hurried allows the next request as much as any', async () => {
+      const { config } = world
+      const database = await openDatabase(config, 1200)
+      const allowed = async () => {
+        const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+          database.read,
+        )
+        return rows[0]?.statement_timeout
+      }
+      const nap = () => sql`select pg_sleep(0.5)`.execute(database.read)
+      try {
+        const inside = await database.request(async () => {
+          await nap()
+          return allowed()
+        })
+        assert.match(inside ?? '', /^\d{1,3}ms$/, 'what is left of it')
+        await assert.rejects(
+          database.request(() => Promise.all([nap(), nap()]).then(nap).then(nap)),
+          isBusy,
+        )
+        for (let one = 0; one < 12; one++) assert.equal(await allowed(), '1200ms')
+        assert.equal(await database.request(allowed), '1200ms')
+      } finally {
+        await database.close()
+      }
     })
 
     const hinder = (body: string) =>

@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { performance } from 'node:perf_hooks'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool } from 'pg'
+import { OutOfPatience } from './faults.ts'
+
+/** How long a request waits for the database in all: for connections, locks and answers; in milliseconds. */
+export const requestPatience = 3000
+
+/** What a request has left of its patience. Only time in which it waits for the database counts. */
+export class Patience {
+  readonly whole: number
+  readonly #now: () => number
+  #spent = 0
+  #waiting = 0
+  #since = 0
+
+  constructor(whole: number, now: () => number = () => performance.now()) {
+    this.whole = whole
+    this.#now = now
+  }
+
+  /** Milliseconds; 0 or less when there is none. */
+  get left(): number {
+    const waited = this.#waiting > 0 ? this.#now() - this.#since : 0
+    return this.whole - this.#spent - waited
+  }
+
+  /** Throws OutOfPatience when nothing is left. */
+  check(): void {
+    if (this.left <= 0) throw new OutOfPatience()
+  }
+
+  /** From now on time counts, once however many wait, until as many have called `end`. */
+  begin(): void {
+    this.check()
+    if (this.#waiting === 0) this.#since = this.#now()
+    this.#waiting += 1
+  }
+
+  end(): void {
+    this.#waiting -= 1
+    if (this.#waiting === 0) this.#spent += this.#now() - this.#since
+  }
+}
+
+const current = new AsyncLocalStorage<Patience>()
+
+/** Runs the work of one request, whose questions to a `patientPool` share so many milliseconds. */
+export const withPatience = <T>(whole: number, work: () => Promise<T>): Promise<T> =>
+  current.run(new Patience(whole), work)
+
+/** Waits for an answer so many milliseconds at most; one that comes later is given to `late`. */
+function within<T>(left: number, asked: Promise<T>, late: (answer: T) => void = () => {}): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  let over = false
+  const timer = setTimeout(() => {
+    over = true
+    reject(new OutOfPatience())
+  }, left)
+  asked.then((answer) => (over ? late(answer) : resolve(answer)), reject).finally(() => clearTimeout(timer))
+  return promise
+}
+
+/** Waits for what several requests wait for: none of them hurries it, and each has its own patience. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  const patience = current.getStore()
+  if (!patience) return ask()
+  patience.begin()
+  try {
+    return await within(patience.left, current.exit(ask))
+  } finally {
+    patience.end()
+  }
+}
+
+/** Connections and pools allow a whole patience themselves: whoever has hardly waited needs no tighter bound. */
+const isShort = (left: number, allowed: number, whole: number) => allowed - left > whole / 6
+
+/** A connection of the pool, at times in the hands of a request. */
+class PatientClient implements PostgresPoolClient {
+  readonly #client: PostgresPoolClient
+  #patience: Patience | undefined
+  /** What a statement may take, in milliseconds, when it is less than the connection allows. */
+  #allowed: number | undefined
+
+  constructor(client: PostgresPoolClient) {
+    this.#client = client
+  }
+
+  /** Gives the connection to a request, or to work that is of none. */
+  serve(patience: Patience | undefined): this {
+    this.#patience = patience
+    return this
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+    if (typeof asked !== 'string') return this.#client.query(asked)
+    const patience = this.#patience
+    // Whatever the hurry, the transaction ends.
+    if (patience && asked !== 'rollback') {
+      patience.check()
+      const { left, whole } = patience
+      if (isShort(left, this.#allowed ?? whole, whole)) return this.#hurried<R>(left, asked, parameters)
+    }
+    return this.#client.query<R>(asked, parameters)
+  }
+
+  async #hurried<R>(left: number, asked: string, parameters: readonly unknown[]) {
+    this.#allowed = Math.ceil(left)
+    await this.#client.query(`set statement_timeout = ${this.#allowed}`, [])
+    return this.#client.query<R>(asked, parameters)
+  }
+
+  release(destroy?: boolean): void {
+    const hurried = this.#allowed !== undefined
+    this.#patience?.end()
+    this.#patience = undefined
+    this.#allowed = undefined
+    const release = (broken?: boolean) => this.#client.release(broken)
+    if (destroy || !hurried) release(destroy)
+    else {
+      const reset = this.#client.query('reset statement_timeout', [])
+      reset.then(() => release()).catch(() => release(true))
+    }
+  }
+}
+
+/**
+ * A pool for Kysely whose connections keep to the patience of the request that asks. Without a request its own
+ * bounds hold. Throws OutOfPatience, which `isBusy` knows.
+ */
+export function patientPool(pool: Pool): PostgresPool {
+  // Kysely keeps something of its own for each connection: the same must come back as the same.
+  const clients = new WeakMap<PostgresPoolClient, PatientClient>()
+  const patient = (client: PostgresPoolClient) => {
+    const known = clients.get(client) ?? new PatientClient(client)
+    clients.set(client, known)
+    return known
+  }
+  const connect = ({ left, whole }: Patience) =>
+    isShort(left, whole, whole) ? within(left, pool.connect(), (late) => late.release()) : pool.connect()
+
+  return {
+    options: pool.options,
+    async connect() {
+      const patience = current.getStore()
+      patience?.begin()
+      try {
+        return patient(await (patience ? connect(patience) : pool.connect())).serve(patience)
+      } catch (fault) {
+        patience?.end()
+        throw fault
+      }
+    },
+    end: () => pool.end(),
+  }
+}
