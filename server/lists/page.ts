@@ -1,6 +1,8 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
 import { foldLoose, searchTerms } from '#i18n/fold.ts'
+import type { Tables } from '../database/tables.ts'
+import { containsOneOf, narrowing } from './search.ts'
 
 /** The fields by which every list call names a page of its list. */
 export interface Paging<S extends string = string> {
@@ -38,13 +40,6 @@ export function pageLimits({ page, limit }: Paging): { limit: number; offset: nu
 /** Words of a search that count; more only cost time. */
 const countedWords = 8
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-function containsOneOf(column: string, words: readonly string[]): Expression<SqlBool> {
-  const like = words.map((word) => sql`${sql.ref(column)} like ${`%${escaped(word)}%`} escape '\\'`)
-  return sql<SqlBool>`(${sql.join(like, sql` or `)})`
-}
-
 /** A query with further conditions. */
 export const meeting = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -55,7 +50,7 @@ const countOf = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O
   query.clearSelect().select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().execute()
 
 /**
- * Runs a list's query for the page a request asks for; without `page` and `limit` it gives the whole list.
+ * Runs a list's query, made of `db`, for the page a request asks for; without `page` and `limit` it gives the whole list.
  * Each word searched for must be in the row, itself or a synonym, however its letters are typed; rows that
  * have the words as they were typed come first. Equal rows are ordered by their id.
  * `count` is the number of all matching rows and comes with a page alone; they are counted in `own` when it is
@@ -70,6 +65,7 @@ export async function pageOf<
   OwnTB extends keyof OwnDB,
   OwnO,
 >(
+  db: Kysely<Tables>,
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<S>,
   paging: Paging<S>,
@@ -79,7 +75,10 @@ export async function pageOf<
   const { search = '', sort = order.sort, direction = 'asc', lang = language } = paging
   const terms = searched === 'none' ? [] : searchTerms(search).slice(0, countedWords)
 
-  const found = terms.map((words) => containsOneOf(`${searched}.search_loose`, words.map(foldLoose)))
+  const loose = terms.map((words) => [...new Set(words.map(foldLoose))])
+  const few = await narrowing(db, searched, loose)
+  const found = loose.map((words) => containsOneOf(`${searched}.search_loose`, words))
+  if (few) found.push(few)
   const matching = meeting(query, found)
 
   let rows = matching

@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
       language,
     } as const
     const query = database.read.selectFrom('colors').select(['id', 'ku_name', 'ar_name', 'en_name'])
-    return pageOf(query, order, paging)
+    return pageOf(database.read, query, order, paging)
   }
   const english = async (paging: Paging<'id' | 'name'>) => (await list(paging)).data.map((row) => row.en_name)
 

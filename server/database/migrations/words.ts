@@ -14,6 +14,7 @@ export function words(kind: Kind) {
   const each = (suffix: string) => languages.map((code) => `${code}_${suffix} ${text}`).join(', ')
   const search = `search ${text} default '', search_loose ${text} default ''`
   return {
+    kind,
     id:
       kind === 'sqlite'
         ? 'integer primary key autoincrement'

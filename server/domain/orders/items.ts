@@ -27,7 +27,7 @@ async function page(db: Db, { order_id, ...asked }: Input<typeof reading>, langu
     sort: 'id',
     language,
   } as const
-  const { data, ...count } = await pageOf(query, order, asked)
+  const { data, ...count } = await pageOf(db, query, order, asked)
   return { data: data.map(toOrderitem), ...count }
 }
 

@@ -34,7 +34,7 @@ async function page(db: Db, { status, ...asked }: Asked, language: Language) {
     language,
   } as const
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
-  const { data, ...count } = await pageOf(query, order, { ...asked, direction })
+  const { data, ...count } = await pageOf(db, query, order, { ...asked, direction })
   return { data: data.map(toOrder), ...count }
 }
 

@@ -15,7 +15,7 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
     sort: 'id',
     language: context.language,
   } as const
-  const { data, ...count } = await pageOf(query, order, input)
+  const { data, ...count } = await pageOf(context.database.read, query, order, input)
   return { status: true, msg: 'SUCCESS', data: data.map(toOrder), ...count }
 }
 

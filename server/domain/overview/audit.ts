@@ -29,7 +29,10 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   if (subject) query = query.where('subject', '=', subject)
   if (action) query = query.where('action', '=', action)
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
-  const { data, ...count } = await pageOf(query, order, { ...asked, direction: asked.direction ?? 'desc' })
+  const { data, ...count } = await pageOf(database.read, query, order, {
+    ...asked,
+    direction: asked.direction ?? 'desc',
+  })
   const rows = data.map(({ before_json, after_json, ...row }) => ({
     ...row,
     before: parsed(before_json),

@@ -20,7 +20,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getproductcategories] = await Promise.all([
-    pageOf(query, order, input, own),
+    pageOf(read, query, order, input, own),
     categoriesInUse(read, status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toProduct), ...count, getproductcategories }

@@ -9,6 +9,7 @@ export const stores = managed('/app/dashboard/product/stores', {
   id: 'store_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       db.selectFrom('stores').select(named('stores')),
       { table: 'stores', sorts: namedSorts('stores'), sort: 'name', language },
       asked,
@@ -26,6 +27,7 @@ export const productcategories = managed('/app/dashboard/product/productcategori
   id: 'productcategory_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       categories(db).clearOrderBy(),
       { table: 'productcategories', sorts: namedSorts('productcategories'), sort: 'name', language },
       asked,
@@ -48,6 +50,7 @@ export const brands = managed('/app/dashboard/product/brands', {
   id: 'brand_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       db.selectFrom('brands').select(named('brands')).select('avatar'),
       { table: 'brands', sorts: namedSorts('brands'), sort: 'name', language },
       asked,
@@ -66,6 +69,7 @@ export const colors = managed('/app/dashboard/product/colors', {
   id: 'color_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       db.selectFrom('colors').select(['id', 'ku_name', 'ar_name', 'en_name', 'code']),
       { table: 'colors', sorts: namedSorts('colors'), sort: 'name', language },
       asked,
@@ -80,6 +84,7 @@ export const sizes = managed('/app/dashboard/product/sizes', {
   id: 'size_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       db.selectFrom('sizes').select(['id', 'ku_name', 'ar_name', 'en_name']),
       { table: 'sizes', sorts: namedSorts('sizes'), sort: 'name', language },
       asked,

@@ -36,7 +36,7 @@ export const products = managed('/app/dashboard/product/products', {
       sort: 'name',
       language,
     } as const
-    const { data, ...count } = await pageOf(query, order, asked, own)
+    const { data, ...count } = await pageOf(db, query, order, asked, own)
     return { data: data.map(toProduct), ...count }
   },
   add: (input) => ({ ...columnsOf(input), avatar: '' }),

@@ -30,7 +30,12 @@ export const productcolors = managed('/app/dashboard/product/productcolors', {
     let query = colorRows(db).clearOrderBy()
     if (product_id) query = query.where('productcolors.product_id', '=', product_id)
     const sorts = (lang: string) => ({ id: 'productcolors.id', name: `colors.${lang}_name_sort` })
-    return pageOf(query, { table: 'productcolors', searched: 'colors', sorts, sort: 'id', language }, asked)
+    return pageOf(
+      db,
+      query,
+      { table: 'productcolors', searched: 'colors', sorts, sort: 'id', language },
+      asked,
+    )
   },
   add: ({ product_id, color_id }) => ({
     product_id,
@@ -68,7 +73,7 @@ export const productsizes = managed('/app/dashboard/product/productsizes', {
       name: `sizes.${lang}_name_sort`,
       qty: 'productsizes.qty',
     })
-    return pageOf(query, { table: 'productsizes', searched: 'sizes', sorts, sort: 'id', language }, asked)
+    return pageOf(db, query, { table: 'productsizes', searched: 'sizes', sorts, sort: 'id', language }, asked)
   },
   add: ({ product_id, color_id, size_id, qty }) => ({
     product_id,
@@ -92,7 +97,12 @@ export const productavatars = managed('/app/dashboard/product/productavatars', {
     if (product_id) query = query.where('product_id', '=', product_id)
     if (color_id) query = query.where('color_id', '=', color_id)
     const sorts = () => ({ id: 'productavatars.id' })
-    return pageOf(query, { table: 'productavatars', searched: 'none', sorts, sort: 'id', language }, asked)
+    return pageOf(
+      db,
+      query,
+      { table: 'productavatars', searched: 'none', sorts, sort: 'id', language },
+      asked,
+    )
   },
   add: ({ product_id, color_id }) => ({
     product_id,
@@ -114,7 +124,12 @@ export const productgalaries = managed('/app/dashboard/product/productgalaries',
     let query = galaryRows(db).clearOrderBy()
     if (product_id) query = query.where('productgalaries.product_id', '=', product_id)
     const sorts = () => ({ id: 'productgalaries.id' })
-    return pageOf(query, { table: 'productgalaries', searched: 'none', sorts, sort: 'id', language }, asked)
+    return pageOf(
+      db,
+      query,
+      { table: 'productgalaries', searched: 'none', sorts, sort: 'id', language },
+      asked,
+    )
   },
   add: ({ product_id }) => ({ product_id, galary: '' }),
   edit: ({ product_id }, before) => ({ product_id: product_id ?? before.product_id }),

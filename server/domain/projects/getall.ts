@@ -15,7 +15,7 @@ export const getAllProjects: Handler<'/app/client/projects/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getprojectcategories] = await Promise.all([
-    pageOf(query, order, input),
+    pageOf(read, query, order, input),
     projectcategories(read).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toProject), ...count, getprojectcategories }

@@ -15,6 +15,7 @@ export const projectcategories = managed('/app/dashboard/project/projectcategori
   id: 'projectcategory_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       categories(db).clearOrderBy(),
       { table: 'projectcategories', sorts: namedSorts('projectcategories'), sort: 'name', language },
       asked,
@@ -31,7 +32,7 @@ export const projects = managed('/app/dashboard/project/projects', {
     let query = rows(db)
     if (projectcategory_id) query = query.where('projects.projectcategory_id', '=', projectcategory_id)
     const order = { table: 'projects', sorts: titledSorts('projects'), sort: 'name', language } as const
-    const { data, ...count } = await pageOf(query, order, asked)
+    const { data, ...count } = await pageOf(db, query, order, asked)
     return { data: data.map(toProject), ...count }
   },
   add: (input) => ({
@@ -88,7 +89,12 @@ export const projectavatars = managed('/app/dashboard/project/projectavatars', {
     let query = pictures(db).clearOrderBy()
     if (project_id) query = query.where('project_id', '=', project_id)
     const sorts = () => ({ id: 'projectavatars.id' })
-    return pageOf(query, { table: 'projectavatars', searched: 'none', sorts, sort: 'id', language }, asked)
+    return pageOf(
+      db,
+      query,
+      { table: 'projectavatars', searched: 'none', sorts, sort: 'id', language },
+      asked,
+    )
   },
   add: ({ project_id }) => ({ project_id, avatar: '' }),
   edit: ({ project_id }, before) => ({ project_id: project_id ?? before.project_id }),

@@ -15,7 +15,7 @@ export const getAllServices: Handler<'/app/client/services/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getservicetypes] = await Promise.all([
-    pageOf(query, order, input),
+    pageOf(read, query, order, input),
     servicetypes(read).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toService), ...count, getservicetypes }

@@ -8,6 +8,7 @@ export const servicetypes = managed('/app/dashboard/service/servicetypes', {
   id: 'servicetype_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       types(db).clearOrderBy(),
       { table: 'servicetypes', sorts: namedSorts('servicetypes'), sort: 'name', language },
       asked,
@@ -24,7 +25,7 @@ export const services = managed('/app/dashboard/service/services', {
     let query = rows(db)
     if (servicetype_id) query = query.where('services.servicetype_id', '=', servicetype_id)
     const order = { table: 'services', sorts: titledSorts('services'), sort: 'name', language } as const
-    const { data, ...count } = await pageOf(query, order, asked)
+    const { data, ...count } = await pageOf(db, query, order, asked)
     return { data: data.map(toService), ...count }
   },
   add: ({ ku_detail, ar_detail, en_detail = '', servicetype_id = null, ...input }) => ({

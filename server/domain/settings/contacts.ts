@@ -15,6 +15,7 @@ function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const { sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' } = asked
   const sorts = () => ({ created: 'contacts.created', name: 'contacts.name_sort', id: 'contacts.id' })
   return pageOf(
+    db,
     contacts(db).clearOrderBy(),
     { table: 'contacts', sorts, sort: 'created', language },
     { ...asked, sort, direction },

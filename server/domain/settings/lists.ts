@@ -29,6 +29,7 @@ export const metas = managed('/app/dashboard/settings/metas', {
   id: 'meta_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       metaRows(db).clearOrderBy(),
       { table: 'metas', sorts: () => ({ id: 'metas.id' }), sort: 'id', language },
       asked,
@@ -42,6 +43,7 @@ export const socials = managed('/app/dashboard/settings/socials', {
   id: 'social_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       socialRows(db).clearOrderBy(),
       { table: 'socials', sorts: () => ({ id: 'socials.id', name: 'socials.icon' }), sort: 'id', language },
       asked,
@@ -55,6 +57,7 @@ export const sliders = managed('/app/dashboard/product/sliders', {
   id: 'slider_id',
   page: (db, asked, language) =>
     pageOf(
+      db,
       sliderRows(db).clearOrderBy(),
       { table: 'sliders', sorts: titledSorts('sliders'), sort: 'id', language },
       asked,

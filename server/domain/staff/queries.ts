@@ -18,6 +18,7 @@ const byRank = sql`case users.role ${sql.join(
 /** The page of the members of staff that is asked for; all of them when nothing is. */
 export const usersPage = (db: Kysely<Tables>, asked: Asked, language: Language) =>
   pageOf(
+    db,
     users(db).clearOrderBy(),
     {
       table: 'users',

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import fc from 'fast-check'
+import { type Kysely, sql } from 'kysely'
+import { foldLoose, searchTerms } from '#i18n/fold.ts'
+import type { Database } from '#server/database/database.ts'
+import { derive } from '#server/database/derive.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { pageOf } from '#server/lists/page.ts'
+import { narrowing } from '#server/lists/search.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+
+type Db = Kysely<Tables>
+
+const alphabets = ['ئاآأڕرێیيىۆوڵلکكەهھة', 'بجکمن', 'aAbBqQzé', '01٧۷', `%_'"\\-*():^+.&|<>`]
+const others = ['🛗', '\u200c', 'ـ', '\u064e', 'ﷺ', 'ß', '\u{10ffff}', ' ', ' ', ' ', '\n']
+const letter = fc.oneof(...alphabets.map((all) => fc.constantFrom(...all)), fc.constantFrom(...others))
+const short = fc.array(letter, { maxLength: 4 }).map((letters) => letters.join(''))
+const long = fc.array(letter, { maxLength: 30 }).map((letters) => letters.join(''))
+const text = fc.oneof(long, fc.constantFrom('بەرزکەرەوەی ڕەش', 'Lift 77', 'مصعد', 'کابینەی ئازاد'))
+const runs = { seed: 20261121, numRuns: 400 }
+
+const color = (ku_name: string, ar_name = '', en_name = '') =>
+  derive('colors', { user_id: null, ku_name, ar_name, en_name, code: '#000000' })
+
+const list = (db: Db, search: string, page?: number) =>
+  pageOf(
+    db,
+    db.selectFrom('colors').select(['id', 'ku_name', 'ar_name', 'en_name']),
+    { table: 'colors', sorts: () => ({ id: 'colors.id' }), sort: 'id', language: 'ku' },
+    { search, page },
+  )
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
+const found = async (db: Db, search: string) => ids((await list(db, search)).data)
+
+/** The same search without any index: each row's text is read. */
+async function scanned(db: Db, search: string) {
+  const words = searchTerms(search)
+    .slice(0, 8)
+    .map((alternatives) =>
+      alternatives.map((word) => {
+        const pattern = `%${foldLoose(word).replace(/[\\%_]/g, '\\$&')}%`
+        return sql`search_loose like ${pattern} escape '\\'`
+      }),
+    )
+  const all = words.map((likes) => sql`(${sql.join(likes, sql` or `)})`)
+  const { rows } = await sql<{ id: number }>`
+    select id from colors where ${all.length ? sql.join(all, sql` and `) : sql`1 = 1`}`.execute(db)
+  return ids(rows)
+}
+
+forEachDatabase((name, open, place) => {
+  let database: Database
+  let texts: readonly string[]
+
+  before(async () => {
+    database = (await open()).database
+    texts = fc.sample(text, { ...runs, numRuns: 2400 })
+    const rows = Array.from({ length: 800 }, (_, at) => color(...texts.slice(at * 3, at * 3 + 3)))
+    // More of one word than are ever looked up one by one.
+    const common = Array.from({ length: 1500 }, (_, at) => color(`کابینە ${at}`))
+    await database.transaction(async ({ db }) => {
+      await db.insertInto('colors').values(rows).execute()
+      await db.insertInto('colors').values(common).execute()
+    })
+  })
+
+  const asBefore = async (search: string) => {
+    const expected = await scanned(database.read, search)
+    assert.deepEqual(await found(database.read, search), expected, JSON.stringify(search))
+    assert.equal((await list(database.read, search, 1)).count, expected.length)
+    return expected.length
+  }
+
+  test('a search finds the very rows that reading each of them finds', async () => {
+    const part = fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 8 })).map(([which, from, length]) => {
+      const letters = [...(texts[which % texts.length] ?? '')]
+      const start = from % Math.max(1, letters.length)
+      return letters.slice(start, start + length).join('')
+    })
+    const search = fc
+      .array(fc.oneof(part, part, short, long), { minLength: 1, maxLength: 3 })
+      .map((words) => words.join(' '))
+    let some = 0
+    await fc.assert(
+      fc.asyncProperty(search, async (words) => {
+        if ((await asBefore(words)) > 0) some += 1
+      }),
+      runs,
+    )
+    assert.ok(some > 50, `only ${some} searches found anything`)
+    for (const words of [
+      'کابینە',
+      'کابینە 77',
+      '77',
+      'ینە',
+      'نە',
+      'ە 1',
+      '149',
+      'lift',
+      'nobody',
+      '"',
+      "'",
+    ]) {
+      await asBefore(words)
+    }
+  })
+
+  test('what is written is found at once, also by who writes it, and what is undone is not', async () => {
+    const word = 'qqxz77'
+    await database.transaction(async ({ db }) => {
+      const { id } = await db
+        .insertInto('colors')
+        .values(color(word))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      assert.deepEqual(await found(db, word), [id])
+      await db.updateTable('colors').set(color('something else')).where('id', '=', id).execute()
+      assert.deepEqual(await found(db, word), [])
+      assert.deepEqual(await found(db, 'something else'), [id])
+      await db.updateTable('colors').set(color(word)).where('id', '=', id).execute()
+    })
+    const [id = 0] = await found(database.read, word)
+    assert.deepEqual(await found(database.read, 'something else'), [])
+    const undone = database.transaction(async ({ db }) => {
+      await db.deleteFrom('colors').where('id', '=', id).execute()
+      assert.deepEqual(await found(db, word), [])
+      throw new Error('undone')
+    })
+    await assert.rejects(undone, /undone/)
+    assert.deepEqual(await found(database.read, word), [id])
+  })
+
+  test('after many writes at once a search still finds the right rows', async () => {
+    const write = (at: number) =>
+      database.transaction(async ({ db }) => {
+        const [row] = await db
+          .insertInto('colors')
+          .values(color(`xyz ${at} ${at % 7}`))
+          .returning('id')
+          .execute()
+        const id = row?.id ?? 0
+        if (at % 3 === 0) await db.deleteFrom('colors').where('id', '=', id).execute()
+        if (at % 3 === 1)
+          await db
+            .updateTable('colors')
+            .set(color(`zyx ${at}`))
+            .where('id', '=', id)
+            .execute()
+        await db
+          .deleteFrom('colors')
+          .where('id', '=', at + 1)
+          .execute()
+      })
+    await Promise.all([
+      ...Array.from({ length: 60 }, (_, at) => write(at)),
+      ...Array.from({ length: 20 }, () => found(database.read, 'xyz')),
+    ])
+    assert.equal((await found(database.read, 'xyz')).length, 20)
+    for (const words of ['xyz', 'zyx', 'yz 1', 'zyx 5', 'کابینە 77']) await asBefore(words)
+  })
+
+  test('rows that were there before the index are found by it', async () => {
+    const { config } = await place()
+    const older = await openDatabase(config)
+    await older.transaction(async ({ db }) => {
+      await db
+        .insertInto('colors')
+        .values([color('زەنگار'), color('شین 77')])
+        .execute()
+      const tables = await db.introspection.getTables()
+      if (name === 'postgres') await sql`drop function search_pieces cascade`.execute(db)
+      for (const { name: table } of tables.filter((one) => /_search(?:_pieces)?$/.test(one.name))) {
+        for (const on of ['insert', 'update', 'delete']) {
+          await sql.raw(`drop trigger if exists ${table}_${on}`).execute(db)
+        }
+        await sql.raw(`drop table ${table}`).execute(db)
+      }
+      await sql`delete from kysely_migration where name = '0009-search-index'`.execute(db)
+    })
+    await older.close()
+    const renewed = await openDatabase(config)
+    assert.equal((await found(renewed.read, 'زەنگار')).length, 1)
+    assert.equal((await found(renewed.read, '77')).length, 1)
+    assert.equal((await found(renewed.read, 'زەنگار 77')).length, 0)
+    await renewed.close()
+  })
+
+  test('a rare word is looked up, not looked for', async () => {
+    for (const terms of [[['زەنگار']], [['77']], [['کابینه'], ['149']]]) {
+      const condition = await narrowing(database.read, 'colors', terms)
+      assert.ok(condition, JSON.stringify(terms))
+      if (name === 'sqlite') continue
+      const { rows } = await sql`explain select id from colors where ${condition}`.execute(database.read)
+      assert.match(JSON.stringify(rows), /colors_by_pieces/)
+    }
+    assert.equal(await narrowing(database.read, 'colors', [['ک']]), undefined, 'one letter')
+    assert.equal(await narrowing(database.read, 'colors', []), undefined)
+    if (name === 'sqlite') {
+      assert.equal(
+        await narrowing(database.read, 'colors', [['کابینه']]),
+        undefined,
+        'nearly every row has it',
+      )
+      assert.deepEqual(await found(database.read, 'a\0b'), [])
+    }
+  })
+})
