@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { orderStatuses } from '#contract/orders.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
@@ -22,20 +23,31 @@ async function inBatches<T>(
   }
 }
 
-/** Writes so many orders of many customers over two years. */
+const signs = '23456789CDFHJKLMPQRTWXY'
+/** A code that looks like a real one, the same for the same index. */
+function codeOf(index: number): string {
+  const letters = [...createHash('sha256').update(String(index)).digest().subarray(0, 12)].map(
+    (byte) => signs[byte % signs.length],
+  )
+  return [0, 4, 8].map((from) => letters.slice(from, from + 4).join('')).join('-')
+}
+
+/** One of many orders of many customers over two years. One customer has a name that nobody else has. */
+export const orderAt = (index: number) => ({
+  account_id: null,
+  account_name: `${index === 500 ? 'نێرگز' : pick(names, index * 7)} ${index % 997}`,
+  ordercode: codeOf(index),
+  date: new Date(Date.UTC(2025, 0, 1) + index * 600_000).toISOString(),
+  amount_units: ((index * 7_919) % 900_000) * 10_000,
+  status: pick(orderStatuses, index * 3),
+  lang: 'ku' as const,
+})
+
+/** Writes so many orders. */
 export const insertOrders = ({ db }: Transaction, count: number): Promise<void> =>
   inBatches(
     count,
-    (index) =>
-      derive('orders', {
-        account_id: null,
-        account_name: `${pick(names, index * 7)} ${index % 997}`,
-        ordercode: `QRT-${String(index).padStart(7, '0')}`,
-        date: new Date(Date.UTC(2025, 0, 1) + index * 600_000).toISOString(),
-        amount_units: ((index * 7_919) % 900_000) * 10_000,
-        status: pick(orderStatuses, index * 3),
-        lang: 'ku',
-      }),
+    (index) => derive('orders', orderAt(index)),
     (rows) => db.insertInto('orders').values(rows).execute(),
   )
 
@@ -59,7 +71,7 @@ export async function insertProducts({ db }: Transaction, count: number): Promis
     (index) =>
       derive('products', {
         user_id: null,
-        ku_name: `کابینەی ${pick(names, index)} ${index}`,
+        ku_name: `کابینەی ${index === 50 ? 'پانۆراما' : pick(names, index)} ${index}`,
         ar_name: `مقصورة ${index}`,
         en_name: `Cabin ${index}`,
         ku_detail: 'کابینەی بەرزکەرەوە بۆ باڵەخانەی نیشتەجێبوون، بە ڕووپۆشی ستیل و شووشە.',

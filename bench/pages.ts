@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '#tests/support/product.ts'
 import { fetchRaw, startBare } from './bare.ts'
-import { weighFirstVisit } from './first-visit.ts'
+import { printFirstVisit } from './first-visit.ts'
 import { load, median } from './load.ts'
 
 const rounds = 3
@@ -71,12 +71,7 @@ console.log(
 )
 console.log(`memory after all this: ${round(await memory(product.pid))} MiB`)
 
-for (const path of ['/', '/products/1']) {
-  await weighFirstVisit(product.url + path, 'ku')
-  const weights = await weighFirstVisit(product.url + path, 'ku')
-  const parts = Object.entries(weights).map(([kind, bytes]) => `${kind} ${round(bytes / 1024, 1)}`)
-  console.log(`first visit of ${path} on a phone, KiB sent: ${parts.join(', ')}`)
-}
+for (const path of ['/', '/products/1']) await printFirstVisit(product.url, path, 'ku')
 
 await product.stop()
 await rm(folder, { recursive: true, force: true })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/database/open.ts'
 import { type Buyer, buyerAt, insertBuyers } from '#tests/support/buyers.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { type Customer, insertStocked, openShop } from '#tests/support/shop.ts'
+import { withPostgres } from './postgres.ts'
 import { type Replay, recording, replayer, replayerOn } from './recorded.ts'
 
 const turns = Number(process.env.TURNS ?? 2000)
@@ -124,23 +124,8 @@ const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
 console.log('SQLite')
 await bench(join(folder, 'sqlite'), undefined)
 console.log('\nPostgreSQL')
-const postgres = await startPostgres({ durable: true })
 try {
-  const administrator = new pg.Client({ connectionString: postgres.url })
-  await administrator.connect()
-  const { rows } = await administrator.query('show fsync')
-  if (rows[0]?.fsync !== 'on') console.log('(this server does not flush: fsync is off)')
-  const name = `nihom_bench_${process.pid}`
-  await administrator.query(`create database ${name}`)
-  const url = new URL(postgres.url)
-  url.pathname = `/${name}`
-  try {
-    await bench(join(folder, 'postgres'), url.href)
-  } finally {
-    await administrator.query(`drop database ${name} with (force)`)
-    await administrator.end()
-  }
+  await withPostgres(async (fresh) => bench(join(folder, 'postgres'), await fresh()))
 } finally {
-  await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }
