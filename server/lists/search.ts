@@ -3,6 +3,8 @@ import type { Tables } from '../database/tables.ts'
 
 type Db = Kysely<Tables>
 type Condition = Expression<SqlBool>
+/** A word and its synonyms, of which a row must have one. */
+type Alternatives = readonly string[]
 
 /** Beyond so many candidates SQLite is quicker reading the whole table in its own order than each of them. */
 const manyRows = 1000
@@ -34,24 +36,28 @@ async function piecesOf(db: Db, index: string, word: string): Promise<string | u
   return rows.length > manyEndings ? undefined : rows.map(({ term }) => quoted(term)).join(' OR ')
 }
 
-async function candidates(db: Db, table: string, terms: readonly (readonly string[])[]) {
-  const index = `${table}_search`
+/** The ids of the rows that may have all words, or undefined when there are too many or no telling. */
+async function candidates(db: Db, index: string, terms: readonly Alternatives[]) {
   const needed: string[] = []
   for (const words of terms) {
     const pieces = await Promise.all(words.map((word) => piecesOf(db, index, word)))
-    const ways = pieces.filter((way) => way !== undefined)
-    if (ways.length < pieces.length) continue
-    const there = ways.filter(Boolean)
+    if (pieces.includes(undefined)) continue
+    const there = pieces.filter(Boolean)
     if (there.length === 0) return []
-    needed.push(there.map((way) => `(${way})`).join(' OR '))
+    needed.push(`(${there.map((way) => `(${way})`).join(' OR ')})`)
   }
   if (needed.length === 0) return undefined
-  const match = needed.map((ways) => `(${ways})`).join(' AND ')
   const { rows } = await sql<{ id: number }>`
-    select rowid as id from ${sql.table(index)} where ${sql.ref(index)} match ${match} limit ${manyRows + 1}`.execute(
-    db,
-  )
+    select rowid as id from ${sql.table(index)}
+    where ${sql.ref(index)} match ${needed.join(' AND ')} limit ${manyRows + 1}`.execute(db)
   return rows.length > manyRows ? undefined : rows.map(({ id }) => id)
+}
+
+// Longer words are enough most of the time, and looking up two letters takes longer than they do.
+async function fewest(db: Db, index: string, terms: readonly Alternatives[]) {
+  const longer = terms.filter((words) => words.every((word) => [...word].length > 2))
+  const found = longer.length > 0 ? await candidates(db, index, longer) : undefined
+  return found || longer.length === terms.length ? found : candidates(db, index, terms)
 }
 
 /**
@@ -62,7 +68,7 @@ async function candidates(db: Db, table: string, terms: readonly (readonly strin
 export async function narrowing(
   db: Db,
   table: string,
-  terms: readonly (readonly string[])[],
+  terms: readonly Alternatives[],
 ): Promise<Condition | undefined> {
   // A single letter is nearly everywhere, and SQLite ends a text at its first NUL.
   const known = terms.filter((words) => words.every((word) => [...word].length > 1 && !word.includes('\0')))
@@ -75,7 +81,7 @@ export async function narrowing(
       sql` and `,
     )}`
   }
-  const ids = await candidates(db, table, known)
+  const ids = await fewest(db, `${table}_search`, known)
   return (
     ids && sql<SqlBool>`${sql.ref(`${table}.id`)} in (select value from json_each(${JSON.stringify(ids)}))`
   )

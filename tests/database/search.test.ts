@@ -57,7 +57,10 @@ forEachDatabase((name, open, place) => {
   before(async () => {
     database = (await open()).database
     texts = fc.sample(text, { ...runs, numRuns: 2400 })
-    const rows = Array.from({ length: 800 }, (_, at) => color(...texts.slice(at * 3, at * 3 + 3)))
+    const rows = Array.from({ length: 800 }, (_, at) => {
+      const [ku, ar, en] = texts.slice(at * 3)
+      return color(ku ?? '', ar, en)
+    })
     // More of one word than are ever looked up one by one.
     const common = Array.from({ length: 1500 }, (_, at) => color(`کابینە ${at}`))
     await database.transaction(async ({ db }) => {
