@@ -3,8 +3,8 @@ import { orderStatuses } from '#contract/orders.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
 
-/** Rows of one statement: SQLite takes 32,766 values. */
-const batch = 500
+/** Rows of one statement: SQLite takes 32,766 values, PostgreSQL's index of their words some time. */
+const batch = 100
 
 const names = ['ئازاد', 'شیلان', 'ڕێبین', 'زینب', 'Karim', 'Layla', 'أحمد', 'هێمن']
 const pick = <T>(list: readonly T[], index: number): T => {

@@ -21,8 +21,8 @@ const long = fc.array(letter, { maxLength: 30 }).map((letters) => letters.join('
 const text = fc.oneof(long, fc.constantFrom('بەرزکەرەوەی ڕەش', 'Lift 77', 'مصعد', 'کابینەی ئازاد'))
 const runs = { seed: 20261121, numRuns: 400 }
 
-const color = (ku_name: string, ar_name = '', en_name = '') =>
-  derive('colors', { user_id: null, ku_name, ar_name, en_name, code: '#000000' })
+const color = (ku_name: string, ar_name = '', en_name = '', code = '') =>
+  derive('colors', { user_id: null, ku_name, ar_name, en_name, code })
 
 const list = (db: Db, search: string, page?: number) =>
   pageOf(
@@ -58,14 +58,18 @@ forEachDatabase((name, open, place) => {
     database = (await open()).database
     texts = fc.sample(text, { ...runs, numRuns: 2400 })
     const rows = Array.from({ length: 800 }, (_, at) => {
-      const [ku, ar, en] = texts.slice(at * 3)
-      return color(ku ?? '', ar, en)
+      const [ku, ar, en, code] = texts.slice(at * 3)
+      return color(ku ?? '', ar, en, code)
     })
     // More of one word than are ever looked up one by one.
     const common = Array.from({ length: 1500 }, (_, at) => color(`کابینە ${at}`))
     await database.transaction(async ({ db }) => {
       await db.insertInto('colors').values(rows).execute()
       await db.insertInto('colors').values(common).execute()
+      await db
+        .insertInto('colors')
+        .values(color('end', '', '', 'wk'))
+        .execute()
     })
   })
 
@@ -206,7 +210,7 @@ forEachDatabase((name, open, place) => {
         undefined,
         'nearly every row has it',
       )
-      assert.deepEqual(await found(database.read, 'a\0b'), [])
+      await asBefore('a\0b')
     }
   })
 })

@@ -24,10 +24,11 @@ const sqlite = (table: string) => [
   end`,
 ]
 
-// Without the list of what is still to be sorted in, which each search would read from end to end; and without
-// statistics, for which PostgreSQL would cut up thousands of texts time and again.
+// What is still to be sorted in, which each search reads from end to end, is kept short (in kB). No statistics: for
+// them PostgreSQL would cut up thousands of texts time and again.
 const postgres = (table: string) => [
-  `create index ${table}_by_pieces on ${table} using gin (search_pieces(search_loose)) with (fastupdate = off)`,
+  `create index ${table}_by_pieces on ${table} using gin (search_pieces(search_loose))
+    with (gin_pending_list_limit = 64)`,
   `alter index ${table}_by_pieces alter column 1 set statistics 0`,
 ]
 
