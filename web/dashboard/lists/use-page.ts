@@ -55,19 +55,15 @@ export function usePage<const S extends readonly [string, ...string[]]>(
   }
   const go: Go = useCallback(
     (changes, how) => {
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (!('page' in changes)) next.delete('page')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') next.delete(name)
-            else next.set(name, String(value))
-          }
-          return next
-        },
-        // Typing must not fill the history with half words.
-        { replace: how?.replace ?? 'search' in changes, preventScrollReset: true },
-      )
+      // Not what was rendered last: a press may follow the typing faster than that.
+      const next = new URLSearchParams(window.location.search)
+      if (!('page' in changes)) next.delete('page')
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, String(value))
+      }
+      // Typing must not fill the history with half words.
+      setQuery(next, { replace: how?.replace ?? 'search' in changes, preventScrollReset: true })
     },
     [setQuery],
   )
