@@ -13,19 +13,45 @@ import { insertBuyers } from '#tests/support/buyers.ts'
 import { write } from './customers.ts'
 import { site } from './site.ts'
 
+const json = { 'content-type': 'application/json' }
+
+async function answerTo(path: Path, request: RequestInit) {
+  const response = await fetch(`${site()}/api${path}`, { method: 'POST', ...request })
+  const answer = await response.json()
+  expect(answer.status, `${path}: ${answer.msg}`).toBe(true)
+  return answer
+}
+
+/** The fields of a body; a picture as Playwright chooses files. */
+export type Fields = Readonly<Record<string, string | number | { name: string; buffer: Buffer }>>
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'object') form.set(name, new File([new Uint8Array(value.buffer)], value.name))
+    else form.set(name, String(value))
+  }
+  return form
+}
+
+/** Makes a call with the token of a session, as a form when it is one. */
+const senderOf = (token: string) => async (path: Path, fields: Fields) => {
+  const { flag, body } = contract[path]
+  const form = body === 'multipart'
+  return answerTo(path, {
+    headers: { authorization: `Bearer ${token}`, ...(!form && json) },
+    body: form ? formOf({ [flag]: 'true', ...fields }) : JSON.stringify({ [flag]: true, ...fields }),
+  })
+}
+
 /** Makes a call with the token of a session. */
 const callerOf =
   (token: string) =>
-  async <P extends Path>(path: P, body: Body<Contract[P]>) => {
-    const response = await fetch(`${site()}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  <P extends Path>(path: P, body: Body<Contract[P]>) =>
+    answerTo(path, {
+      headers: { authorization: `Bearer ${token}`, ...json },
       body: JSON.stringify({ [contract[path].flag]: true, ...body }),
     })
-    const answer = await response.json()
-    expect(answer.status, `${path}: ${answer.msg}`).toBe(true)
-    return answer
-  }
 
 /** Signs the browser in as a new member of staff; gives what they may do without the pages. */
 export async function signInStaff(context: BrowserContext, role: Role = 'developer') {
@@ -42,7 +68,7 @@ export async function signInStaff(context: BrowserContext, role: Role = 'develop
   })
   await context.addCookies([{ name: 's', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
   await context.addInitScript((staff) => localStorage.setItem('staff', String(staff)), id)
-  return { id, name, call: callerOf(token) }
+  return { id, name, call: callerOf(token), send: senderOf(token) }
 }
 
 /** Lets a new customer order one piece of a product; gives the order and the customer's address. */

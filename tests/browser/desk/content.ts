@@ -1,0 +1,107 @@
+import { byText, optionsOf } from './catalogue.ts'
+import { pick, picture, radio, text, texts } from './fields.ts'
+import { type Entry, managed, nameHead, numberHead } from './screen.ts'
+
+const networks = ['facebook', 'instagram', 'link', 'youtube'] as const
+
+const service: Entry = async (desk) => {
+  const { t, lang } = desk
+  const label = t('dashboard.fields.type')
+  const options = await optionsOf(desk, '/app/dashboard/service/servicetypes')
+  return managed(desk, {
+    list: 'services',
+    calls: '/app/dashboard/service/services',
+    path: '/service/services',
+    heading: t('dashboard.nav.services'),
+    heads: [numberHead(desk), nameHead(desk, 'title')],
+    fields: [
+      ...texts('title', { ku: 'خزمەتی زاگرۆس', ar: 'خدمة زاغروس', en: 'Zagros service' }, [lang]),
+      pick({ name: 'servicetype_id', label, options, required: false, cell: false }),
+      ...texts('detail', { ku: 'وردەکاری', ar: 'تفاصيل', en: 'About it' }, [], ['ku', 'ar']),
+      picture('avatar', { required: false }),
+    ],
+    rowOf: byText(desk, 'title'),
+  })
+}
+
+const project: Entry = async (desk) => {
+  const { t, lang } = desk
+  const label = t('dashboard.fields.category')
+  const options = await optionsOf(desk, '/app/dashboard/project/projectcategories')
+  const fact = (name: string, value: (n: number) => string) => text(name, value, { required: false })
+  return managed(desk, {
+    list: 'projects',
+    calls: '/app/dashboard/project/projects',
+    path: '/project/projects',
+    heading: t('dashboard.nav.projects'),
+    heads: [numberHead(desk), nameHead(desk, 'title')],
+    fields: [
+      ...texts('title', { ku: 'پڕۆژەی زاگرۆس', ar: 'مشروع زاغروس', en: 'Zagros project' }, [lang]),
+      ...texts('detail', { ku: 'وردەکاری', ar: 'تفاصيل', en: 'About it' }, [], ['ku', 'ar']),
+      pick({ name: 'projectcategory_id', label, options, required: false, cell: false }),
+      fact('location', (n) => `هەولێر ${n}`),
+      fact('clientname', (n) => `شركة ${n}`),
+      fact('elevator', (n) => String(n + 1)),
+      fact('tower', (n) => String(n + 2)),
+      fact('floor', (n) => String(n + 3)),
+      fact('speed', (n) => `${n + 1}.5`),
+      fact('capacity', (n) => String(1000 + n)),
+      picture('avatar', { required: false }),
+    ],
+    rowOf: byText(desk, 'title'),
+    links: () => [{ action: t('dashboard.act.view'), to: /\/project\/projects\/\d+$/ }],
+    deleting: { note: t('dashboard.form.deleteWith', { what: t('dashboard.goes.projects') }) },
+  })
+}
+
+const meta: Entry = (desk) => {
+  const { t, lang } = desk
+  return managed(desk, {
+    list: 'metas',
+    calls: '/app/dashboard/settings/metas',
+    path: '/setting/metas',
+    heading: t('dashboard.nav.metas'),
+    heads: [
+      numberHead(desk),
+      { title: t('dashboard.fields.keywords') },
+      { title: t('dashboard.fields.content') },
+    ],
+    fields: [
+      ...texts('keywords', { ku: 'بەرزکەرەوە، زاگرۆس', ar: 'مصعد، زاغروس', en: 'elevator, Zagros' }, [lang]),
+      ...texts('content', { ku: 'بەرزکەرەوەی باش', ar: 'مصاعد جيدة', en: 'Good elevators' }, [lang]),
+    ],
+    rowOf: byText(desk, 'keywords'),
+  })
+}
+
+const social: Entry = (desk) => {
+  const { t } = desk
+  const options = networks.map((value) => ({ value, label: t(`dashboard.networks.${value}`) }))
+  return managed(desk, {
+    list: 'socials',
+    calls: '/app/dashboard/settings/socials',
+    path: '/setting/socials',
+    heading: t('dashboard.nav.socials'),
+    heads: [
+      numberHead(desk),
+      { title: t('dashboard.fields.icon'), order: (n) => n % networks.length },
+      { title: t('dashboard.fields.link') },
+    ],
+    fields: [
+      radio({ name: 'icon', options }),
+      text('link', (n, mark) => `https://social.example/${mark}/${n}`, { cell: (value) => value }),
+    ],
+    rowOf: ({ icon, link }) => ({
+      sign: String(link),
+      name: options.find(({ value }) => value === icon)?.label ?? '',
+    }),
+  })
+}
+
+/** The lists of services and projects, and of what search engines and networks see. */
+export const content: Readonly<Record<string, Entry>> = {
+  services: service,
+  projects: project,
+  metas: meta,
+  socials: social,
+}
