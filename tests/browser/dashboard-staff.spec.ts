@@ -1,15 +1,6 @@
 import { join } from 'node:path'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  settle,
-  site,
-  test,
-  themes,
-  widths,
-} from './site.ts'
+import { expectEveryLook } from './desk/looks.ts'
+import { expect, expectAccessible, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const screens = [
@@ -26,18 +17,8 @@ const screens = [
 for (const screen of screens) {
   test(`${screen}: languages, widths, light and dark, axe`, async ({ page, context }) => {
     test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signInStaff(context)
-    for (const [at, lang] of languageCodes.entries()) {
-      for (const [turn, { width, height }] of widths.entries()) {
-        await page.setViewportSize({ width, height })
-        await openDesk(page, screen, { lang, theme: themes[(at + turn) % 2] ?? 'light' })
-        await settle(page)
-        await expect(page.locator('html')).toHaveAttribute('dir', languageTable[lang].dir)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-    }
+    await expectEveryLook(page, screen)
   })
 }
 
