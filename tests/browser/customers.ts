@@ -41,7 +41,8 @@ export async function fromElsewhere(context: BrowserContext) {
 
 /** Signs the browser in as somebody new; gives what they may do without the pages. */
 export async function signIn(context: BrowserContext) {
-  const [buyer] = await write((transaction) => insertBuyers(transaction, 1, another()))
+  const prefix = another()
+  const [buyer] = await write((transaction) => insertBuyers(transaction, 1, prefix))
   assert.ok(buyer)
   const { account_id, token } = buyer
   await context.addCookies([{ name: 'c', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
@@ -52,6 +53,7 @@ export async function signIn(context: BrowserContext) {
   const call = buyerAt(site(), buyer)
   const put = (product_id: number) => call('/app/client/cart/addsimple', { account_id, product_id })
   return {
+    email: `${prefix}-0@customers.example`,
     /** Puts a product in the cart. */
     put,
     /** The quantities in the cart. */

@@ -45,15 +45,20 @@ export async function choose(context: BrowserContext, choice: { lang?: string; t
   }
 }
 
+/** Remembers every error that the console of a page shows. */
+export function listen(page: Page, complaints: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
 /** A page that remembers every error its console shows; `test` fails at the end when there was one. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      listen(page, complaints)
       await use(complaints)
       expect(complaints, 'the console stays silent').toEqual([])
     },

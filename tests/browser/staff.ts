@@ -8,6 +8,7 @@ import { type Contract, contract, type Path } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import { derive } from '#server/database/derive.ts'
+import { hashPassword } from '#server/domain/people/passwords.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { write } from './customers.ts'
@@ -53,12 +54,16 @@ const callerOf =
       body: JSON.stringify({ [contract[path].flag]: true, ...body }),
     })
 
-/** Signs the browser in as a new member of staff; gives what they may do without the pages. */
-export async function signInStaff(context: BrowserContext, role: Role = 'developer') {
+/**
+ * Signs the browser in as a new member of staff, with a password when one is given; gives what they may do
+ * without the pages.
+ */
+export async function signInStaff(context: BrowserContext, role: Role = 'developer', password?: string) {
   const name = `Staff ${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@staff.example`
+  const password_hash = password === undefined ? 'none' : await hashPassword(password)
   const { id, token } = await write(async (transaction) => {
-    const email = `${randomUUID()}@staff.example`
-    const row = derive('users', { name, email, role, avatar: '', password_hash: 'none' })
+    const row = derive('users', { name, email, role, avatar: '', password_hash })
     const found = await transaction.db
       .insertInto('users')
       .values(row)
@@ -68,7 +73,7 @@ export async function signInStaff(context: BrowserContext, role: Role = 'develop
   })
   await context.addCookies([{ name: 's', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
   await context.addInitScript((staff) => localStorage.setItem('staff', String(staff)), id)
-  return { id, name, call: callerOf(token), send: senderOf(token) }
+  return { id, name, email, call: callerOf(token), send: senderOf(token) }
 }
 
 /** Lets a new customer order one piece of a product; gives the order and the customer's address. */

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#contract/values.ts'
+import type { en } from '#i18n/en.ts'
+import { languageCodes } from '#i18n/languages.ts'
+import { textsOf } from './customers.ts'
+import { type PictureColour, pictureOf } from './pictures.ts'
+import { openDesk } from './staff.ts'
+
+/** A text in each language. */
+export type Texts = Readonly<Record<Language, string>>
+
+/** The texts with a mark behind each that nothing else has. */
+export function marked({ ku, ar, en }: Texts): Texts {
+  const mark = randomUUID().slice(0, 8)
+  return { ku: `${ku} ${mark}`, ar: `${ar} ${mark}`, en: `${en} ${mark}` }
+}
+
+/** What somebody does on the screens of the dashboard in one language, by the words that stand there. */
+export function deskIn(page: Page, lang: Language) {
+  const t = textsOf(lang)
+  const dialog = page.getByRole('dialog')
+  const rows = page.locator('tbody tr')
+  // The screen one leaves stays until the next has come.
+  const leaveBy = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true })
+    const href = await link.getAttribute('href')
+    await link.click()
+    await expect(link.and(page.locator(`[href="${href}"]`))).toHaveCount(0)
+  }
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  return {
+    t,
+    dialog,
+    rows,
+    said,
+    open: (path: string) => openDesk(page, path, { lang }),
+    /** Opens the dialog that adds to a list. */
+    async add(list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) {
+      await page
+        .getByRole('button', { name: t('dashboard.act.add'), exact: true })
+        .first()
+        .click()
+      const name = t('dashboard.one.adding', { what: t(`dashboard.one.${list}`) })
+      await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    },
+    /** Writes in fields, by the names of what is sent. */
+    async fill(fields: Readonly<Record<string, string>>) {
+      for (const [name, text] of Object.entries(fields)) await dialog.locator(`[name=${name}]`).fill(text)
+    },
+    /** Writes a field in all its languages. */
+    async write(field: string, texts: Texts) {
+      for (const code of languageCodes) await dialog.locator(`[name=${code}_${field}]`).fill(texts[code])
+    },
+    /** Finds a row of another list by its name and chooses it. */
+    async pick(field: string, name: string) {
+      await dialog.getByRole('combobox', { name: field }).fill(name)
+      await page.getByRole('option', { name, exact: true }).click()
+    },
+    async choosePicture(name: string, colour: PictureColour) {
+      await dialog.locator(`[name=${name}]`).setInputFiles(await pictureOf(colour))
+      await expect(dialog.getByRole('img', { name: t('dashboard.image.preview') })).toBeVisible()
+    },
+    /** Saves what is in the dialog, which closes. */
+    async save() {
+      await dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }).click()
+      await expect(dialog).toBeHidden()
+    },
+    /** Searches a list for the one row of a name. */
+    async find(name: string) {
+      await page.getByRole('searchbox', { name: t('dashboard.list.search') }).fill(name)
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText(name)
+    },
+    /** Follows a sign of a row to another screen. */
+    follow: (action: string, name: string) => leaveBy(t('dashboard.act.named', { action, name })),
+    /** Goes back to the screen above. */
+    back: () => leaveBy(t('dashboard.nav.back')),
+  }
+}

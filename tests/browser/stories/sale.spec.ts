@@ -1,0 +1,208 @@
+import { mailTo, signIn } from '../customers.ts'
+import { deskIn, marked } from '../desk.ts'
+import { expectPicture } from '../pictures.ts'
+import { choose, expect, languages, listen, settle, site, test } from '../site.ts'
+import { mailsTo, signInStaff } from '../staff.ts'
+
+const words = {
+  store: { ku: 'کۆگای پارچە', ar: 'مخزن القطع', en: 'Parts store' },
+  category: { ku: 'دوگمەکان', ar: 'أزرار', en: 'Buttons' },
+  brand: { ku: 'براندی پۆڵا', ar: 'علامة الفولاذ', en: 'Steel brand' },
+  colour: { ku: 'زێڕی', ar: 'ذهبي', en: 'Golden' },
+  size: { ku: 'گەورە', ar: 'كبير', en: 'Large' },
+  product: { ku: 'دوگمەی بانگکردن', ar: 'زر النداء', en: 'Call button' },
+  detail: { ku: 'بۆ هەموو نهۆمێک.', ar: 'لكل طابق.', en: 'For every floor.' },
+} as const
+
+for (const { code } of languages) {
+  test(`what a clerk builds from nothing is bought and followed to its customer in ${code}`, async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    test.slow()
+    await signInStaff(context, 'moderator')
+    const desk = deskIn(page, code)
+    const { t, dialog, rows } = desk
+    const store = marked(words.store)
+    const category = marked(words.category)
+    const brand = marked(words.brand)
+    const colour = marked(words.colour)
+    const size = marked(words.size)
+    const product = marked(words.product)
+
+    await test.step('makes what a product is put together from', async () => {
+      await desk.open('/product/stores')
+      await desk.add('stores')
+      await desk.write('name', store)
+      await desk.save()
+      await desk.open('/product/productcategories')
+      await desk.add('productcategories')
+      await desk.write('name', category)
+      await desk.pick(t('dashboard.fields.store'), store[code])
+      await desk.choosePicture('avatar', 'black')
+      await desk.save()
+      await desk.open('/product/brands')
+      await desk.add('brands')
+      await desk.write('name', brand)
+      await desk.choosePicture('avatar', 'black')
+      await desk.save()
+      await desk.open('/product/colors')
+      await desk.add('colors')
+      await desk.write('name', colour)
+      await desk.fill({ code: '#d4af37' })
+      await desk.save()
+      await desk.open('/product/sizes')
+      await desk.add('sizes')
+      await desk.write('name', size)
+      await desk.save()
+    })
+
+    await test.step('adds the product; while something is missing nothing is sent', async () => {
+      await desk.open('/product/products')
+      await desk.add('products')
+      await expect(dialog.locator('[name=ku_name]')).toBeFocused()
+      await dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }).click()
+      await desk.said(t('messages.DATA_REQUIRED'))
+      await expect(dialog.getByText(t('dashboard.form.required'))).toHaveCount(9)
+      await expect(dialog.locator('[name=ku_name]')).toBeFocused()
+      await desk.write('name', product)
+      await desk.write('detail', words.detail)
+      await desk.pick(t('dashboard.fields.category'), category[code])
+      await desk.fill({ sale_price: '١٢.٥' })
+      await expect(dialog.locator('[name=sale_price]')).toHaveValue('12.5')
+      await desk.choosePicture('avatar', 'red')
+      await desk.save()
+      await expect(page.getByRole('button', { name: t('dashboard.act.add'), exact: true })).toBeFocused()
+      await desk.find(product[code])
+      await expect(rows).toContainText('$12.50')
+      await expect(rows).toContainText(category[code])
+    })
+
+    await test.step('gives it a colour with a picture, and a size with pieces', async () => {
+      await desk.follow(t('dashboard.act.colours'), product[code])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product[code])
+      await desk.add('productcolors')
+      await desk.pick(t('dashboard.fields.color'), colour[code])
+      await desk.save()
+      await desk.follow(t('dashboard.act.images'), colour[code])
+      await desk.add('productavatars')
+      await desk.choosePicture('picture', 'green')
+      await desk.save()
+      await expect(rows).toHaveCount(1)
+      await expectPicture(rows.locator('img'), 'green')
+      await desk.back()
+      await desk.follow(t('dashboard.act.sizes'), colour[code])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product[code] + colour[code])
+      await desk.add('productsizes')
+      await desk.pick(t('dashboard.fields.size'), size[code])
+      await desk.fill({ qty: '7' })
+      await desk.save()
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toHaveText(new RegExp(`${size[code]}.*7$`))
+    })
+    const stock = page.url()
+
+    // The customer is somebody else, at another computer, who reads the same language.
+    const elsewhere = await browser.newContext()
+    const shop = await elsewhere.newPage()
+    listen(shop, complaints)
+    const { email } = await signIn(elsewhere)
+    await choose(elsewhere, { lang: code })
+    const main = shop.locator('main')
+    const chosen = [colour[code], size[code]]
+
+    await test.step('the customer finds it by search, and chooses', async () => {
+      await shop.goto(`${site()}/shop`)
+      await settle(shop)
+      await shop.getByRole('searchbox').fill(product[code])
+      await expect(main.locator('article')).toHaveCount(1)
+      await expectPicture(main.locator('article img'), 'red')
+      await main.getByRole('link', { name: product[code], exact: true }).click()
+      await expect(shop.locator('h1')).toHaveText(product[code])
+      await expect(main).toContainText(words.detail[code])
+      await expect(main).toContainText(category[code])
+      await expect(main).toContainText('$12.50')
+      await expect(main.locator('[name=qty]')).toHaveCount(0)
+      for (const word of chosen) await main.locator('label', { hasText: word }).click()
+      await expectPicture(main.getByRole('img', { name: product[code], exact: true }), 'green')
+      await expect(main.getByRole('status')).toContainText(t('site.detail.left', { count: 7 }))
+    })
+
+    let number = ''
+    await test.step('puts three in the cart and orders them', async () => {
+      await main.locator('[name=qty]').fill('3')
+      await main
+        .getByRole('button', { name: t('site.shop.addToCart'), exact: true })
+        .first()
+        .click()
+      await expect(shop.locator('header').first()).toContainText('3')
+      await shop.goto(`${site()}/cart`)
+      const line = main.locator('tbody tr')
+      for (const word of [product[code], ...chosen, '$37.50']) await expect(line).toContainText(word)
+      await main.getByRole('button', { name: t('account.cart.place') }).click()
+      await expect(shop).toHaveURL(/\/orders\/\d+/)
+      const pattern = /\w{4}-\w{4}-\w{4}/
+      await expect(main.locator('h1')).toHaveText(pattern)
+      number = pattern.exec((await main.locator('h1').textContent()) ?? '')?.[0] ?? ''
+      expect(number).not.toBe('')
+      for (const word of [product[code], ...chosen, '$37.50']) await expect(line).toContainText(word)
+      await expect(main.locator('[aria-current=step]')).toContainText(t('account.status.ordered'))
+      await mailTo(email, new RegExp(number))
+    })
+
+    await test.step('the clerk sees the order and moves it on', async () => {
+      await desk.open('/order/orders?status=ordered')
+      const action = t('dashboard.act.status')
+      await page
+        .getByRole('button', { name: t('dashboard.act.named', { action, name: number }), exact: true })
+        .click()
+      await expect(dialog.getByRole('radio')).toHaveCount(4)
+      await dialog.getByRole('radio', { name: t('dashboard.orderStatus.delivering') }).check()
+      await desk.save()
+      // It is no longer among those that wait.
+      await expect(page.getByText(number)).toHaveCount(0)
+      await desk.open('/order/orders')
+      await desk.follow(t('dashboard.act.view'), number)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('$37.50')
+      await expect(page.locator('#content')).toContainText(t('dashboard.orderStatus.delivering'))
+      await expect(rows).toHaveCount(1)
+      for (const word of [product[code], ...chosen, '$12.50', '3']) await expect(rows).toContainText(word)
+    })
+
+    await test.step('and prints it', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('header').first()).toBeHidden()
+      await expect(page.getByRole('button', { name: t('dashboard.act.print') })).toBeHidden()
+      await expect(page.getByLabel(t('dashboard.list.rows'))).toBeHidden()
+      await expect(rows).toBeVisible()
+      await page.emulateMedia({ media: 'screen' })
+    })
+
+    await test.step('the customer sees where it is, and reads it in a mail', async () => {
+      await shop.reload()
+      const status = t('account.status.delivering')
+      await expect(main.locator('[aria-current=step]')).toContainText(status)
+      const subject = t('mail.order.statusSubject', {
+        code: number,
+        status: t('mail.order.statuses.delivering'),
+      })
+      await expect.poll(async () => (await mailsTo(email)).join('\n')).toContain(subject)
+      await shop.goto(`${site()}/orders`)
+      await expect(main.locator('tbody tr')).toContainText(status)
+    })
+
+    await test.step('what was bought is gone from the stock', async () => {
+      await page.goto(stock)
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toHaveText(new RegExp(`${size[code]}.*4$`))
+      await shop.goto(`${site()}/shop?q=${encodeURIComponent(product[code])}`)
+      await main.getByRole('link', { name: product[code], exact: true }).click()
+      for (const word of chosen) await main.locator('label', { hasText: word }).click()
+      await expect(main.getByRole('status')).toContainText(t('site.detail.left', { count: 4 }))
+    })
+    await elsewhere.close()
+  })
+}
