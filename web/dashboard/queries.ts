@@ -48,18 +48,22 @@ function doubt(error: Error) {
   }
 }
 
-/** What the dashboard has asked the server. Nothing is asked twice by itself: the user decides about retrying. */
+/**
+ * What the dashboard has asked the server. Nothing is asked twice by itself: the user decides about retrying.
+ * Without a network it fails at once and says so, where the library would wait in silence.
+ */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: doubt }),
   mutationCache: new MutationCache({ onError: doubt }),
   defaultOptions: {
     queries: {
+      networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: true,
       staleTime: 5_000,
       placeholderData: keepPreviousData,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 

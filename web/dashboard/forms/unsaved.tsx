@@ -20,9 +20,10 @@ export function Unsaved({ asking, dirty, onAsk, onStay, onLeave }: Props) {
   // Whoever has just logged out is not asked: nothing can be saved any more.
   const blocker = useBlocker(() => dirty && staffId() !== undefined)
   const blocked = blocker.state === 'blocked'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each leaving asks once, however often it is drawn
   useEffect(() => {
     if (blocked) onAsk?.()
-  })
+  }, [blocked])
   useEffect(() => {
     if (!dirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
