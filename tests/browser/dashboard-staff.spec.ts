@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expectEveryLook } from './desk/looks.ts'
 import { expect, expectAccessible, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
@@ -58,74 +57,6 @@ test('nobody deletes themselves or touches a higher rank, and nothing is sent', 
   expect(sent.filter((url) => url.endsWith('/delete'))).toEqual([])
   const edit = page.getByRole('button', { name: `Edit: ${admin.name}` })
   await expect(edit).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('an own name is changed everywhere at once, and leaving with another asks', async ({
-  page,
-  context,
-}) => {
-  await signInStaff(context, 'writer')
-  await openDesk(page, '/profile')
-  const form = page.locator('form:has([name=newname])')
-  await form.locator('[name=newname]').fill('Azad Rashid')
-  await form.locator('[type=submit]').click()
-  await expect(page.getByRole('banner')).toContainText('Azad Rashid')
-  await expect(form.getByText('Not saved yet')).toBeHidden()
-  await form.locator('[name=newname]').fill('Somebody Else')
-  const home = page.getByRole('navigation').getByRole('link', { name: 'Home' })
-  await home.click()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(form.locator('[name=newname]')).toHaveValue('Somebody Else')
-  await home.click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(`${site()}/dashboard/home`)
-})
-
-test('an own picture waits for a file, and is in the bar when it was sent', async ({ page, context }) => {
-  await signInStaff(context, 'writer')
-  await openDesk(page, '/profile')
-  const form = page.locator('form:has([name=avatar])')
-  await expect(form.locator('[type=submit]')).toBeDisabled()
-  await form.locator('[name=avatar]').setInputFiles(join(import.meta.dirname, 'face.png'))
-  await form.locator('[type=submit]').click()
-  await expect(page.getByRole('banner').locator('img')).toHaveCount(1)
-})
-
-test('saving one setting leaves what is typed in another', async ({ page, context }) => {
-  await signInStaff(context)
-  await openDesk(page, '/setting/appearances')
-  const about = page.getByRole('textbox', { name: 'About the company · English' })
-  const phone = page.getByRole('textbox', { name: 'Phone number' })
-  await about.fill('Typed and not saved')
-  const before = await phone.inputValue()
-  await phone.fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
-  await page.locator('form').filter({ has: phone }).locator('[type=submit]').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Updated successfully' })).toBeVisible()
-  await expect(phone).toHaveValue('0750 123 4567')
-  await expect(about).toHaveValue('Typed and not saved')
-  await expect(page.getByText('Not saved yet')).toHaveCount(1)
-  await phone.fill(before)
-  await page.locator('form').filter({ has: phone }).locator('[type=submit]').click()
-  await expect(page.getByText('Not saved yet')).toHaveCount(1)
-})
-
-test('a moderator sees the settings locked, with the reason', async ({ page, context }) => {
-  await signInStaff(context, 'moderator')
-  await openDesk(page, '/setting/appearances')
-  await expect(page.getByRole('note')).toContainText('Moderator')
-  for (const button of await page.locator('form [type=submit]').all()) await expect(button).toBeDisabled()
-})
-
-test('logging out asks, and ends in front of the login', async ({ page, context }) => {
-  await signInStaff(context)
-  await openDesk(page, '/profile')
-  await page.locator('[name=newname]').fill('Not to be saved')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  const box = await page.getByRole('dialog').boundingBox()
-  expect(box?.width).toBe(290)
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL(`${site()}/dashboard/auth/login`)
-  expect(await page.evaluate(() => localStorage.getItem('staff'))).toBeNull()
 })
 
 test('on a phone the menu is a drawer that keeps the focus and closes on a choice', async ({

@@ -1,0 +1,128 @@
+import { deskIn, marked } from '../desk.ts'
+import { expectPicture, type PictureColour } from '../pictures.ts'
+import { choose, expect, languages, settle, site, test } from '../site.ts'
+import { signInStaff } from '../staff.ts'
+
+const gallery: readonly PictureColour[] = ['green', 'blue']
+
+for (const { code } of languages) {
+  test(`a product of the catalogue with its gallery is built and seen in ${code}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const { call } = await signInStaff(context, 'writer')
+    const desk = deskIn(page, code)
+    const { t, dialog, rows } = desk
+    const product = marked({ ku: 'بەرزکەرەوەی شووشە', ar: 'مصعد زجاجي', en: 'Glass lift' })
+    const detail = marked({ ku: 'دیمەنی هەموو شارە.', ar: 'يطل على المدينة.', en: 'It looks over the city.' })
+    const { data: categories } = await call('/app/dashboard/product/productcategories/getall', {})
+    const category = String(categories[0]?.[`${code}_name`])
+
+    await desk.open('/product/products')
+    await desk.add('products')
+    await desk.write('name', product)
+    await desk.write('detail', detail)
+    await desk.pick(t('dashboard.fields.category'), category)
+    await desk.fill({ sale_price: '0' })
+    await dialog.getByText(t('dashboard.productStatus.blog'), { exact: true }).click()
+    await desk.choosePicture('avatar', 'red')
+    await desk.save()
+    await desk.find(product[code])
+    await expect(rows).toContainText(t('dashboard.productStatus.blog'))
+
+    await desk.follow(t('dashboard.act.gallery'), product[code])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product[code])
+    for (const [at, colour] of gallery.entries()) {
+      await desk.add('productgalaries')
+      await desk.choosePicture('picture', colour)
+      await desk.save()
+      await expect(rows).toHaveCount(at + 1)
+      await expectPicture(rows.locator('img').nth(at), colour)
+    }
+
+    await choose(context, { lang: code })
+    await page.goto(`${site()}/products`)
+    await settle(page)
+    const main = page.locator('main')
+    await page.getByRole('searchbox').fill(product[code])
+    await expect(main.locator('article')).toHaveCount(1)
+    await main.getByRole('link', { name: product[code], exact: true }).click()
+    await expect(page.locator('h1')).toHaveText(product[code])
+    await expect(main).toContainText(detail[code])
+    await expect(main).toContainText(category)
+    const thumbs = main.getByRole('list', { name: t('site.detail.gallery') }).getByRole('link')
+    await expect(thumbs).toHaveCount(3)
+    for (const [at, colour] of ['red' as const, ...gallery].entries()) {
+      await expectPicture(thumbs.nth(at).locator('img'), colour)
+      await thumbs.nth(at).click()
+      const alt = at === 0 ? product[code] : t('site.detail.pictureOf', { name: product[code], n: at + 1 })
+      await expectPicture(main.getByRole('img', { name: alt, exact: true }), colour)
+    }
+    // The shop does not sell it.
+    await page.goto(`${site()}/shop?q=${encodeURIComponent(product[code])}`)
+    await expect(main.locator('article')).toHaveCount(0)
+  })
+
+  test(`a project with its pictures is built and seen in ${code}`, async ({ page, context }) => {
+    test.slow()
+    await signInStaff(context, 'moderator')
+    const desk = deskIn(page, code)
+    const { t, rows } = desk
+    const category = marked({ ku: 'نەخۆشخانەکان', ar: 'مستشفيات', en: 'Hospitals' })
+    const title = marked({ ku: 'تاوەری ئاسۆ', ar: 'برج الأفق', en: 'Horizon tower' })
+    const detail = marked({ ku: 'شەش بەرزکەرەوە.', ar: 'ستة مصاعد.', en: 'Six lifts.' })
+    const facts = { location: 'Hewlêr 44001', clientname: 'Aso & Sons', speed: '2.5', capacity: '1275' }
+    const counts = { elevator: '٦', tower: '2', floor: '31' }
+
+    await desk.open('/project/projectcategories')
+    await desk.add('projectcategories')
+    await desk.write('name', category)
+    await desk.save()
+    await desk.open('/project/projects')
+    await desk.add('projects')
+    await desk.write('title', title)
+    await desk.write('detail', detail)
+    await desk.pick(t('dashboard.fields.category'), category[code])
+    await desk.fill({ ...facts, ...counts })
+    await desk.choosePicture('avatar', 'red')
+    await desk.save()
+    await desk.find(title[code])
+    await desk.follow(t('dashboard.act.view'), title[code])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[code])
+    for (const fact of Object.values(facts)) await expect(page.locator('#content dl')).toContainText(fact)
+    for (const [at, colour] of gallery.entries()) {
+      await desk.add('projectavatars')
+      await desk.choosePicture('picture', colour)
+      await desk.save()
+      await expect(rows).toHaveCount(at + 1)
+      await expectPicture(rows.locator('img').nth(at), colour)
+    }
+
+    await choose(context, { lang: code })
+    await page.goto(`${site()}/projects`)
+    await settle(page)
+    const main = page.locator('main')
+    await page.getByRole('searchbox').fill(title[code])
+    await expect(main.locator('article')).toHaveCount(1)
+    await main.getByRole('link', { name: title[code], exact: true }).click()
+    await expect(page.locator('h1')).toHaveText(title[code])
+    for (const word of [detail[code], category[code], ...Object.values(facts)]) {
+      await expect(main).toContainText(word)
+    }
+    const plate = main.getByRole('region', { name: t('site.projects.figures') })
+    for (const [label, value] of [
+      [t('site.projects.lifts'), '6'],
+      [t('site.projects.towers'), '2'],
+      [t('site.projects.floors'), '31'],
+    ] as const) {
+      const figure = plate.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
+      await expect(figure.locator('dd')).toHaveText(value)
+    }
+    await expectPicture(main.getByRole('img', { name: title[code], exact: true }), 'red')
+    for (const [at, colour] of gallery.entries()) {
+      const name = t('site.detail.pictureOf', { name: title[code], n: at + 1 })
+      await expectPicture(main.getByRole('img', { name, exact: true }), colour)
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { type Contract, contract } from '#contract/index.ts'
+import type { Role } from '#contract/roles.ts'
+import { deskIn } from '../desk.ts'
+import { expect, languages, site, test } from '../site.ts'
+import { signInStaff } from '../staff.ts'
+
+/** What a role may not: the screens it may not see, the lists it may not add to, and calls that would do so. */
+const refusals: Readonly<Record<'writer' | 'moderator', Refusals>> = {
+  writer: {
+    screens: {
+      users: '/users',
+      contacts: '/setting/contacts',
+      orders: '/order/orders',
+      audit: '/audit',
+    },
+    lists: ['/product/stores', '/product/productcategories', '/product/colors', '/setting/metas'],
+    calls: [
+      '/app/dashboard/users/getall',
+      '/app/dashboard/settings/contacts/getall',
+      '/app/dashboard/orders/getall',
+      '/app/dashboard/orders/changestatus',
+      '/app/dashboard/product/stores/add',
+      '/app/dashboard/product/products/delete',
+      '/app/dashboard/settings/appearances/changephone',
+    ],
+  },
+  moderator: {
+    screens: { users: '/users', audit: '/audit' },
+    lists: ['/setting/socials'],
+    calls: [
+      '/app/dashboard/users/getall',
+      '/app/dashboard/users/add',
+      '/app/dashboard/orders/delete',
+      '/app/dashboard/product/stores/delete',
+      '/app/dashboard/settings/socials/add',
+      '/app/dashboard/settings/appearances/changephone',
+    ],
+  },
+}
+
+interface Refusals {
+  readonly screens: Partial<Readonly<Record<'users' | 'contacts' | 'orders' | 'audit', string>>>
+  readonly lists: readonly string[]
+  readonly calls: readonly (keyof Contract)[]
+}
+
+/** What a call answers to whoever is signed in with the browser. */
+const ask = (page: Page, path: keyof Contract) =>
+  page.evaluate(
+    async ({ path, flag }) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ [flag]: true })
+      return (await fetch(`/api${path}`, { method: 'POST', headers, body })).json()
+    },
+    { path, flag: contract[path].flag },
+  )
+
+for (const { code } of languages) {
+  for (const role of ['writer', 'moderator'] as const satisfies readonly Role[]) {
+    test(`what a ${role} may not do is said before, and refused, in ${code}`, async ({ page, context }) => {
+      test.slow()
+      await signInStaff(context, role)
+      const desk = deskIn(page, code)
+      const { t, dialog } = desk
+      const { screens, lists, calls } = refusals[role]
+      const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${role}`) })
+      const content = page.locator('#content')
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+      await desk.open('/home')
+      const menu = page.getByRole('navigation')
+      for (const [key, path] of Object.entries(screens)) {
+        const entry = menu.locator(`a[href="/dashboard${path}"]`)
+        await entry.hover()
+        await expect(page.getByRole('tooltip').filter({ hasText: why }), key).toBeVisible()
+        asked.length = 0
+        await entry.click()
+        await expect(page).toHaveURL(`${site()}/dashboard${path}`)
+        await expect(content.getByRole('note')).toHaveText(why)
+        await page.goto(`${site()}/dashboard${path}`)
+        await expect(content.getByRole('note')).toHaveText(why)
+        await expect(content.getByRole('table')).toHaveCount(0)
+        // Nothing that may not be seen was even asked for.
+        expect(asked.filter((call) => calls.some((one) => call === `/api${one}`))).toEqual([])
+      }
+      for (const path of lists) {
+        await desk.open(path)
+        await expect(page.getByRole('button', { name: t('dashboard.act.add'), exact: true })).toBeDisabled()
+      }
+      await desk.open('/setting/appearances')
+      const locked = t('dashboard.settings.locked', { role: t(`dashboard.roles.${role}`) })
+      await expect(content.getByRole('note')).toHaveText(locked)
+      await expect(page.locator('form [type=submit]').first()).toBeVisible()
+      for (const button of await page.locator('form [type=submit]').all()) await expect(button).toBeDisabled()
+
+      if (role === 'writer') {
+        // Prices and statuses are seen, with the reason why they stay.
+        await desk.open('/product/products')
+        const first = page.locator('tbody tr').first()
+        await first.getByRole('button', { name: t('dashboard.act.edit') }).click()
+        await expect(dialog.locator('[name=sale_price]')).toBeDisabled()
+        await expect(dialog.locator('[name=status]').first()).toBeDisabled()
+        await expect(dialog).toContainText(why)
+        await page.keyboard.press('Escape')
+        const remove = first.getByRole('button', { name: t('dashboard.act.delete') })
+        await expect(remove).toHaveAttribute('aria-disabled', 'true')
+        await expect(remove).toHaveAccessibleName(new RegExp(why))
+      }
+      for (const path of calls) {
+        expect(await ask(page, path), path).toMatchObject({ status: false, msg: 'NOT_AUTHORIZED' })
+      }
+    })
+  }
+}

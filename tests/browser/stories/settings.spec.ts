@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { deskIn, marked, type Texts } from '../desk.ts'
+import { expectPicture, type PictureColour, pictureOf } from '../pictures.ts'
+import { choose, expect, languages, settle, site, test } from '../site.ts'
+import { signInStaff } from '../staff.ts'
+
+// There is one company, so these come one after the other; what is changed is put back.
+test.describe.configure({ mode: 'default' })
+
+/** The colour of the logo after each, so that the one before it would be noticed. */
+const logos: Readonly<Record<keyof Texts, PictureColour>> = { ku: 'red', ar: 'blue', en: 'yellow' }
+
+/** What the site calls the company and says of it, in each language. */
+async function said(page: Page) {
+  const words = { ku: '', ar: '', en: '' }
+  for (const { code } of languages) {
+    await choose(page.context(), { lang: code })
+    await page.goto(`${site()}/about`)
+    const parts = page.locator('header a[href="/"], footer a[href="/"], footer p')
+    words[code] = (await parts.allTextContents()).join('\n')
+  }
+  return words
+}
+
+for (const { code, name: language } of languages) {
+  test(`the company's words in ${code} are changed, seen at once, and no others`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await signInStaff(context, 'admin')
+    const desk = deskIn(page, code)
+    const { t } = desk
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+    const name = field(`${t('dashboard.fields.name')} · ${language}`)
+    const about = field(`${t('dashboard.fields.about')} · ${language}`)
+    const phone = field(t('dashboard.fields.phone'))
+    const unsaved = page.getByText(t('dashboard.settings.unsaved'))
+    const update = async (one: typeof name) => {
+      await page.locator('form').filter({ has: one }).locator('[type=submit]').click()
+      await desk.said(t('messages.UPDATED_SUCCESSFULLY'))
+    }
+    const new_name = marked({ ku: 'کۆمپانیای تاقیکردنەوە', ar: 'شركة التجربة', en: 'Trial company' })[code]
+    const new_about = marked({ ku: 'ئێمە تاقی دەکەینەوە.', ar: 'نحن نجرب.', en: 'We try things out.' })[code]
+
+    const before = await said(page)
+    await desk.open('/setting/appearances')
+    const old = {
+      name: await name.inputValue(),
+      about: await about.inputValue(),
+      phone: await phone.inputValue(),
+    }
+    expect(before[code]).toContain(old.name)
+
+    // Saving one setting leaves what is typed in the others.
+    await name.fill(new_name)
+    await about.fill(new_about)
+    await phone.fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
+    await expect(unsaved).toHaveCount(3)
+    await update(phone)
+    await expect(phone).toHaveValue('0750 123 4567')
+    await expect(name).toHaveValue(new_name)
+    await expect(about).toHaveValue(new_about)
+    await expect(unsaved).toHaveCount(2)
+    await update(name)
+    await expect(unsaved).toHaveCount(1)
+    await update(about)
+    await expect(unsaved).toHaveCount(0)
+
+    const after = await said(page)
+    for (const { code: one } of languages) {
+      if (one !== code) expect(after[one]).toBe(before[one])
+    }
+    expect(after[code]).toContain(new_name)
+    expect(after[code]).toContain(new_about)
+    expect(after[code]).not.toContain(old.name)
+    await expect(page.locator('footer')).toContainText('0750 123 4567')
+    await choose(context, { lang: code })
+    await page.goto(`${site()}/about`)
+    await expect(page.locator('main')).toContainText(new_about)
+    await page.goto(`${site()}/contact`)
+    await expect(page).toHaveTitle(new RegExp(new_name))
+    await expect(page.locator('main').getByRole('link', { name: '0750 123 4567' })).toBeVisible()
+
+    await desk.open('/setting/appearances')
+    await name.fill(old.name)
+    await update(name)
+    await about.fill(old.about)
+    await update(about)
+    await phone.fill(old.phone)
+    await update(phone)
+    expect(await said(page)).toEqual(before)
+  })
+
+  test(`a link, a description, a slide and the logo are on the site at once in ${code}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await signInStaff(context, 'admin')
+    const desk = deskIn(page, code)
+    const { t, dialog, rows } = desk
+    const meta = marked({ ku: 'بەرزکەرەوەی تاقیکردنەوە', ar: 'مصعد تجريبي', en: 'trial lift' })
+    const slide = marked({ ku: 'بەرز بەرەوە', ar: 'ارتفع معنا', en: 'Rise with us' })
+    const link = `https://www.youtube.com/@nihom-${code}`
+
+    await desk.open('/setting/socials')
+    await desk.add('socials')
+    await dialog.getByText(t('dashboard.networks.youtube'), { exact: true }).click()
+    await desk.fill({ link })
+    await desk.save()
+    await desk.open('/setting/metas')
+    await desk.add('metas')
+    await desk.write('keywords', meta)
+    await desk.write('content', meta)
+    await desk.save()
+    await desk.open('/product/sliders')
+    await desk.add('sliders')
+    await desk.write('title', slide)
+    await desk.choosePicture('avatar', 'green')
+    await desk.save()
+    await desk.open('/setting/appearances')
+    await page.locator('[name=logo]').setInputFiles(await pictureOf(logos[code]))
+    await page.locator('form:has([name=logo]) [type=submit]').click()
+    await desk.said(t('messages.UPDATED_SUCCESSFULLY'))
+
+    // Everybody sees each in their own language.
+    for (const { code: one } of languages) {
+      await choose(context, { lang: one })
+      await page.goto(site())
+      await settle(page)
+      await expect(page.locator('footer').locator(`a[href="${link}"]`)).toBeVisible()
+      const keywords = page.locator('meta[name=keywords]')
+      await expect(keywords).toHaveAttribute('content', new RegExp(meta[one]))
+      for (const { code: other } of languages) {
+        if (other !== one) await expect(keywords).not.toHaveAttribute('content', new RegExp(meta[other]))
+      }
+      const shown = page.getByRole('group', { includeHidden: true }).filter({ hasText: slide[one] })
+      await expect(shown).toHaveCount(1)
+      await expectPicture(shown.locator('img'), 'green')
+      await expectPicture(page.locator('header a[href="/"] img').first(), logos[code])
+    }
+
+    for (const [path, name] of [
+      ['/setting/socials', t('dashboard.networks.youtube')],
+      ['/setting/metas', meta[code]],
+      ['/product/sliders', slide[code]],
+    ] as const) {
+      await desk.open(`${path}?limit=all`)
+      const action = t('dashboard.act.delete')
+      const count = await rows.count()
+      await page
+        .getByRole('button', { name: t('dashboard.act.named', { action, name }), exact: true })
+        .last()
+        .click()
+      await dialog.getByRole('button', { name: action, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(rows).toHaveCount(count - 1)
+    }
+    await choose(context, { lang: code })
+    await page.goto(site())
+    await expect(page.locator('footer').locator(`a[href="${link}"]`)).toHaveCount(0)
+    await expect(page.locator('meta[name=keywords]')).not.toHaveAttribute('content', new RegExp(meta[code]))
+    await expect(page.getByText(slide[code])).toHaveCount(0)
+  })
+}
