@@ -20,6 +20,9 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
   lang: Language.optional(),
 })
 
+/** The filter that leaves one row of a list, or none; the other filters hold beside it. */
+export const oneRow = { id: Id.optional() }
+
 interface Readable<N, R extends z.ZodRawShape, S, L, X> {
   /** The plural noun of the flag: `Products` gives `getAllProducts`. */
   noun: N
@@ -92,7 +95,8 @@ interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F>
 
 /**
  * Declares a managed list once and makes its four calls of it: `getall`, `add`, `edit` and `delete` below
- * `path`. Each change takes the fields of a page too and answers with the refreshed list, or that page.
+ * `path`. Reading takes an `id` too, for that row alone. Each change takes the fields of a page too and answers
+ * with the refreshed list, or that page.
  */
 export function list<
   const P extends string,
@@ -135,7 +139,7 @@ export function list<
   // The computed key is forgotten by the type of an object literal; it is exactly `id`.
   const which = { [id]: text ? z.coerce.number().pipe(Id) : Id } as Record<I, typeof Id>
   return {
-    getall: readable(path, may.read, { noun, summary, row, sorts, filters }),
+    getall: readable(path, may.read, { noun, summary, row, sorts, filters: over(filters, oneRow) }),
     add: call(`${path}/add`, {
       summary: `Adds to: ${summary}`,
       flag: `add${noun}`,

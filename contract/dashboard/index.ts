@@ -35,7 +35,7 @@ import {
   getStaffOrderitems,
   getStaffOrders,
 } from './orders.ts'
-import { getAudit, getStatistics, getUntranslated } from './overview.ts'
+import { getAudit, getAuditPeople, getStatistics, getUntranslated } from './overview.ts'
 import {
   getOneProductcolor,
   productavatars,
@@ -130,4 +130,5 @@ export const dashboard = callTable(
   getStatistics,
   getUntranslated,
   getAudit,
+  getAuditPeople,
 )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { paging, readable } from '../list.ts'
+import { oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem, OrderStatus } from '../orders.ts'
 import { Id, Money } from '../values.ts'
 
@@ -13,7 +13,7 @@ export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   summary: 'The orders of all customers',
   row: Order,
   sorts,
-  filters,
+  filters: { ...filters, ...oneRow },
 })
 
 export const getOneOrder = call('/app/dashboard/orders/getone', {

@@ -90,7 +90,30 @@ export const getAudit = readable('/app/dashboard/audit', 'audit.read', {
   sorts: ['id'],
   filters: {
     user_id: Id.optional(),
+    /** The name of somebody who is gone. */
+    gone: z.string().max(100).optional(),
     subject: z.string().max(40).optional(),
     action: z.enum(auditActions).optional(),
   },
+})
+
+/** Somebody whose changes can be asked for; without a `user_id` they are gone, and known by their name alone. */
+export const Auditperson = z
+  .object({ user_id: Id.nullable(), user_name: z.string() })
+  .meta({ id: 'Auditperson' })
+export type Auditperson = z.output<typeof Auditperson>
+
+export const getAuditPeople = call('/app/dashboard/audit/people', {
+  summary:
+    'Whose changes can be asked for: the members of staff and those who are gone but are in the log; the first twenty by name',
+  flag: 'getAuditPeople',
+  flagRequired: false,
+  who: 'audit.read',
+  input: {
+    /** Words of a name or an e-mail, however they are typed. */
+    search: z.string().max(200).optional(),
+    /** That member of staff alone. */
+    user_id: Id.optional(),
+  },
+  answer: { data: z.array(Auditperson) },
 })

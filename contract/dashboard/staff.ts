@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { GivenPassword } from '../auth.ts'
 import { call } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
-import { paging, readable } from '../list.ts'
+import { oneRow, paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
 import { Email, Id, line } from '../values.ts'
@@ -80,7 +80,7 @@ export const getUsers = readable('/app/dashboard/users', 'users.read', {
   summary: 'The members of staff',
   row: User,
   sorts,
-  filters: {},
+  filters: oneRow,
 })
 
 export const addUser = call('/app/dashboard/users/add', {

@@ -8,7 +8,7 @@ import { staffResetPassword } from './auth/reset-password.ts'
 import type { CallContext } from './context.ts'
 import { deleteOrderitem, getStaffOrderitems } from './orders/items.ts'
 import { changeOrderStatus, deleteOrder, getOneOrder, getStaffOrders } from './orders/managed.ts'
-import { getAudit } from './overview/audit.ts'
+import { getAudit, getAuditPeople } from './overview/audit.ts'
 import { getStatistics } from './overview/statistics.ts'
 import { getUntranslated } from './overview/untranslated.ts'
 import { brands, colors, productcategories, sizes, stores } from './products/lists.ts'
@@ -150,4 +150,5 @@ export const dashboardHandlers = {
   '/app/dashboard/home/statistics': getStatistics,
   '/app/dashboard/untranslated/getall': getUntranslated,
   '/app/dashboard/audit/getall': getAudit,
+  '/app/dashboard/audit/people': getAuditPeople,
 } satisfies Handlers<typeof dashboard, CallContext>

@@ -12,6 +12,8 @@ export interface Paging<S extends string = string> {
   sort?: S | undefined
   direction?: 'asc' | 'desc' | undefined
   lang?: Language | undefined
+  /** Leaves the row of this id alone. */
+  id?: number | undefined
 }
 
 /** What a list is searched and ordered by. */
@@ -39,6 +41,21 @@ export function pageLimits({ page, limit }: Paging): { limit: number; offset: nu
 
 /** Words of a search that count; more only cost time. */
 const countedWords = 8
+
+const countedTerms = (search: string) => searchTerms(search).slice(0, countedWords)
+
+/**
+ * The conditions that rows of a table with `search_loose` meet when they have each word of a search, itself or
+ * a synonym, however its letters are typed.
+ */
+export const searchedFor = (table: string, search: string): Expression<SqlBool>[] =>
+  countedTerms(search).map((words) => containsOneOf(`${table}.search_loose`, words.map(foldLoose)))
+
+/** As `searchedFor`, for a text at hand. */
+export function isFoundIn(text: string, search: string): boolean {
+  const folded = foldLoose(text)
+  return countedTerms(search).every((words) => words.some((word) => folded.includes(foldLoose(word))))
+}
 
 /** A query with further conditions. */
 export const meeting = <DB, TB extends keyof DB, O>(
@@ -72,13 +89,14 @@ export async function pageOf<
   own?: SelectQueryBuilder<OwnDB, OwnTB, OwnO>,
 ): Promise<{ data: O[]; count?: number }> {
   const { table, searched = table, sorts, language } = order
-  const { search = '', sort = order.sort, direction = 'asc', lang = language } = paging
-  const terms = searched === 'none' ? [] : searchTerms(search).slice(0, countedWords)
+  const { search = '', sort = order.sort, direction = 'asc', lang = language, id } = paging
+  const terms = searched === 'none' ? [] : countedTerms(search)
 
   const loose = terms.map((words) => [...new Set(words.map(foldLoose))])
   const few = await narrowing(db, searched, loose)
   const found = loose.map((words) => containsOneOf(`${searched}.search_loose`, words))
   if (few) found.push(few)
+  if (id !== undefined) found.push(sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}`)
   const matching = meeting(query, found)
 
   let rows = matching

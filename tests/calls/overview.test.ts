@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import type { Success } from '#contract/call.ts'
 import { type AuditAction, translatedLists } from '#contract/dashboard/overview.ts'
+import type { Contract } from '#contract/index.ts'
 import { derive } from '#server/database/derive.ts'
 import { auditKept, tidy } from '#server/domain/tidy.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -80,8 +82,30 @@ scenarios('/app/dashboard/untranslated/getall', [
     holds: ({ data, count }) =>
       assert.deepEqual([data.map(({ id, list }) => [list, id]), count], [[['services', 2]], 4]),
   },
+  ...(
+    [
+      ['a word of the name', 'advice', [['services', 2]], 1],
+      ['two words, typed otherwise, of another language', 'صيانه دوریه', [['services', 1]], 1],
+      [
+        'a word of the settings',
+        'HAWRAZ',
+        [
+          ['settings', 1],
+          ['settings', 1],
+        ],
+        2,
+      ],
+      ['words of no row', 'advice hawraz', [], 0],
+    ] as const
+  ).map(([what, search, expected, total]) => ({
+    name: `found by ${what}`,
+    as: 'writer' as const,
+    body: { search, page: 1, limit: 5 },
+    holds: ({ data, count }: Success<Contract['/app/dashboard/untranslated/getall']>) =>
+      assert.deepEqual([data.map(({ list, id }) => [list, id]), count], [expected, total]),
+  })),
   {
-    name: 'every list is looked through',
+    name: 'every list is looked through, and searched',
     as: 'writer',
     async holds(_answer, world) {
       const { database } = world.app
@@ -97,6 +121,8 @@ scenarios('/app/dashboard/untranslated/getall', [
       const rows: { list: string; missing: string[] }[] = JSON.parse(text).data
       const found = new Set(rows.filter(({ missing }) => missing.includes('ar')).map(({ list }) => list))
       assert.deepEqual([...found], [...translatedLists])
+      const searched = await world.call('/app/dashboard/untranslated/getall', { search: 'zzzz' }, 'writer')
+      assert.deepEqual(JSON.parse(searched.text).data, [])
     },
   },
 ])
@@ -105,6 +131,34 @@ scenarios('/app/dashboard/audit/getall', [
   { name: 'admins alone', as: [...strangers, 'writer', 'moderator'], refused: 'NOT_AUTHORIZED' },
   { name: 'nothing yet', as: ['admin', 'developer'], holds: ({ data }) => assert.deepEqual(data, []) },
   { name: 'no such action', as: 'admin', body: { action: 'steal' }, refused: 'INVALID_DATA' },
+])
+
+scenarios('/app/dashboard/audit/people', [
+  { name: 'admins alone', as: [...strangers, 'writer', 'moderator'], refused: 'NOT_AUTHORIZED' },
+  {
+    name: 'all of the staff, by name',
+    as: ['admin', 'developer'],
+    lacks: ['@staff.example'],
+    holds: ({ data }) =>
+      assert.deepEqual(
+        data.map(({ user_name }) => user_name),
+        ['the admin', 'the developer', 'the moderator', 'the writer'],
+      ),
+  },
+  {
+    name: 'by a word of the name',
+    as: 'admin',
+    body: { search: 'WRITER' },
+    holds: ({ data }) => assert.deepEqual([data.length, data[0]?.user_name], [1, 'the writer']),
+  },
+  {
+    name: 'one by the id',
+    as: 'admin',
+    body: ({ people }) => ({ user_id: people.moderator.id }),
+    holds: ({ data }, { content }) =>
+      assert.deepEqual(data, [{ user_id: content.people.moderator.id, user_name: 'the moderator' }]),
+  },
+  { name: 'no such id', as: 'admin', body: { user_id: 0 }, refused: 'INVALID_DATA' },
 ])
 
 forEachDatabase((_name, _open, place) => {
@@ -166,6 +220,27 @@ forEachDatabase((_name, _open, place) => {
   test('what one member of staff changed', async () => {
     const { count } = await ask({ user_id: world.content.people.admin.id, page: 1 })
     assert.equal(count, 2)
+  })
+
+  test('who is gone is offered by the name they had, and so are their changes', async () => {
+    const { database } = world.app
+    const { user_id: _, ...entry } = noted('2026-11-04T00:00:00.000Z', 'edit', 'sizes', 1, {})
+    await database.transaction(({ db }) =>
+      db
+        .insertInto('audit')
+        .values(['ڕێبین کاوە', 'ڕێبین کاوە', ''].map((user_name) => ({ ...entry, user_id: null, user_name })))
+        .execute(),
+    )
+    const people = async (body: object) =>
+      JSON.parse((await world.call('/app/dashboard/audit/people', body, 'admin')).text).data
+    const gone = { user_id: null, user_name: 'ڕێبین کاوە' }
+    assert.deepEqual((await people({})).length, 5)
+    assert.deepEqual(await people({ search: 'ريبين' }), [gone])
+    assert.deepEqual(await people({ search: 'nobody' }), [])
+    assert.equal((await ask({ gone: gone.user_name, page: 1 })).count, 2)
+    // A name alone is nobody who is still there.
+    assert.equal((await ask({ gone: 'the admin', page: 1 })).count, 0)
+    await database.transaction(({ db }) => db.deleteFrom('audit').where('user_id', 'is', null).execute())
   })
 
   test('and is forgotten after its time', async () => {

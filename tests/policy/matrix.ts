@@ -157,4 +157,5 @@ export const matrix = {
   '/app/dashboard/home/statistics': ['N', 'N', 'N', 'F', 'F', 'F', 'F'],
   '/app/dashboard/untranslated/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/audit/getall': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/audit/people': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
 } as const satisfies Record<Path, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]>

@@ -141,6 +141,15 @@ export function lists(path: ListPath, tried: Tried): void {
       assert.deepEqual(await audits(), [])
     })
 
+    test(`${path} gives one row by its id`, async () => {
+      const [first] = (await done(world, at('getall'), {}, 'SUCCESS')).data
+      const one = await done(world, at('getall'), { id: first.id, page: 1 }, 'SUCCESS')
+      assert.deepEqual([one.data, one.count], [[first], 1])
+      const none = await done(world, at('getall'), { id: 99_999, page: 1 }, 'SUCCESS')
+      assert.deepEqual([none.data, none.count], [[], 0])
+      await refused(world, at('getall'), { id: 0 }, 'INVALID_DATA')
+    })
+
     test(`${path} insists on its flags where they are named`, async () => {
       const bodies = { add: {}, edit: {}, delete: {} } as const
       for (const verb of ['add', 'edit', 'delete'] as const) {

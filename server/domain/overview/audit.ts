@@ -1,6 +1,8 @@
 import { toDollars } from '#contract/money.ts'
-import { pageOf } from '../../lists/page.ts'
+import { sortKey } from '#i18n/sort.ts'
+import { isFoundIn, pageOf } from '../../lists/page.ts'
 import type { Handler } from '../handler.ts'
+import { usersPage } from '../staff/queries.ts'
 
 const units = /_units$/
 
@@ -18,7 +20,7 @@ function parsed(json: string): Record<string, unknown> {
 
 /** What staff changed, the latest first unless told. */
 export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
-  { user_id, subject, action, ...asked },
+  { user_id, gone, subject, action, ...asked },
   { database, language },
 ) => {
   let query = database.read
@@ -26,6 +28,7 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
     .select(['id', 'date', 'user_id', 'user_name', 'action', 'subject', 'subject_id', 'subject_name'])
     .select(['before_json', 'after_json'])
   if (user_id) query = query.where('user_id', '=', user_id)
+  if (gone !== undefined) query = query.where('user_id', 'is', null).where('user_name', '=', gone)
   if (subject) query = query.where('subject', '=', subject)
   if (action) query = query.where('action', '=', action)
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
@@ -39,4 +42,35 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
     after: parsed(after_json),
   }))
   return { status: true, msg: 'SUCCESS', data: rows, ...count }
+}
+
+/** How many people are offered to choose from. */
+const offered = 20
+
+/** Whose changes can be asked for, by name: the members of staff, and whoever is gone but is in the log. */
+export const getAuditPeople: Handler<'/app/dashboard/audit/people'> = async (
+  { search = '', user_id },
+  { database: { read }, language },
+) => {
+  const [staff, names] = await Promise.all([
+    usersPage(read, { search, id: user_id, limit: offered }, language),
+    user_id === undefined
+      ? read
+          .selectFrom('audit')
+          .select('user_name')
+          .distinct()
+          .where('user_id', 'is', null)
+          .where('user_name', '<>', '')
+          .execute()
+      : [],
+  ])
+  const people = [
+    ...staff.data.map(({ id, name }) => ({ user_id: id, user_name: name })),
+    ...names
+      .filter(({ user_name }) => isFoundIn(user_name, search))
+      .map(({ user_name }) => ({ user_id: null, user_name })),
+  ]
+  const keyed = people.map((person) => ({ person, key: sortKey('ku', person.user_name) }))
+  const sorted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return { status: true, msg: 'SUCCESS', data: sorted.slice(0, offered).map(({ person }) => person) }
 }
