@@ -9,13 +9,12 @@ import { useMessage } from './use-message.ts'
 /** The form that writes to the company. What was typed stays until it has arrived. */
 export function ContactForm() {
   const { t } = useSite()
-  const { message, errors, change, check, complete, state, failure, sound, submit, dismiss } = useMessage()
+  const { message, errors, change, complete, state, failure, sound, submit, dismiss } = useMessage()
 
   const field = (name: keyof typeof message) => ({
     name,
     value: message[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-    onBlur: () => check(name),
     error: errors[name],
     required: true,
   })

@@ -36,11 +36,9 @@ export function useMessage() {
     complete: Object.values(message).every((value) => value.trim() !== ''),
     change(name: FieldName, value: string) {
       setMessage((before) => ({ ...before, [name]: value }))
-      // What was called wrong is looked at again with every letter; what was not is left until the field is left.
+      // What was called wrong is looked at again with every letter. Nothing is said when a field is left: what it
+      // would push down is often the button that is being pressed.
       if (errors[name]) note(name, errorOf(name, value))
-    },
-    check(name: FieldName) {
-      if (message[name] !== '') note(name, errorOf(name, message[name]))
     },
     /** Whether it may be sent; what is wrong is said beside its field. */
     sound(): boolean {
