@@ -1,5 +1,6 @@
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import type { Denial, Done } from '../queries.ts'
@@ -43,9 +44,8 @@ interface FormProps extends Pick<Props<Named & { id: number }>, 'list' | 'save'>
 
 function NamesForm({ list, row, save, onClose }: FormProps) {
   const { t } = useDesk()
-  const { ku_name = '', ar_name = '', en_name = '' } = row ?? {}
   const form = useEntityForm({
-    initial: { ku_name, ar_name, en_name },
+    initial: { ...textsOf(row, 'name') },
     required: ['ku_name', 'ar_name', 'en_name'],
     save: (names) => save(names, row?.id),
     onSaved: onClose,

@@ -4,6 +4,7 @@ import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { sendForm } from '../forms/send-form.ts'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { numberColumn, picturedColumn } from '../lists/columns.tsx'
@@ -39,9 +40,8 @@ export default function Brands() {
 
 function BrandForm({ row, onClose }: { row: Brand | undefined; onClose(): void }) {
   const { t } = useDesk()
-  const { ku_name = '', ar_name = '', en_name = '', avatar = '' } = row ?? {}
   const form = useEntityForm<{ ku_name: string; ar_name: string; en_name: string; avatar: File | string }>({
-    initial: { ku_name, ar_name, en_name, avatar },
+    initial: { ...textsOf(row, 'name'), avatar: row?.avatar ?? '' },
     required: ['ku_name', 'ar_name', 'en_name', 'avatar'],
     save: (values, transfer) =>
       row

@@ -5,6 +5,7 @@ import { Swatch } from '#web/ui/swatch.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
@@ -59,9 +60,8 @@ const isCode = (code: string) => /^#[0-9a-f]{6}$/i.test(code)
 
 function ColorForm({ row, onClose }: { row: Color | undefined; onClose(): void }) {
   const { t } = useDesk()
-  const { ku_name = '', ar_name = '', en_name = '', code = '' } = row ?? {}
   const form = useEntityForm({
-    initial: { ku_name, ar_name, en_name, code },
+    initial: { ...textsOf(row, 'name'), code: row?.code ?? '' },
     required: ['ku_name', 'ar_name', 'en_name', 'code'],
     check: (values) =>
       isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: '\u2066#rrggbb\u2069' }) },

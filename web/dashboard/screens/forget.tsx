@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { handedOn } from '#web/site/customer/handed-on.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
-import { emailLength } from '../limits.ts'
+import { EmailField } from '../forms/email-field.tsx'
 import { Door } from '../parts/door/door.tsx'
 import { useDoor } from '../parts/door/use-door.ts'
 import { rememberedEmail } from '../session.ts'
@@ -34,15 +33,9 @@ export default function Forget() {
       onSubmit={door.submit}
       ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
     >
-      <TextInput
+      <EmailField
         {...door.field('email')}
-        type="email"
-        dir="ltr"
-        label={t('dashboard.fields.email')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={emailLength}
         defaultValue={email || rememberedEmail()}
       />
     </Door>

@@ -1,12 +1,12 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { wayBack } from '#web/site/customer/way-back.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
+import { EmailField } from '../forms/email-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { emailLength } from '../limits.ts'
 import { Door } from '../parts/door/door.tsx'
 import { useDoor } from '../parts/door/use-door.ts'
 import { Waiting } from '../parts/waiting.tsx'
@@ -50,17 +50,7 @@ export default function Login() {
       onSubmit={door.submit}
       ways={<Link to="/dashboard/auth/forget">{t('dashboard.auth.forgot')}</Link>}
     >
-      <TextInput
-        {...door.field('user')}
-        type="email"
-        dir="ltr"
-        label={t('dashboard.fields.email')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={emailLength}
-        defaultValue={rememberedEmail()}
-      />
+      <EmailField {...door.field('user')} autoComplete="username" defaultValue={rememberedEmail()} />
       <PasswordField
         {...door.field('pass')}
         label={t('dashboard.fields.password')}

@@ -4,6 +4,7 @@ import { send } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { numberColumn } from '../lists/columns.tsx'
@@ -54,10 +55,8 @@ export default function Metas() {
 
 function MetaForm({ row, onClose }: { row: Meta | undefined; onClose(): void }) {
   const { t } = useDesk()
-  const { ku_keywords = '', ar_keywords = '', en_keywords = '' } = row ?? {}
-  const { ku_content = '', ar_content = '', en_content = '' } = row ?? {}
   const form = useEntityForm({
-    initial: { ku_keywords, ar_keywords, en_keywords, ku_content, ar_content, en_content },
+    initial: { ...textsOf(row, 'keywords', 'content') },
     required: ['ku_keywords', 'ar_keywords', 'en_keywords', 'ku_content', 'ar_content', 'en_content'],
     save: (texts) =>
       row

@@ -10,6 +10,7 @@ import { Allowed } from '../lists/allowed.tsx'
 import { Back } from '../lists/back.tsx'
 import cells from '../lists/cells.module.css'
 import { Found } from '../lists/found.tsx'
+import screen from '../lists/list-screen.module.css'
 import { ListTable } from '../lists/list-table.tsx'
 import { OrderStatus } from '../lists/order-status.tsx'
 import { usePage } from '../lists/use-page.ts'
@@ -47,8 +48,8 @@ function View({ order, total }: { order: Order; total: number }) {
     send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', { ...asked, order_id: order.id }),
   )
   return (
-    <section className={css.order}>
-      <div className={css.head}>
+    <section className={screen.screen}>
+      <div className={screen.head}>
         <Title order={1} size="h2" className={css.title}>
           <span>{t('dashboard.orders.title', { code: `\u2066${order.ordercode}\u2069` })}</span>
           <span className={css.total}>

@@ -9,6 +9,7 @@ import { ImageField } from '../forms/image-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { sendForm } from '../forms/send-form.ts'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
@@ -17,12 +18,7 @@ import css from '../lists/cells.module.css'
 const onlyBrand = 1
 
 const initialOf = (row: Product | undefined) => ({
-  ku_name: row?.ku_name ?? '',
-  ar_name: row?.ar_name ?? '',
-  en_name: row?.en_name ?? '',
-  ku_detail: row?.ku_detail ?? '',
-  ar_detail: row?.ar_detail ?? '',
-  en_detail: row?.en_detail ?? '',
+  ...textsOf(row, 'name', 'detail'),
   sale_price: row ? String(row.sale_price) : '',
   productcategory_id: row ? String(row.productcategory_id) : '',
   status: String(row?.status ?? 'sale'),

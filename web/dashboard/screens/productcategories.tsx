@@ -7,6 +7,7 @@ import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { sendForm } from '../forms/send-form.ts'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { numberColumn, picturedColumn } from '../lists/columns.tsx'
@@ -61,9 +62,8 @@ interface Values extends Record<string, string | File> {
 
 function CategoryForm({ row, onClose }: { row: Productcategory | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDesk()
-  const { ku_name = '', ar_name = '', en_name = '', avatar = '', store_id = '' } = row ?? {}
   const form = useEntityForm<Values>({
-    initial: { ku_name, ar_name, en_name, avatar, store_id: String(store_id) },
+    initial: { ...textsOf(row, 'name'), avatar: row?.avatar ?? '', store_id: String(row?.store_id ?? '') },
     required: ['ku_name', 'ar_name', 'en_name', 'store_id', 'avatar'],
     save: (values, transfer) =>
       row

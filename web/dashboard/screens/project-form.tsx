@@ -8,6 +8,7 @@ import { ImageField } from '../forms/image-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { sendForm } from '../forms/send-form.ts'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
@@ -16,12 +17,7 @@ const counts = ['elevator', 'tower', 'floor'] as const
 const most = 100_000
 
 const initialOf = (row: Project | undefined) => ({
-  ku_title: row?.ku_title ?? '',
-  ar_title: row?.ar_title ?? '',
-  en_title: row?.en_title ?? '',
-  ku_detail: row?.ku_detail ?? '',
-  ar_detail: row?.ar_detail ?? '',
-  en_detail: row?.en_detail ?? '',
+  ...textsOf(row, 'title', 'detail'),
   projectcategory_id: String(row?.projectcategory_id ?? ''),
   location: row?.location ?? '',
   clientname: row?.clientname ?? '',

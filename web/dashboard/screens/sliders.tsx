@@ -4,6 +4,7 @@ import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { sendForm } from '../forms/send-form.ts'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { numberColumn, titledColumn } from '../lists/columns.tsx'
@@ -39,10 +40,9 @@ export default function Sliders() {
 
 function SliderForm({ row, onClose }: { row: Slider | undefined; onClose(): void }) {
   const { t } = useDesk()
-  const { ku_title = '', ar_title = '', en_title = '', avatar = '' } = row ?? {}
   const form = useEntityForm<{ ku_title: string; ar_title: string; en_title: string; avatar: File | string }>(
     {
-      initial: { ku_title, ar_title, en_title, avatar },
+      initial: { ...textsOf(row, 'title'), avatar: row?.avatar ?? '' },
       required: ['ku_title', 'ar_title', 'en_title', 'avatar'],
       save: (values, transfer) =>
         row

@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
 import { useDesk, useStaff } from '../../desk.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { emailLength } from '../../limits.ts'
 import { updateStaff } from '../../session.ts'
 
 /** Changes one's own e-mail. The password is asked for once the server wants it: a while after logging in. */
@@ -43,15 +42,7 @@ export function EmailCard() {
       failure={form.failure}
       onSubmit={form.submit}
     >
-      <TextInput
-        {...form.field('newemail')}
-        type="email"
-        dir="ltr"
-        label={t('dashboard.fields.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={emailLength}
-      />
+      <EmailField {...form.field('newemail')} autoComplete="email" />
       {asked && (
         <PasswordField
           {...form.field('password')}

@@ -3,10 +3,11 @@ import type { User } from '#contract/staff.ts'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
 import { useDesk, useStaff } from '../../desk.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { emailLength, personLength, staffPasswordLength } from '../../limits.ts'
+import { personLength, staffPasswordLength } from '../../limits.ts'
 import { rolesToGive } from '../../ranks.ts'
 
 /** The dialog that adds a member of staff, or changes one. Only a new one is given a password here. */
@@ -50,15 +51,7 @@ export function UserForm({ row, onClose }: { row: User | undefined; onClose(): v
         autoComplete="off"
         maxLength={personLength}
       />
-      <TextInput
-        {...form.field('email')}
-        withAsterisk
-        type="email"
-        dir="ltr"
-        label={t('dashboard.fields.email')}
-        autoComplete="off"
-        maxLength={emailLength}
-      />
+      <EmailField {...form.field('email')} withAsterisk autoComplete="off" />
       <Select
         {...form.field('role')}
         withAsterisk

@@ -1,0 +1,23 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useDesk } from '../desk.tsx'
+import { emailLength } from '../limits.ts'
+
+interface Props extends TextInputProps {
+  autoComplete: 'username' | 'email' | 'off'
+}
+
+/** A field for an e-mail address, from left to right. */
+export function EmailField(props: Props) {
+  const { t } = useDesk()
+  return (
+    <TextInput
+      type="email"
+      dir="ltr"
+      label={t('dashboard.fields.email')}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={emailLength}
+      {...props}
+    />
+  )
+}
