@@ -5,7 +5,8 @@ import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import type { Denial, Done } from '../queries.ts'
 import { FormCard } from './form-card.tsx'
-import { ImageField, pictureTypes } from './image-field.tsx'
+import { ImageField } from './image-field.tsx'
+import { pictureTypes } from './picture-fault.ts'
 import { type Transfer, useEntityForm } from './use-entity-form.ts'
 
 interface Props {

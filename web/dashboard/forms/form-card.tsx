@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useDesk } from '../desk.tsx'
 import { Sign } from '../parts/sign.tsx'
 import css from './form-card.module.css'
+import { type OnItsWay, Sending } from './sending.tsx'
 import { useUnsaved } from './unsaved-cards.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
   busy: boolean
   failure?: string | undefined
   /** A file on its way: how much of it has left, and what ends it. */
-  sending?: { share: number; cancel(): void } | undefined
+  sending?: OnItsWay | undefined
   /** Nothing to save yet. */
   idle?: boolean
   /** Why one may not change it. */
@@ -48,7 +49,6 @@ export function FormCard(props: Props) {
     if (sent.current && !busy && document.activeElement === document.body) save.current?.focus()
     sent.current = busy
   }, [busy])
-  const percent = Math.round((sending?.share ?? 0) * 100)
   return (
     <Paper component="section" className={css.card} withBorder aria-labelledby={heading}>
       <form noValidate className={css.form} onSubmit={onSubmit}>
@@ -71,17 +71,7 @@ export function FormCard(props: Props) {
             {failure}
           </Alert>
         )}
-        {sending && (
-          <Group gap="sm" wrap="nowrap">
-            <Progress.Root size="lg" className={css.progress}>
-              <Progress.Section value={percent} aria-label={t('dashboard.image.sending', { percent })} />
-            </Progress.Root>
-            <span className={css.percent}>{percent}%</span>
-            <Button size="compact-sm" variant="default" onClick={sending.cancel}>
-              {t('dashboard.image.stop')}
-            </Button>
-          </Group>
-        )}
+        {sending && <Sending {...sending} />}
         <Group justify="flex-end" className={css.end}>
           {dirty && !busy && (
             <Text size="sm" className={css.unsaved}>

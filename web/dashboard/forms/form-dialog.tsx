@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Progress } from '@mantine/core'
+import { Alert, Button, Group, Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.tsx'
 import css from './form-dialog.module.css'
+import { type OnItsWay, Sending } from './sending.tsx'
 import { Unsaved } from './unsaved.tsx'
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   /** Whether something was typed that closing would lose. */
   dirty: boolean
   busy: boolean
+  /** Something is on its way and cannot be sent twice, but the form can be used, and left. */
+  working?: boolean
   /** Why saving failed, in words. */
   failure?: string | undefined
   /** A file on its way: how much of it has left, and what ends it. */
-  sending?: { share: number; cancel(): void } | undefined
+  sending?: OnItsWay | undefined
   saveLabel?: string
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onClose(): void
@@ -26,7 +29,8 @@ interface Props {
  * tried again as it is. Afterwards the focus is where it was before.
  */
 export function FormDialog(props: Props) {
-  const { title, size = 700, dirty, busy, failure, sending, saveLabel, onSubmit, onClose, children } = props
+  const { title, size = 700, dirty, busy, working = false, failure, sending, saveLabel } = props
+  const { onSubmit, onClose, children } = props
   const { t } = useDesk()
   const [asking, setAsking] = useState(false)
   const [opener] = useState(() => document.activeElement)
@@ -46,12 +50,15 @@ export function FormDialog(props: Props) {
     },
     [opener],
   )
+  const active = busy || working
+  const before = useRef(active)
   useEffect(() => {
     // What had the focus was not to be used while the answer was awaited.
-    if (failure && !busy) save.current?.focus()
-  }, [failure, busy])
+    const lost = before.current && document.activeElement === document.body
+    if (!active && (failure || lost)) save.current?.focus()
+    before.current = active
+  }, [failure, active])
 
-  const percent = Math.round((sending?.share ?? 0) * 100)
   return (
     <>
       <Modal
@@ -67,28 +74,22 @@ export function FormDialog(props: Props) {
           <fieldset className={css.fields} disabled={busy}>
             {children}
           </fieldset>
-          {failure && !busy && (
+          {failure && !active && (
             <Alert color="orange" mt="md" role="alert">
               {failure}
             </Alert>
           )}
           {sending && (
-            <Group mt="md" gap="sm" wrap="nowrap">
-              <Progress.Root size="lg" className={css.progress}>
-                <Progress.Section value={percent} aria-label={t('dashboard.image.sending', { percent })} />
-              </Progress.Root>
-              <span className={css.percent}>{percent}%</span>
-              <Button size="compact-sm" variant="default" onClick={sending.cancel}>
-                {t('dashboard.image.stop')}
-              </Button>
-            </Group>
+            <div className={css.sending}>
+              <Sending {...sending} />
+            </div>
           )}
           <Group mt="lg" justify="flex-end">
             <Button variant="default" onClick={close} disabled={busy}>
               {t('dashboard.act.cancel')}
             </Button>
-            <Button ref={save} type="submit" loading={busy}>
-              {failure ? t('dashboard.act.retry') : (saveLabel ?? t('dashboard.act.save'))}
+            <Button ref={save} type="submit" loading={active}>
+              {failure && !active ? t('dashboard.act.retry') : (saveLabel ?? t('dashboard.act.save'))}
             </Button>
           </Group>
         </form>

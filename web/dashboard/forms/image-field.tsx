@@ -6,17 +6,8 @@ import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { Sign } from '../parts/sign.tsx'
 import css from './image-field.module.css'
+import { pictureFault, pictureMegabytes, pictureTypes } from './picture-fault.ts'
 import { useDataUrl } from './use-data-url.ts'
-
-/** The types that are taken unless told otherwise; the server looks at what is in the file. */
-export const pictureTypes: Readonly<Record<string, string[]>> = {
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/bmp': ['.bmp'],
-}
-
-/** The largest picture that may be sent, in megabytes. */
-const megabytes = 5
 
 interface Props {
   name: string
@@ -27,12 +18,15 @@ interface Props {
   error?: ReactNode
   required?: boolean
   types?: Readonly<Record<string, string[]>>
+  /** Is offered what was chosen at once, and says whether it took it. Without it one file is all one can choose. */
+  takeSeveral?: ((files: readonly File[]) => boolean) | undefined
   onChange(file: File): void
 }
 
 /** A picture: dropped, pasted or chosen, and shown as it will look, 400 by 300. Says before what is taken. */
 export function ImageField(props: Props) {
-  const { name, label, value, kind, error, required = false, types = pictureTypes, onChange } = props
+  const { name, label, value, kind, error, required = false, types = pictureTypes } = props
+  const { takeSeveral, onChange } = props
   const { t } = useDesk()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -46,13 +40,13 @@ export function ImageField(props: Props) {
     .join(', ')
   const fault = refused ? t(`messages.${refused}`) : error
 
-  function take(file: File | undefined) {
+  function take(files: readonly File[]) {
+    const [file] = files
     if (!file) return
-    if (!(file.type in types)) return setRefused('FILE_TYPE_NOT_ALLOWED')
-    if (file.size === 0) return setRefused('FILE_IS_EMPTY')
-    if (file.size > megabytes * 1024 * 1024) return setRefused('FILE_TOO_BIG')
-    setRefused(undefined)
-    onChange(file)
+    if (takeSeveral?.(files)) return setRefused(undefined)
+    const wrong = pictureFault(file, types)
+    setRefused(wrong)
+    if (!wrong) onChange(file)
   }
   const taking = useRef(take)
   taking.current = take
@@ -60,7 +54,7 @@ export function ImageField(props: Props) {
   useEffect(() => {
     // Pasted anywhere in the form, as nobody thinks of the field first.
     const form = root.current?.closest('form')
-    const paste = ({ clipboardData }: ClipboardEvent) => taking.current(clipboardData?.files[0])
+    const paste = ({ clipboardData }: ClipboardEvent) => taking.current([...(clipboardData?.files ?? [])])
     form?.addEventListener('paste', paste)
     return () => form?.removeEventListener('paste', paste)
   }, [])
@@ -72,7 +66,7 @@ export function ImageField(props: Props) {
       label={label}
       withAsterisk={required}
       error={fault}
-      description={t('dashboard.image.limits', { types: endings, size: megabytes })}
+      description={t('dashboard.image.limits', { types: endings, size: pictureMegabytes })}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it does all this for the keyboard */}
@@ -94,7 +88,7 @@ export function ImageField(props: Props) {
         ) : (
           <span className={css.hint}>
             <Sign name="pictures" size={28} />
-            {t('dashboard.image.drop')}
+            {t(takeSeveral ? 'dashboard.image.dropSeveral' : 'dashboard.image.drop')}
           </span>
         )}
         {/* The input covers the picture: what is dropped on it, or pressed, goes to it as to any other. */}
@@ -104,12 +98,13 @@ export function ImageField(props: Props) {
           type="file"
           data-autofocus
           name={name}
+          multiple={takeSeveral !== undefined}
           title={src ? t('dashboard.image.replace') : ''}
           accept={Object.keys(types).join(',')}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-description${fault ? ` ${id}-error` : ''}`}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0])
+            take([...(event.currentTarget.files ?? [])])
             // The same file can be chosen again after it was mended.
             event.currentTarget.value = ''
           }}

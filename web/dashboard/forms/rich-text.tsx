@@ -14,6 +14,8 @@ interface Props {
   /** HTML, as it was when the form was opened. */
   value: string
   disabled: boolean
+  /** Whether one begins to write here. */
+  focused: boolean
   onChange(html: string): void
 }
 
@@ -30,13 +32,14 @@ const extensions = [
 ]
 
 /** A text with headings, lists and links, in its language's own direction. It gives HTML; empty text is ''. */
-export default function RichText({ label, language, value, disabled, onChange }: Props) {
+export default function RichText({ label, language, value, disabled, focused, onChange }: Props) {
   const { t } = useDesk()
   const { htmlLang, dir } = languageTable[language]
   const editor = useEditor({
     extensions,
     content: value,
     editable: !disabled,
+    autofocus: focused && !disabled,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
     editorProps: {

@@ -5,6 +5,7 @@ import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDesk } from '../desk.tsx'
 import css from './translated.module.css'
+import { useWantedField } from './wanted-field.ts'
 
 /** One language's field of a form: its text, and what changes it. */
 interface OneField {
@@ -29,7 +30,8 @@ interface Props {
 export function Translated({ label, field, required = languageCodes, rows, maxLength = 200 }: Props) {
   const { t } = useDesk()
   const fields = languageCodes.map((code) => ({ code, ...field(code) }))
-  const source = fields.find(({ value }) => value.trim() !== '')
+  const written = fields.filter(({ value }) => value.trim() !== '')
+  const wanted = useWantedField()
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       {fields.map(({ code, name, value, error, onChange }, at) => {
@@ -43,8 +45,8 @@ export function Translated({ label, field, required = languageCodes, rows, maxLe
           dir,
           maxLength,
           classNames: { label: css.label ?? '' },
-          // The first field of a dialog is where one begins to write.
-          'data-autofocus': at === 0 ? true : undefined,
+          // Where one begins to write: the field that a link leads to, or else the first of a dialog.
+          'data-autofocus': (wanted === undefined ? at === 0 : name === wanted) || undefined,
           withAsterisk: required.includes(code),
           label: (
             <>
@@ -59,11 +61,23 @@ export function Translated({ label, field, required = languageCodes, rows, maxLe
           inputContainer: (children: ReactNode) => (
             <>
               {children}
-              {empty && source && (
-                <Group className={css.copy}>
-                  <Button size="compact-xs" variant="subtle" onClick={() => onChange(source.value)}>
-                    {t('dashboard.form.copyFrom', { language: languageTable[source.code].name })}
-                  </Button>
+              {empty && written.length > 0 && (
+                <Group className={css.copy} gap={4}>
+                  {written.map((other) => (
+                    <Button
+                      key={other.code}
+                      size="compact-xs"
+                      variant="subtle"
+                      onClick={({ currentTarget: { form } }) => {
+                        onChange(other.value)
+                        // The button goes: one writes on where the text is now.
+                        const field = form?.elements.namedItem(name)
+                        if (field instanceof HTMLElement) field.focus()
+                      }}
+                    >
+                      {t('dashboard.form.copyFrom', { language: languageTable[other.code].name })}
+                    </Button>
+                  ))}
                 </Group>
               )}
             </>

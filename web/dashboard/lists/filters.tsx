@@ -43,7 +43,6 @@ export function FilterByChoice({ page, name, label, choices }: ChoiceProps) {
 interface RowProps<R extends Named & { id: number }> extends FilterProps {
   list: ListName
   ask: Parameters<typeof PickField<R>>[0]['ask']
-  current?: string | undefined
   mark?(row: R): ReactNode
 }
 

@@ -1,20 +1,23 @@
 import { Group, Title } from '@mantine/core'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { Permission } from '#contract/roles.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
 import { Failed } from '../parts/failed.tsx'
-import { type Denial, type Done, type Refused, useChange } from '../queries.ts'
+import { type Denial, type Done, useChange } from '../queries.ts'
 import { AddButton } from './add-button.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import css from './list-screen.module.css'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { RowAction } from './row-action.tsx'
 import { Search } from './search.tsx'
+import { useLinkedRow } from './use-linked-row.ts'
+import type { Rows } from './use-rows.ts'
 
 interface Props<R extends { id: number }, S extends string>
-  extends Omit<ListTableProps<R, S>, 'actions' | 'empty' | 'broken'> {
+  extends Omit<ListTableProps<R, S>, 'actions' | 'empty' | 'broken' | 'page'>,
+    Pick<Rows<R, S>, 'page' | 'one' | 'error' | 'onRetry'> {
   list: ListName
   heading: ReactNode
   /** The way back to the screen above. */
@@ -23,8 +26,6 @@ interface Props<R extends { id: number }, S extends string>
   about?: ReactNode
   /** Stands beside the search, as filters. */
   tools?: ReactNode
-  error: Refused | null
-  onRetry(): void
   nameOf(row: R): string
   /** The dialog that adds a row, or changes the one it is given. */
   form?: (row: R | undefined, close: () => void) => ReactNode
@@ -53,7 +54,7 @@ interface Props<R extends { id: number }, S extends string>
 
 /** A managed list: its heading, what adds to it, a search, the table, and the dialogs over it. */
 export function ListScreen<R extends { id: number }, S extends string>(props: Props<R, S>) {
-  const { list, heading, back, about, tools, error, onRetry, nameOf, form, write, remove, page } = props
+  const { list, heading, back, about, tools, nameOf, form, write, remove, page } = props
   const { search = true, adding = true } = props
   const { t } = useDesk()
   const { may } = useStaff()
@@ -67,18 +68,21 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
     return remove.run(row)
   })
   const mayAdd = write === undefined || may(write)
+  const linked = useLinkedRow(props, form !== undefined && mayAdd)
+  const open = linked.row && !props.editReason?.(linked.row) ? linked.row : undefined
+  const error = props.error ?? linked.error
   const add = useCallback(() => setEditing(null), [])
   const { reset } = deletion
   // A thousand rows are not drawn anew because a dialog opens.
   const table = useMemo(() => {
-    const { list, caption, error, form, write, remove, actions, nameOf } = props
+    const { list, caption, form, write, remove, actions, nameOf } = props
     const { editLabel, editReason } = props
     const adds = form && props.adding !== false
     return (
       <ListTable
         {...props}
         caption={caption ?? t('dashboard.list.of', { what: oneOf(t, list) })}
-        broken={error !== null}
+        broken={props.error !== null}
         empty={adds && <AddButton allowed={mayAdd} onAdd={add} />}
         {...((actions || form || remove) && {
           actions: (row: R) => (
@@ -134,9 +138,26 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
           {tools}
         </Group>
       )}
-      {error && <Failed error={error} onRetry={onRetry} />}
+      {error && (
+        <Failed
+          error={error}
+          onRetry={() => {
+            if (props.error) props.onRetry()
+            if (linked.error) linked.retry()
+          }}
+        />
+      )}
       {table}
       {editing !== undefined && form?.(editing ?? undefined, () => setEditing(undefined))}
+      {open && (
+        <Fragment key={open.id}>
+          {form?.(open, () => {
+            linked.close()
+            // What led here is on another screen.
+            setTimeout(() => title.current?.focus())
+          })}
+        </Fragment>
+      )}
       <ConfirmDelete
         name={deleting && t('dashboard.list.named', { what: oneOf(t, list), name: nameOf(deleting) })}
         note={remove?.note}

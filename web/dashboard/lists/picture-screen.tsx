@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
-import { EntityDialog } from '../forms/entity-dialog.tsx'
-import { ImageField } from '../forms/image-field.tsx'
-import { type Transfer, useEntityForm } from '../forms/use-entity-form.ts'
+import type { Transfer } from '../forms/use-entity-form.ts'
 import type { Denial, Done } from '../queries.ts'
 import { numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
+import { type Picture, PictureForm } from './picture-form.tsx'
 import css from './picture-screen.module.css'
-import type { Rows } from './use-rows.ts'
-
-interface Picture {
-  readonly id: number
-  readonly file: string
-}
+import type { Listing, Rows } from './use-rows.ts'
 
 interface Props {
   list: 'productavatars' | 'productgalaries' | 'projectavatars'
@@ -29,6 +23,13 @@ interface Props {
   save(picture: File | string, id: number | undefined, transfer: Transfer): Promise<Done | Denial>
   remove(id: number): Promise<Done | Denial>
 }
+
+/** A list's answer as pictures: each row's id and its file. */
+export const asPictures = <R extends { id: number }>(
+  answer: Listing<R>,
+  fileOf: (row: R) => string,
+): Listing<Picture> =>
+  answer.status ? { ...answer, data: answer.data.map((row) => ({ id: row.id, file: fileOf(row) })) } : answer
 
 /** The pictures of something: each 400 by 300, to be sent, replaced and deleted. */
 export function PictureScreen({ list, kind, heading, back, about, of, rows, save, remove }: Props) {
@@ -64,25 +65,5 @@ export function PictureScreen({ list, kind, heading, back, about, of, rows, save
       remove={{ needs: 'content.delete', run: ({ id }) => remove(id) }}
       form={(row, close) => <PictureForm list={list} kind={kind} row={row} save={save} onClose={close} />}
     />
-  )
-}
-
-interface FormProps extends Pick<Props, 'list' | 'kind' | 'save'> {
-  row: Picture | undefined
-  onClose(): void
-}
-
-function PictureForm({ list, kind, row, save, onClose }: FormProps) {
-  const { t } = useDesk()
-  const form = useEntityForm<{ picture: File | string }>({
-    initial: { picture: row?.file ?? '' },
-    required: ['picture'],
-    save: ({ picture }, transfer) => save(picture, row?.id, transfer),
-    onSaved: onClose,
-  })
-  return (
-    <EntityDialog list={list} row={row} form={form} onClose={onClose}>
-      <ImageField label={t('dashboard.fields.picture')} kind={kind} required {...form.picture('picture')} />
-    </EntityDialog>
   )
 }

@@ -5,9 +5,9 @@ import { type Denial, granted, type Refused } from '../queries.ts'
 import { mostPerCall, type Page, type PageAsked } from './use-page.ts'
 
 /** What a list's call answers. */
-type Listing<R> = { status: true; data: R[]; count?: number | undefined } | Denial
+export type Listing<R> = { status: true; data: R[]; count?: number | undefined } | Denial
 
-type Asked<S extends string> = PageAsked<S> & { readonly lang: Language }
+type Asked<S extends string> = PageAsked<S> & { readonly lang: Language; readonly id?: number }
 
 /** How many calls one page of `all` may take: a thousand rows are shown at once, the rest on further pages. */
 const mostCalls = 10
@@ -55,6 +55,14 @@ export function useRows<R extends { id: number }, S extends string>(
     stale: query.isPlaceholderData,
     error: query.error,
     onRetry: () => void query.refetch(),
+    /** The query for one row, on whatever page it is; null when the list has none of that id. */
+    one: (id: number) => ({
+      queryKey: [...key, 'one', id],
+      queryFn: async (): Promise<R | null> => {
+        const { data } = granted(await ask({ ...asked, page: 1, limit: 1, search: '', id }))
+        return data.find((row) => row.id === id) ?? null
+      },
+    }),
   }
 }
 

@@ -13,8 +13,8 @@ import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
-import { useAsk } from '../queries.ts'
 import { ChangeDialog } from './audit/change-dialog.tsx'
+import { FilterByPerson } from './audit/filter-by-person.tsx'
 import css from './audit.module.css'
 
 const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAction[]
@@ -31,13 +31,13 @@ export default function Audit() {
 function Log() {
   const { t, language } = useDesk()
   const [reading, setReading] = useState<Auditrow>()
-  const people = useAsk('/app/dashboard/users/getall', 'getAllUsers', { page: 1, limit: 100 })
   const page = usePage(['id'], 'desc')
   const user_id = numberOf(page.filter('user'))
+  const gone = user_id === undefined ? page.filter('gone') : undefined
   const subject = listNames.find((one) => one === page.filter('list'))
   const action = actions.find((one) => one === page.filter('action'))
-  const rows = useRows(page, ['audit', user_id, subject, action], ({ search: _, ...asked }) =>
-    send('/app/dashboard/audit/getall', 'getAllAudit', { ...asked, user_id, subject, action }),
+  const rows = useRows(page, ['audit', user_id, gone, subject, action], ({ search: _, ...asked }) =>
+    send('/app/dashboard/audit/getall', 'getAllAudit', { ...asked, user_id, gone, subject, action }),
   )
   const titleOf = ({ subject: list, subject_name }: Auditrow) =>
     subject_name ? t('dashboard.list.named', { what: oneOf(t, list), name: subject_name }) : oneOf(t, list)
@@ -47,12 +47,7 @@ function Log() {
         {t('dashboard.nav.audit')}
       </Title>
       <div className={css.filters}>
-        <FilterByChoice
-          page={page}
-          name="user"
-          label={t('dashboard.audit.person')}
-          choices={(people.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
+        <FilterByPerson page={page} />
         <FilterByChoice
           page={page}
           name="list"
@@ -71,7 +66,7 @@ function Log() {
         {...rows}
         caption={t('dashboard.nav.audit')}
         broken={rows.error !== null}
-        filtered={Boolean(user_id || subject || action)}
+        filtered={Boolean(user_id || gone || subject || action)}
         columns={[
           {
             key: 'when',

@@ -5,7 +5,7 @@ import { useDesk } from '../desk.tsx'
 import { sendForm } from '../forms/send-form.ts'
 import { Back } from '../lists/back.tsx'
 import { ColorHeading, ColorOfProduct, type ProductColor } from '../lists/color-of-product.tsx'
-import { PictureScreen } from '../lists/picture-screen.tsx'
+import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 
@@ -19,8 +19,11 @@ function Pictures({ color }: { color: ProductColor }) {
   const { language, defaultLanguage } = useDesk()
   const { product_id, color_id } = color
   const of = { product_id, color_id }
-  const rows = useRows(usePage(['id']), ['productavatars', product_id, color_id], (asked) =>
-    send('/app/dashboard/product/productavatars/getall', 'getAllProductAvatars', { ...asked, ...of }),
+  const rows = useRows(usePage(['id']), ['productavatars', product_id, color_id], async (asked) =>
+    asPictures(
+      await send('/app/dashboard/product/productavatars/getall', 'getAllProductAvatars', { ...asked, ...of }),
+      (row) => row.avatar,
+    ),
   )
   return (
     <PictureScreen
@@ -29,7 +32,7 @@ function Pictures({ color }: { color: ProductColor }) {
       back={<Back to={`/dashboard/product/products/${product_id}/colors`} />}
       heading={<ColorHeading color={color} />}
       of={pickText(color, 'name', language, defaultLanguage, 'products_').text}
-      rows={{ ...rows, rows: rows.rows?.map(({ id, avatar }) => ({ id, file: avatar })) }}
+      rows={rows}
       save={(avatar, productavatar_id, transfer) =>
         productavatar_id === undefined
           ? sendForm(

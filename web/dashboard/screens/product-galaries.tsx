@@ -7,7 +7,7 @@ import { useDesk } from '../desk.tsx'
 import { sendForm } from '../forms/send-form.ts'
 import { Back } from '../lists/back.tsx'
 import { Found } from '../lists/found.tsx'
-import { PictureScreen } from '../lists/picture-screen.tsx'
+import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useAsk } from '../queries.ts'
@@ -22,8 +22,14 @@ export default function ProductGalaries() {
 function Gallery({ product }: { product: Product }) {
   const { language, defaultLanguage } = useDesk()
   const product_id = product.id
-  const rows = useRows(usePage(['id']), ['productgalaries', product_id], (asked) =>
-    send('/app/dashboard/product/productgalaries/getall', 'getAllProductGalaries', { ...asked, product_id }),
+  const rows = useRows(usePage(['id']), ['productgalaries', product_id], async (asked) =>
+    asPictures(
+      await send('/app/dashboard/product/productgalaries/getall', 'getAllProductGalaries', {
+        ...asked,
+        product_id,
+      }),
+      (row) => row.galary,
+    ),
   )
   const name = pickText(product, 'name', language, defaultLanguage)
   return (
@@ -33,7 +39,7 @@ function Gallery({ product }: { product: Product }) {
       back={<Back to="/dashboard/product/products" />}
       heading={<Text of={name} />}
       of={name.text}
-      rows={{ ...rows, rows: rows.rows?.map(({ id, galary }) => ({ id, file: galary })) }}
+      rows={rows}
       save={(galary, productgalary_id, transfer) =>
         productgalary_id === undefined
           ? sendForm(

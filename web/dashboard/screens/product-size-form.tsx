@@ -22,9 +22,9 @@ interface Props {
 const getall = '/app/dashboard/product/productsizes/getall'
 
 /** How many pieces there are now; undefined when nobody could say. */
-async function piecesOf({ id, product_id, color_id }: Productsize): Promise<number | undefined> {
-  const answer = await send(getall, 'getAllProductSizes', { product_id, color_id })
-  return answer.status ? answer.data.find((row) => row.id === id)?.qty : undefined
+async function piecesOf({ id }: Productsize): Promise<number | undefined> {
+  const answer = await send(getall, 'getAllProductSizes', { id })
+  return answer.status ? answer.data[0]?.qty : undefined
 }
 
 /**

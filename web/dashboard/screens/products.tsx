@@ -29,7 +29,6 @@ export default function Products() {
       productcategory_id,
     }),
   )
-  const [first] = rows.rows ?? []
   return (
     <ListScreen
       {...rows}
@@ -53,7 +52,6 @@ export default function Products() {
             ask={(asked) =>
               send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked)
             }
-            current={first && pickText(first, 'name', language, defaultLanguage, 'productcategories_').text}
           />
         </>
       }

@@ -7,7 +7,7 @@ import { useDesk } from '../desk.tsx'
 import { sendForm } from '../forms/send-form.ts'
 import { Back } from '../lists/back.tsx'
 import { Found } from '../lists/found.tsx'
-import { PictureScreen } from '../lists/picture-screen.tsx'
+import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useAsk } from '../queries.ts'
@@ -23,8 +23,14 @@ export default function ProjectView() {
 function View({ project }: { project: Project }) {
   const { language, defaultLanguage } = useDesk()
   const project_id = project.id
-  const rows = useRows(usePage(['id']), ['projectavatars', project_id], (asked) =>
-    send('/app/dashboard/project/projectavatars/getall', 'getAllProjectAvatars', { ...asked, project_id }),
+  const rows = useRows(usePage(['id']), ['projectavatars', project_id], async (asked) =>
+    asPictures(
+      await send('/app/dashboard/project/projectavatars/getall', 'getAllProjectAvatars', {
+        ...asked,
+        project_id,
+      }),
+      (row) => row.avatar,
+    ),
   )
   const title = pickText(project, 'title', language, defaultLanguage)
   return (
@@ -35,7 +41,7 @@ function View({ project }: { project: Project }) {
       heading={<Text of={title} />}
       of={title.text}
       about={<ProjectFacts project={project} />}
-      rows={{ ...rows, rows: rows.rows?.map(({ id, avatar }) => ({ id, file: avatar })) }}
+      rows={rows}
       save={(avatar, projectavatar_id, transfer) =>
         projectavatar_id === undefined
           ? sendForm(

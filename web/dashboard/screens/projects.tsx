@@ -1,4 +1,3 @@
-import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDesk } from '../desk.tsx'
 import { numberColumn, titledColumn } from '../lists/columns.tsx'
@@ -13,13 +12,12 @@ import { ProjectForm } from './project-form.tsx'
 /** The projects. */
 export default function Projects() {
   const desk = useDesk()
-  const { t, language, defaultLanguage } = desk
+  const { t, language } = desk
   const page = usePage(['name', 'id'])
   const projectcategory_id = numberOf(page.filter('category'))
   const rows = useRows(page, ['projects', projectcategory_id], (asked) =>
     send('/app/dashboard/project/projects/getall', 'getAllProjects', { ...asked, projectcategory_id }),
   )
-  const [first] = rows.rows ?? []
   return (
     <ListScreen
       {...rows}
@@ -36,7 +34,6 @@ export default function Projects() {
           ask={(asked) =>
             send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', asked)
           }
-          current={first && pickText(first, 'name', language, defaultLanguage, 'projectcategories_').text}
         />
       }
       columns={[numberColumn(desk), titledColumn(desk, 'title', 'projects')]}

@@ -5,6 +5,7 @@ import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { sendForm } from '../forms/send-form.ts'
+import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { numberColumn, titledColumn } from '../lists/columns.tsx'
@@ -32,7 +33,6 @@ export default function Services() {
   const rows = useRows(page, ['services', servicetype_id], (asked) =>
     send('/app/dashboard/service/services/getall', 'getAllServices', { ...asked, servicetype_id }),
   )
-  const [first] = rows.rows ?? []
   return (
     <ListScreen
       {...rows}
@@ -47,7 +47,6 @@ export default function Services() {
           label={t('dashboard.fields.type')}
           list="servicetypes"
           ask={(asked) => send(types, 'getAllServiceTypes', asked)}
-          current={first && nameOf(typeOf(first), language)}
         />
       }
       columns={[numberColumn(desk), titledColumn(desk, 'title', 'services')]}
@@ -63,12 +62,7 @@ export default function Services() {
 }
 
 const initialOf = (row: Service | undefined) => ({
-  ku_title: row?.ku_title ?? '',
-  ar_title: row?.ar_title ?? '',
-  en_title: row?.en_title ?? '',
-  ku_detail: row?.ku_detail ?? '',
-  ar_detail: row?.ar_detail ?? '',
-  en_detail: row?.en_detail ?? '',
+  ...textsOf(row, 'title', 'detail'),
   servicetype_id: String(row?.servicetype_id ?? ''),
 })
 

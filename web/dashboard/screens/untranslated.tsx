@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { Untranslated as Missing } from '#contract/dashboard/overview.ts'
+import type { Permission } from '#contract/roles.ts'
 import { languageTable } from '#i18n/languages.ts'
 import { send } from '#web/api/client.ts'
 import { useDesk } from '../desk.tsx'
@@ -9,28 +10,28 @@ import screen from '../lists/list-screen.module.css'
 import { ListTable } from '../lists/list-table.tsx'
 import { nameOf } from '../lists/names.ts'
 import { RowAction } from '../lists/row-action.tsx'
+import { Search } from '../lists/search.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
+import type { ScreenPath } from '../paths.ts'
 
-const screens = {
-  settings: 'setting/appearances',
-  metas: 'setting/metas',
-  services: 'service/services',
-  servicetypes: 'service/servicetypes',
-  projects: 'project/projects',
-  projectcategories: 'project/projectcategories',
-  products: 'product/products',
-  productcategories: 'product/productcategories',
-  brands: 'product/brands',
-  stores: 'product/stores',
-  sliders: 'product/sliders',
-  colors: 'product/colors',
-  sizes: 'product/sizes',
-} as const satisfies Record<Missing['list'], string>
-
-/** Lists that are not found by a name: all of their rows are shown. */
-const unnamed: readonly Missing['list'][] = ['settings', 'metas']
+/** Where the texts of each list are written, and what one must be allowed to write them. */
+const places = {
+  settings: ['setting/appearances', 'settings.write'],
+  metas: ['setting/metas', 'lists.write'],
+  services: ['service/services', 'content.write'],
+  servicetypes: ['service/servicetypes', 'lists.write'],
+  projects: ['project/projects', 'content.write'],
+  projectcategories: ['project/projectcategories', 'lists.write'],
+  products: ['product/products', 'content.write'],
+  productcategories: ['product/productcategories', 'lists.write'],
+  brands: ['product/brands', 'lists.write'],
+  stores: ['product/stores', 'lists.write'],
+  sliders: ['product/sliders', 'content.write'],
+  colors: ['product/colors', 'lists.write'],
+  sizes: ['product/sizes', 'lists.write'],
+} as const satisfies Record<Missing['list'], readonly [ScreenPath, Permission]>
 
 const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
 
@@ -38,6 +39,7 @@ const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 
 export default function Untranslated() {
   const { t, language } = useDesk()
   const page = usePage(['id'])
+  const searched = page.asked.search !== ''
   const rows = useRows(page, ['untranslated'], async (asked) => {
     const answer = await send('/app/dashboard/untranslated/getall', 'getAllUntranslated', asked)
     if (!answer.status) return answer
@@ -52,9 +54,10 @@ export default function Untranslated() {
     const known = fieldNames.find((one) => one === field)
     return known ? t(`dashboard.fields.${known}`) : field
   }
-  const wayTo = (row: Missing) => {
-    const name = unnamed.includes(row.list) ? '' : nameOf(row, language).slice(0, 200)
-    return `/dashboard/${screens[row.list]}${name && `?search=${encodeURIComponent(name)}`}`
+  // To the very row, and in its form to the first field that is empty.
+  const wayTo = ({ list, row_id, field, missing: [first] }: Missing & { row_id: number }) => {
+    const edit = list === 'settings' ? '' : `edit=${row_id}&`
+    return `/dashboard/${places[list][0]}?${edit}field=${first}_${field}`
   }
   return (
     <section className={screen.screen}>
@@ -65,7 +68,8 @@ export default function Untranslated() {
         <p>{t('dashboard.untranslated.intro')}</p>
       </div>
       {rows.error && <Failed error={rows.error} onRetry={rows.onRetry} />}
-      {rows.rows?.length === 0 ? (
+      {(rows.rows?.length !== 0 || searched) && <Search page={page} />}
+      {rows.rows?.length === 0 && !searched ? (
         <p>{t('dashboard.untranslated.none')}</p>
       ) : (
         <ListTable
@@ -92,6 +96,7 @@ export default function Untranslated() {
               sign="edit"
               action={t('dashboard.act.edit')}
               name={nameOf(row, language) || oneOf(t, row.list)}
+              needs={places[row.list][1]}
               to={wayTo(row)}
             />
           )}

@@ -33,6 +33,7 @@ export function AboutCards({ setting, locked }: CardProps & { setting: Setting }
       <TextCard
         key={code}
         title={title}
+        column={`${code}_about`}
         value={setting[`${code}_about`]}
         locked={locked}
         save={(about) => save(code, about)}

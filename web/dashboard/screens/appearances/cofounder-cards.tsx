@@ -37,17 +37,19 @@ export function CofounderCards({ setting, locked }: CardProps & { setting: Setti
       <TextCard
         key={code}
         title={title}
+        column={`${code}_cofounder`}
         value={setting[`${code}_cofounder`]}
         locked={locked}
         save={(html) => save(code, html)}
       >
-        {({ value, onChange }) => (
+        {({ value, autoFocus, onChange }) => (
           <Suspense fallback={<Skeleton height={240} />}>
             <RichText
               label={title}
               language={code}
               value={value}
               disabled={locked !== undefined}
+              focused={autoFocus}
               onChange={onChange}
             />
           </Suspense>

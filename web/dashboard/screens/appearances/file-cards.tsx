@@ -1,7 +1,7 @@
 import type { Setting } from '#contract/settings.ts'
 import { useDesk } from '../../desk.tsx'
 import { FileCard } from '../../forms/file-card.tsx'
-import { pictureTypes } from '../../forms/image-field.tsx'
+import { pictureTypes } from '../../forms/picture-fault.ts'
 import { sendForm } from '../../forms/send-form.ts'
 import type { CardProps } from './text-card.tsx'
 

@@ -33,6 +33,7 @@ export function NameCards({ setting, locked }: CardProps & { setting: Setting })
       <TextCard
         key={code}
         title={title}
+        column={`${code}_name`}
         value={setting[`${code}_name`]}
         locked={locked}
         save={(name) => save(code, name)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormCard } from '../../forms/form-card.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { useWantedField } from '../../forms/wanted-field.ts'
 import type { Denial, Done } from '../../queries.ts'
 
 /** What every card of the settings is given. */
@@ -11,6 +12,8 @@ export interface CardProps {
 
 interface Props extends CardProps {
   title: string
+  /** The column of the settings, by which a link leads to this card. */
+  column?: string
   note?: string
   value: string
   /** A text that may be empty. */
@@ -22,12 +25,15 @@ interface Props extends CardProps {
     name: string
     value: string
     error?: ReactNode
+    autoFocus: boolean
     onChange(value: string): void
   }): ReactNode
 }
 
 /** A card that holds one text. */
-export function TextCard({ title, note, value, optional = false, check, save, locked, children }: Props) {
+export function TextCard(props: Props) {
+  const { title, column, note, value, optional = false, check, save, locked, children } = props
+  const wanted = useWantedField()
   const form = useEntityForm({
     initial: { text: value },
     required: optional ? [] : ['text'],
@@ -48,7 +54,7 @@ export function TextCard({ title, note, value, optional = false, check, save, lo
       locked={locked}
       onSubmit={form.submit}
     >
-      {children(form.text('text'))}
+      {children({ ...form.text('text'), autoFocus: column !== undefined && column === wanted })}
     </FormCard>
   )
 }

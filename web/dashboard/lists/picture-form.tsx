@@ -1,0 +1,85 @@
+import type { UploadKind } from '#web/ui/picture.tsx'
+import { useDesk } from '../desk.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { ImageField } from '../forms/image-field.tsx'
+import { PictureQueue } from '../forms/picture-queue.tsx'
+import { type Transfer, useEntityForm } from '../forms/use-entity-form.ts'
+import { usePictureQueue } from '../forms/use-picture-queue.ts'
+import { type ListName, oneOf } from '../list-names.ts'
+import type { Denial, Done } from '../queries.ts'
+
+/** A row of a list of pictures. */
+export interface Picture {
+  readonly id: number
+  readonly file: string
+}
+
+interface Props {
+  list: ListName
+  kind: UploadKind
+  /** The picture that is replaced; none when pictures are added. */
+  row: Picture | undefined
+  /** Sends a picture; with an id in place of that one. */
+  save(picture: File | string, id: number | undefined, transfer: Transfer): Promise<Done | Denial>
+  onClose(): void
+}
+
+/** Adds a picture, or several at once, or puts one in place of another. */
+export function PictureForm({ list, kind, row, save, onClose }: Props) {
+  const { t } = useDesk()
+  const what = { what: oneOf(t, list) }
+  const form = useEntityForm<{ picture: File | string }>({
+    initial: { picture: row?.file ?? '' },
+    required: ['picture'],
+    save: ({ picture }, transfer) => save(picture, row?.id, transfer),
+    onSaved: onClose,
+  })
+  const queue = usePictureQueue((file, transfer) => save(file, undefined, transfer), onClose)
+  const one = form.picture('picture')
+  const several = queue.items.length > 0
+
+  function takeSeveral(files: readonly File[]) {
+    if (!several && files.length < 2) return false
+    // One that was chosen before is the first of them.
+    queue.add(one.value instanceof File ? [one.value, ...files] : files)
+    form.form.reset()
+    return true
+  }
+
+  return (
+    <FormDialog
+      title={row ? t('dashboard.one.editing', what) : t('dashboard.one.adding', what)}
+      onClose={onClose}
+      {...(several
+        ? {
+            dirty: queue.open,
+            busy: false,
+            working: queue.running,
+            failure: queue.failed > 0 ? t('dashboard.image.notSent', { count: queue.failed }) : undefined,
+            sending: queue.running ? { share: queue.share, cancel: () => queue.stop() } : undefined,
+            saveLabel: queue.open ? t('dashboard.act.save') : t('dashboard.act.close'),
+            onSubmit: (event) => {
+              event.preventDefault()
+              if (!queue.open) onClose()
+              else queue.start()
+            },
+          }
+        : {
+            dirty: form.dirty,
+            busy: form.busy,
+            failure: form.failure,
+            sending: form.sending,
+            onSubmit: form.submit,
+          })}
+    >
+      {several && <PictureQueue queue={queue} />}
+      <ImageField
+        {...one}
+        label={t('dashboard.fields.picture')}
+        kind={kind}
+        required={!several}
+        takeSeveral={row ? undefined : takeSeveral}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDesk } from '../desk.tsx'
+import type { Refused } from '../queries.ts'
+import { numberOf } from './filters.tsx'
+import type { Rows } from './use-rows.ts'
+
+/**
+ * The row whose form the address asks for, as `?edit=7`: a link, a reload and Back open it alike, on whatever
+ * page of the list it is. Closing the form takes it out of the address, and nothing else.
+ */
+export function useLinkedRow<R extends { id: number }>(
+  { page, one }: Pick<Rows<R, string>, 'page' | 'one'>,
+  /** Whether there is a form, and one may use it. */
+  may: boolean,
+) {
+  const { t } = useDesk()
+  const notify = useNotify()
+  const wanted = may ? numberOf(page.filter('edit')) : undefined
+  const [shut, setShut] = useState<number>()
+  const asked = useQuery<R | null, Refused>({
+    ...one(wanted ?? 0),
+    enabled: wanted !== undefined,
+    // What a form began with does not change under it.
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  const found = wanted === undefined || asked.isPlaceholderData ? undefined : asked.data
+  const missing = found === null
+  useEffect(() => {
+    if (missing) notify({ kind: 'warning', text: t('messages.DATA_NOT_FOUND') })
+  }, [missing, notify, t])
+
+  // Only once the form is gone does the address change: it would ask whether to lose what was typed.
+  const over = wanted !== undefined && (missing || shut === wanted)
+  const { go } = page
+  const at = page.filter('page')
+  useEffect(() => {
+    if (over) go({ edit: undefined, field: undefined, page: at }, { replace: true })
+    if (wanted === undefined) setShut(undefined)
+  }, [over, wanted, go, at])
+  return {
+    row: over ? undefined : (found ?? undefined),
+    error: wanted === undefined ? null : asked.error,
+    retry: () => void asked.refetch(),
+    close: () => setShut(wanted),
+  }
+}
