@@ -129,6 +129,24 @@ test('a message reaches the company by mail', async ({ page, context }) => {
   await expect.poll(async () => (await readdir(outbox).catch(() => [])).length).toBe(before.length + 1)
 })
 
+test('the contact form is checked when it is sent, and then while one types', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await page.goto(`${site()}/contact`)
+  await settle(page)
+  const email = page.locator('[name=email]')
+  const fault = page.locator('main form').getByText('Enter a valid email')
+  await email.fill('azad at example')
+  for (const name of ['name', 'subject', 'msg']) await page.locator(`[name=${name}]`).fill('Azad')
+  await expect(fault).toHaveCount(0)
+  await page.locator('main form button[type=submit]').click()
+  await expect(fault).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('azad@example')
+  await expect(fault).toBeVisible()
+  await email.fill('azad@example.com')
+  await expect(fault).toHaveCount(0)
+})
+
 test('the opening screen does not hide the content from those without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -49,6 +49,12 @@ scenarios('/app/dashboard/orders/getall', [
         ],
       ),
   },
+  {
+    name: 'one by the id',
+    as: 'moderator',
+    body: { id: 1, page: 1 },
+    holds: ({ data, count }) => assert.deepEqual([data.map(({ id }) => id), count], [[1], 1]),
+  },
   ...(['date', 'id', 'amount', 'name', 'status'] as const).map((sort) => ({
     name: `a page by ${sort}`,
     as: 'moderator' as const,

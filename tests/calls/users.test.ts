@@ -44,6 +44,12 @@ scenarios('/app/dashboard/users/getall', [
       assert.deepEqual([roles, count], [['developer', 'admin', 'moderator'], 4])
     },
   },
+  {
+    name: 'one by the id',
+    as: 'admin',
+    body: ({ people }) => ({ id: people.writer.id, page: 1 }),
+    holds: ({ data, count }) => assert.deepEqual([data[0]?.role, count], ['writer', 1]),
+  },
   { name: 'an order that is none', as: 'admin', body: { sort: 'password_hash' }, refused: 'INVALID_DATA' },
 ])
 

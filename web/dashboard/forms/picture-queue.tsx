@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { useDesk } from '../desk.tsx'
@@ -61,17 +61,16 @@ function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed
         </Button>
       )}
       {step !== 'sending' && step !== 'sent' && (
-        <Tooltip label={removal} openDelay={250}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t('dashboard.act.named', { action: removal, name })}
-            onClick={does(queue.remove)}
-          >
-            <Sign name="close" size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          title={removal}
+          aria-label={t('dashboard.act.named', { action: removal, name })}
+          onClick={does(queue.remove)}
+        >
+          <Sign name="close" size={18} />
+        </ActionIcon>
       )}
     </li>
   )

@@ -82,7 +82,11 @@ export function SearchSelect<R>(props: Props<R>) {
         onChange(next ?? '')
       }}
       nothingFoundMessage={found.isFetching ? t('dashboard.list.loading') : t('dashboard.list.noMatch')}
-      clearButtonProps={{ 'aria-label': t('dashboard.form.clear', { field: label ?? hint ?? '' }) }}
+      clearButtonProps={{
+        'aria-label': t('dashboard.form.clear', { field: label ?? hint ?? '' }),
+        tabIndex: 0,
+        'aria-hidden': false,
+      }}
       renderOption={({ option }) => {
         const row = mark && rows.find((one) => choice(one).value === option.value)
         return (
