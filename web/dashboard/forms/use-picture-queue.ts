@@ -18,7 +18,7 @@ export interface Queued {
   /** How much of it has left, 0 … 1. */
   readonly share: number
   /** Why it was not taken, in words. */
-  readonly why?: string
+  readonly why?: string | undefined
 }
 
 const isOpen = ({ step }: Queued) => step !== 'sent' && step !== 'refused'
@@ -119,6 +119,7 @@ export function usePictureQueue(
       change((item) => isOpen(item) && item.step !== 'sending' && (id === undefined || item.id === id), {
         step: 'waiting',
         share: 0,
+        why: undefined,
       })
       void run()
     },
