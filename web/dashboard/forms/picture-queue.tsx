@@ -43,23 +43,28 @@ function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed
         {step === 'sending' ? (
           <Sending share={share} cancel={does(queue.stop)} name={name} />
         ) : (
-          <span className={classes(css.state, css[step])} role={why === undefined ? undefined : 'alert'}>
-            {step === 'sent' && <Sign name="check" size={16} />}
-            {why ??
-              (step !== 'chosen' && step !== 'failed' && step !== 'refused' && t(`dashboard.image.${step}`))}
+          <span className={css.line}>
+            <span className={classes(css.state, css[step])} role={why === undefined ? undefined : 'alert'}>
+              {step === 'sent' && <Sign name="check" size={16} />}
+              {why ??
+                (step !== 'chosen' &&
+                  step !== 'failed' &&
+                  step !== 'refused' &&
+                  t(`dashboard.image.${step}`))}
+            </span>
+            {(step === 'failed' || step === 'stopped') && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('dashboard.act.named', { action: t('dashboard.act.retry'), name })}
+                onClick={does(queue.start)}
+              >
+                {t('dashboard.act.retry')}
+              </Button>
+            )}
           </span>
         )}
       </span>
-      {(step === 'failed' || step === 'stopped') && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('dashboard.act.named', { action: t('dashboard.act.retry'), name })}
-          onClick={does(queue.start)}
-        >
-          {t('dashboard.act.retry')}
-        </Button>
-      )}
       {step !== 'sending' && step !== 'sent' && (
         <ActionIcon
           variant="subtle"
