@@ -58,10 +58,10 @@ export function usePictureQueue(
     const onProgress = (share: number) => change((item) => item.id === id, { share })
     return sending.mutateAsync({ file, transfer: { onProgress, signal: control.signal } }).then(
       () => ({ step: 'sent' }),
-      ({ msg }: Refused) =>
+      (refusal: Refused) =>
         control.signal.aborted
           ? { step: 'stopped' }
-          : { step: final.includes(msg) ? 'refused' : 'failed', why: failureText(t, msg) },
+          : { step: final.includes(refusal.msg) ? 'refused' : 'failed', why: failureText(t, refusal) },
     )
   }
 
