@@ -1,26 +1,42 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { classNames, unusedParts } from './scripts/bundle.ts'
 
 // What every page of the site loads comes as two files, not as thirty: together they compress 6 % smaller.
-// The parts that only some of them need stay apart.
+// The parts that only some of them need stay apart, by who needs them.
 const everywhere =
-  /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head)|(?!account|own-page))[^/]+$|i18n\/(translate|languages)/
-// The shop's pages and the cart's share these.
-const customers =
-  /web\/site\/customer\/(session|cart|in-turn|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-warn)|web\/ui\/use-once/
-const chunks = {
-  groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-    { name: 'site', test: everywhere, priority: 1 },
-    { name: 'customer', test: customers, priority: 1 },
-  ],
-}
+  /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head|ride)|(?!account|own-page|email|breadcrumb))[^/]+$|i18n\/(translate|languages)/
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'site', test: everywhere },
+  // The shop's pages, the contact page and customers' own.
+  {
+    name: 'customer',
+    test: /web\/site\/customer\/(session|cart|in-turn|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-warn)|web\/ui\/use-once/,
+  },
+  // The home page, the lists and what is related to a thing.
+  {
+    name: 'cards',
+    test: /web\/site\/parts\/(catalogue\/(\w+-)?cards?|home\/(numbers|contact-strip))\./,
+  },
+  // All pages but the home page.
+  { name: 'inner', test: /web\/(site\/(breadcrumb-list|parts\/page-head)|ui\/(breadcrumbs|empty-state))\./ },
+  {
+    name: 'detail',
+    test: /web\/site\/parts\/detail\/(gallery|share|heads|facts|description|product-facts|related|product-names)\./,
+  },
+  { name: 'account', test: /web\/site\/(account-layout|parts\/account\/(guards|doors|waiting|failed))\./ },
+  {
+    name: 'entrance',
+    test: /web\/site\/(parts\/account\/(auth-\w+|use-words)|customer\/(limits|handed-on))\.|web\/ui\/password-field/,
+  },
+].map((group) => ({ priority: 1, ...group }))
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), unusedParts()],
   // Pictures and fonts stay files of their own: they are cached for good and never grow a page.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Names of classes are read by people only while they work on them.
-  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } } },
+  css: command === 'build' ? { modules: { generateScopedName: classNames() } } : {},
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 }))

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 const rooms = ['contract', 'i18n', 'web']
-const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/fonts.ts']
+const files = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/bundle.ts',
+  'scripts/fonts.ts',
+]
 
 /** A digest of everything the built pages are made of; it differs when the build is out of date. */
 export async function digestSources(): Promise<string> {

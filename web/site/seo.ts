@@ -83,17 +83,3 @@ export function describeFault(frame: Frame, missing: boolean): MetaDescriptor[] 
     { name: 'robots', content: 'noindex' },
   ]
 }
-
-/** The way to a page for search engines: its steps after the home page, the page itself last. */
-export function breadcrumbList(frame: Frame, steps: readonly { name: string; path: string }[]) {
-  const home = { name: translatorOf(frame)('site.nav.home'), path: '/' }
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: addressOf(frame, path, '', frame.language),
-    })),
-  }
-}

@@ -1,9 +1,10 @@
+import { breadcrumbList } from '../breadcrumb-list.ts'
 import { frameOf } from '../frame-of.ts'
 import css from '../parts/contact/contact.module.css'
 import { ContactForm } from '../parts/contact/contact-form.tsx'
 import { Ways } from '../parts/contact/ways.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { breadcrumbList, describe } from '../seo.ts'
+import { describe } from '../seo.ts'
 import { translatorOf, useSite } from '../site.tsx'
 import type { Route } from './+types/contact.ts'
 

@@ -1,5 +1,6 @@
+import { breadcrumbList } from '#web/site/breadcrumb-list.ts'
 import type { Frame } from '#web/site/frame.server.ts'
-import { breadcrumbList, describe as head, type PageFacts } from '#web/site/seo.ts'
+import { describe as head, type PageFacts } from '#web/site/seo.ts'
 import type { ListState } from './address.ts'
 
 /** The head of a list's page. Its further pages are pages of their own; what is searched or narrowed is not. */

@@ -1,6 +1,7 @@
 import type { ProductStatus } from '#contract/products.ts'
+import { breadcrumbList } from '#web/site/breadcrumb-list.ts'
 import type { Frame } from '#web/site/frame.server.ts'
-import { breadcrumbList, describe as head, type PageFacts } from '#web/site/seo.ts'
+import { describe as head, type PageFacts } from '#web/site/seo.ts'
 import { translatorOf } from '#web/site/site.tsx'
 import type { Writing } from './facts.ts'
 import type { ProductPage } from './load-product.ts'

@@ -1,0 +1,54 @@
+// Where on the screen the car rides, from the top; and how much of the way between two floors it waits at each.
+const eye = 0.4
+const wait = 0.18
+
+const ease = (share: number) => share * share * (3 - 2 * share)
+
+// Where the car is, in pixels below the top of the shaft, when the eye is at `eyeline` and floors at `marks`.
+function rideTo(eyeline: number, marks: readonly number[]): number {
+  const next = marks.findIndex((mark) => mark > eyeline)
+  const last = marks.at(-1) ?? 0
+  if (next === -1) return last
+  const to = marks[next] ?? 0
+  if (next === 0) return to
+  const from = marks[next - 1] ?? 0
+  const share = ((eyeline - from) / (to - from) - wait) / (1 - 2 * wait)
+  return from + (to - from) * ease(Math.min(1, Math.max(0, share)))
+}
+
+/**
+ * Lets the car ride with the scroll: on wide screens alone, where the shaft is seen, and only where movement is
+ * wanted. Gives the function that stops it.
+ */
+export function ride(house: HTMLElement, car: HTMLElement): () => void {
+  const moves = window.matchMedia('(prefers-reduced-motion: no-preference)')
+  const wide = window.matchMedia('(min-width: 850px)')
+  let frame = 0
+  const move = () => {
+    frame = 0
+    const top = house.getBoundingClientRect().top
+    const marks = [...house.querySelectorAll('[data-floor]')].map((mark) => {
+      const { top: at, height } = mark.getBoundingClientRect()
+      return at + height / 2 - top
+    })
+    const y = moves.matches ? rideTo(window.innerHeight * eye - top, marks) : (marks[0] ?? 0)
+    car.hidden = marks.length === 0
+    car.style.setProperty('transform', `translateY(${Math.round(y)}px)`)
+    car.toggleAttribute(
+      'data-stopped',
+      marks.some((mark) => Math.abs(mark - y) < 1),
+    )
+  }
+  const soon = () => {
+    if (wide.matches) frame ||= requestAnimationFrame(move)
+  }
+  soon()
+  window.addEventListener('scroll', soon, { passive: true })
+  const sizes = new ResizeObserver(soon)
+  sizes.observe(house)
+  return () => {
+    window.removeEventListener('scroll', soon)
+    sizes.disconnect()
+    cancelAnimationFrame(frame)
+  }
+}
