@@ -42,9 +42,14 @@ const rendering = 100
 
 type Source = { build: BuildSource; createRequestHandler: typeof createRequestHandler }
 
-function pagesOf(parts: SiteParts, source: Source, development: boolean): Pages {
+function pagesOf(
+  parts: SiteParts,
+  source: Source,
+  files: ReadonlyMap<string, Ready>,
+  development: boolean,
+): Pages {
   const { secureCookies, revision, defaultLanguage } = parts
-  const render = createRenderer({ ...parts, ...source, development })
+  const render = createRenderer({ ...parts, ...source, files, development })
   return createPages({
     render,
     places: places(rendering),
@@ -60,12 +65,13 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const folder = join(parts.root, 'build')
   const build = await loadBuild(folder)
   const files = await loadStaticFiles(join(folder, 'client'), parts.headers)
-  return { files, pages: pagesOf(parts, { build: async () => build, createRequestHandler }, false) }
+  return { files, pages: pagesOf(parts, { build: async () => build, createRequestHandler }, files, false) }
 }
 
 /** Opens the pages from their sources; edits show at once, over `server`'s own socket. */
 export async function openDevelopment(parts: SiteParts, server: Server): Promise<DevelopmentSite> {
   const development: Development = await startDevelopment(parts.root, () => server)
-  const pages = pagesOf(parts, development, true)
-  return { files: new Map(), pages, close: development.close, middleware: development.middleware }
+  const files = new Map<string, Ready>()
+  const pages = pagesOf(parts, development, files, true)
+  return { files, pages, close: development.close, middleware: development.middleware }
 }

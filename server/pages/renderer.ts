@@ -3,6 +3,7 @@ import type { Language } from '#contract/values.ts'
 import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { developmentPolicy, pagePolicy } from './policy.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site.ts'
 
@@ -12,6 +13,8 @@ export interface RendererParts {
   /** Of the same copy of React Router that the build uses. */
   readonly createRequestHandler: typeof createRequestHandler
   readonly development: boolean
+  /** The build's files by their paths; none in development. */
+  readonly files: ReadonlyMap<string, Ready>
   readonly log: Log
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
@@ -32,7 +35,7 @@ function logged(build: SiteBuild, log: Log): SiteBuild {
 
 /** Makes the renderer: React Router with the site lent to its loaders, the answer compressed and hashed. */
 export function createRenderer(parts: RendererParts): Renderer {
-  const { build, development, log, headers, site } = parts
+  const { build, development, files, log, headers, site } = parts
   const current = async () => logged(await build(), log)
   const handle = parts.createRequestHandler(current, development ? 'development' : 'production')
 
@@ -41,9 +44,10 @@ export function createRenderer(parts: RendererParts): Renderer {
     const context = (await build()).entry.module.provideSite(lent)
     // Nothing of the visitor's request goes in, so nothing of it can come out in somebody else's page.
     const response = await handle(new Request(`${lent.origin}${path}`), context)
-    const body = Buffer.from(await response.arrayBuffer())
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const isPage = type.startsWith('text/html')
+    const answer = Buffer.from(await response.arrayBuffer())
+    const body = isPage ? Buffer.from(inlineStyles(answer.toString(), files)) : answer
     const policy = development ? developmentPolicy : isPage ? pagePolicy(body.toString(), path) : closedPolicy
     return makeReady(body, {
       status: response.status,
