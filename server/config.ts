@@ -64,8 +64,17 @@ const forms: Record<keyof z.input<typeof Environment>, string> = {
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
 }
 
+/** What making one hash of a password costs: `memoryCost` in KiB, `timeCost` in passes over it. */
+export interface HashingCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+}
+
 /** The validated configuration; names as in the environment. */
-export type Config = z.output<typeof Environment>
+export type Config = z.output<typeof Environment> & {
+  /** What hashing a password costs, for tests that hash many. No environment sets it: none can weaken it. */
+  readonly hashingCost?: HashingCost
+}
 
 /** A configuration that cannot be used. Its message is one line for the person who starts the product. */
 export class ConfigError extends Error {}

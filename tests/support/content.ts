@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/values.ts'
+import type { HashingCost } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -185,8 +186,8 @@ async function insertOrder(
 }
 
 /** Fills an empty database with people who are signed in and a little of everything they may see. */
-export async function insertContent(database: Database): Promise<Content> {
-  const people = await insertPeople(database)
+export async function insertContent(database: Database, cost?: HashingCost): Promise<Content> {
+  const people = await insertPeople(database, cost)
   const user_id = people.writer.id
   return database.transaction(async ({ db }) => {
     await db

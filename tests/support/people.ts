@@ -1,4 +1,5 @@
 import type { Role } from '#contract/roles.ts'
+import type { HashingCost } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
@@ -28,13 +29,11 @@ export type People = Readonly<Record<Exclude<Actor, 'anonymous'>, Person>>
 
 /** What every customer of the tests signs in with. */
 export const customersPassword = 'nine quiet floors'
-const customersHash = await hashPassword(customersPassword)
 
 /** What everybody of the staff of the tests signs in with. */
 export const staffPassword = 'fifteen quiet floors up'
-const staffsHash = await hashPassword(staffPassword)
 
-async function customer(transaction: Transaction, name: string): Promise<Person> {
+async function customer(transaction: Transaction, name: string, password_hash: string): Promise<Person> {
   const email = `${name}@customers.example`
   const { id } = await transaction.db
     .insertInto('accounts')
@@ -43,7 +42,7 @@ async function customer(transaction: Transaction, name: string): Promise<Person>
         name,
         email,
         avatar: '',
-        password_hash: customersHash,
+        password_hash,
         created: new Date().toISOString(),
       }),
     )
@@ -52,25 +51,27 @@ async function customer(transaction: Transaction, name: string): Promise<Person>
   return { id, name, email, token: await openSession(transaction, 'customer', id) }
 }
 
-async function staff(transaction: Transaction, role: Role): Promise<Person> {
+async function staff(transaction: Transaction, role: Role, password_hash: string): Promise<Person> {
   const name = `the ${role}`
   const email = `${role}@staff.example`
   const { id } = await transaction.db
     .insertInto('users')
-    .values(derive('users', { name, email, role, avatar: '', password_hash: staffsHash }))
+    .values(derive('users', { name, email, role, avatar: '', password_hash }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, name, email, token: await openSession(transaction, 'staff', id) }
 }
 
 /** Writes two customers and one of each role of staff, all signed in. */
-export function insertPeople(database: Database): Promise<People> {
+export async function insertPeople(database: Database, cost?: HashingCost): Promise<People> {
+  const customers = await hashPassword(customersPassword, cost)
+  const staffs = await hashPassword(staffPassword, cost)
   return database.transaction(async (transaction) => ({
-    customer: await customer(transaction, 'shirin'),
-    otherCustomer: await customer(transaction, 'karwan'),
-    writer: await staff(transaction, 'writer'),
-    moderator: await staff(transaction, 'moderator'),
-    admin: await staff(transaction, 'admin'),
-    developer: await staff(transaction, 'developer'),
+    customer: await customer(transaction, 'shirin', customers),
+    otherCustomer: await customer(transaction, 'karwan', customers),
+    writer: await staff(transaction, 'writer', staffs),
+    moderator: await staff(transaction, 'moderator', staffs),
+    admin: await staff(transaction, 'admin', staffs),
+    developer: await staff(transaction, 'developer', staffs),
   }))
 }

@@ -5,7 +5,7 @@ import type { Success } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import { type App, createApp } from '#server/app.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import { type Content, insertContent } from './content.ts'
 import { forEachDatabase } from './databases.ts'
 import type { Actor } from './people.ts'
@@ -49,14 +49,18 @@ export interface Scenario<P extends Path> {
 
 /** Opens the product on a database of its own, filled with a little content. */
 export async function openWorld(
-  place: { DATA_DIR: string; DATABASE_URL: string | undefined },
+  {
+    hashingCost,
+    ...place
+  }: { DATA_DIR: string; DATABASE_URL: string | undefined; hashingCost?: HashingCost },
   environment: Record<string, string> = {},
 ): Promise<World> {
   const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }
-  const config = readConfig({ ...place, ...own, ...environment })
+  const read = readConfig({ ...place, ...own, ...environment })
+  const config = hashingCost ? { ...read, hashingCost } : read
   const app = await createApp(config, { pages: 'none' })
   const { port } = await app.listen()
-  const content = await insertContent(app.database)
+  const content = await insertContent(app.database, hashingCost)
   return {
     app,
     config,

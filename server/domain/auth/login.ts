@@ -37,7 +37,7 @@ async function tooMany(context: CallContext, call: string, mail: string, keys: r
 const loginOf =
   <P extends Account>(people: People<P>, path: string) =>
   async ({ user, pass }: Given, context: CallContext) => {
-    const { database, address, reply } = context
+    const { config, database, address, reply } = context
     const keys = [callKey(path, `${user} ${address}`), callKey(path, user)] as const
     const refused = await tooMany(context, path, user, keys)
     if (refused) return refused
@@ -51,7 +51,7 @@ const loginOf =
       logEvent(context, 'login failed', { ...people.about(person?.id), mail: user })
       return wrong
     }
-    if (!(await verifyPassword(person?.password_hash, pass)) || !person) return failed()
+    if (!(await verifyPassword(person?.password_hash, pass, config.hashingCost)) || !person) return failed()
 
     const opened = await database.transaction(async (transaction) => {
       const { db } = transaction

@@ -15,14 +15,14 @@ const perEmail = { points: 5, seconds: 3600 }
 
 /** Makes an account and puts a welcome on its way: both or neither. */
 export const register: Handler<'/app/client/auth/register'> = async ({ name, email, pass }, context) => {
-  const { database, language, outbox } = context
+  const { config, database, language, outbox } = context
   if (isCommonPassword(pass)) return refuse('INVALID_DATA')
   const wait = await consume(database, callKey(call.path, email), perEmail)
   if (wait !== undefined) {
     logEvent(context, 'throttled', { call: call.path, mail: email })
     return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
   }
-  const password_hash = await hashPassword(pass)
+  const password_hash = await hashPassword(pass, config.hashingCost)
   const created = new Date().toISOString()
   try {
     return await database.transaction(async (transaction) => {

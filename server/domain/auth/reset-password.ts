@@ -20,9 +20,9 @@ interface Given {
 const resetOf =
   <P extends Account>(people: People<P>) =>
   async ({ code, newpass, token }: Given, context: CallContext) => {
-    const { database, language } = context
+    const { config, database, language } = context
     if (isCommonPassword(newpass)) return refuse('INVALID_DATA')
-    const password_hash = await hashPassword(newpass)
+    const password_hash = await hashPassword(newpass, config.hashingCost)
     const reset = await guessCode(database, people.kind, token, typedCode(code))
     const failed = () => {
       logEvent(context, 'reset failed', people.about(reset?.ownerId))

@@ -1,26 +1,33 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { HashingCost } from '../../config.ts'
 import { turns } from '../../files/once.ts'
 
 // OWASP Password Storage Cheat Sheet: Argon2id, the library's default, with 19 MiB of memory, 2 passes, 1 lane.
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const usual: HashingCost = { memoryCost: 19_456, timeCost: 2 }
+const parallelism = 1
 
 /** The hash of random bytes, by the same parameters: what a password is compared with when nobody has it. */
-const nobodys =
-  '$argon2id$v=19$m=19456,t=2,p=1$MtbPLgmBPZVNrXflPPORZA$NxmeW1jqJcko0XT4EsiXFlCUGGj0Dw3SD4K72peO8Ro'
+const nobodys = ({ memoryCost, timeCost }: HashingCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$MtbPLgmBPZVNrXflPPORZA$NxmeW1jqJcko0XT4EsiXFlCUGGj0Dw3SD4K72peO8Ro`
 
 // Hashing is made to be expensive: 4 at a time and 20 waiting, beyond that the server says it is busy.
 const turn = turns(4, 20)
 
 /** A password → what is stored of it, with its own salt and parameters. Throws TooBusy. */
-export const hashPassword = (password: string): Promise<string> => turn(() => hash(password, options))
+export const hashPassword = (password: string, cost = usual): Promise<string> =>
+  turn(() => hash(password, { ...cost, parallelism }))
 
 /**
  * Whether a password is the one that was hashed; never, but after the same work, when nothing was.
  * Throws TooBusy.
  */
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await turn(() => verify(stored ?? nobodys, password))
+export async function verifyPassword(
+  stored: string | undefined,
+  password: string,
+  cost = usual,
+): Promise<boolean> {
+  const right = await turn(() => verify(stored ?? nobodys(cost), password))
   return right && stored !== undefined
 }
 

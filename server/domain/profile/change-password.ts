@@ -18,12 +18,12 @@ interface Given {
 const changePasswordOf =
   <P extends Account>(people: People<P>) =>
   async ({ oldpassword, newpassword }: Given, context: CallContext) => {
-    const { database, language, tokens, caller } = context
+    const { config, database, language, tokens, caller } = context
     const id = ownId(caller)
     if (isCommonPassword(newpassword)) return refuse('INVALID_DATA')
     const checked = await checkOwnPassword(context, people, oldpassword)
     if (!checked.status) return checked
-    const password_hash = await hashPassword(newpassword)
+    const password_hash = await hashPassword(newpassword, config.hashingCost)
     const keep = hashToken(presentedToken(tokens, people.kind) ?? '')
     return database.transaction(async (transaction) => {
       const { db } = transaction

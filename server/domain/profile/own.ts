@@ -18,7 +18,7 @@ export async function checkOwnPassword<P extends Account>(
   people: People<P>,
   password: string,
 ) {
-  const { database, caller } = context
+  const { config, database, caller } = context
   const id = ownId(caller)
   const key = callKey('own password', `${people.kind} ${id}`)
   const wait = await consume(database, key, guesses)
@@ -31,7 +31,7 @@ export async function checkOwnPassword<P extends Account>(
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!(await verifyPassword(person?.password_hash, password)) || !person) {
+  if (!(await verifyPassword(person?.password_hash, password, config.hashingCost)) || !person) {
     logEvent(context, 'password refused', people.about(id))
     return refuse('OLD_PASSWORD_NOT_MATCH')
   }

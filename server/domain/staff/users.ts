@@ -23,9 +23,9 @@ export const getUsers: Handler<'/app/dashboard/users/getall'> = async (input, { 
 /** Adds a member of staff, of at most the caller's own rank. */
 export const addUser: Handler<'/app/dashboard/users/add'> = async (input, context) => {
   const { name, email, role, pass } = input
-  const { database, caller, language } = context
+  const { config, database, caller, language } = context
   if (isCommonPassword(pass)) return refuse('INVALID_DATA')
-  const password_hash = await hashPassword(pass)
+  const password_hash = await hashPassword(pass, config.hashingCost)
   try {
     return await database.transaction(async (transaction) => {
       const { db } = transaction
@@ -77,9 +77,9 @@ export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, cont
 /** Sets the password of a member of staff of a lower rank: their sessions end, and a mail tells them. */
 export const changeUserPassword: Handler<'/app/dashboard/users/changepassword'> = async (input, context) => {
   const { user_id: id, newpassword } = input
-  const { database, caller, language } = context
+  const { config, database, caller, language } = context
   if (isCommonPassword(newpassword)) return refuse('INVALID_DATA')
-  const password_hash = await hashPassword(newpassword)
+  const password_hash = await hashPassword(newpassword, config.hashingCost)
   return database.transaction(async (transaction) => {
     const { db } = transaction
     const turn = await takeTurnAt(transaction, database.kind, caller, id)
