@@ -87,12 +87,18 @@ const refusal = z.union([
   z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
 ])
 
+// Made once for each call: zod builds what reads an answer when it is first used, which takes longer than reading.
+const answers = new Map(
+  Object.values(contract).map(({ path, answer }) => [
+    path,
+    z.object({ status: z.literal(true), msg: z.enum(messageKeys), data: z.null(), ...answer.shape }),
+  ]),
+)
+
 /** The whole answer of a call as its contract declares it, with nothing beside it on any level. */
 export function readAnswer<P extends Path>(path: P, text: string): Success<Contract[P]> {
-  const { answer } = contract[path]
-  const envelope = { status: z.literal(true), msg: z.enum(messageKeys), data: z.null(), ...answer.shape }
   const received: unknown = JSON.parse(text)
-  const parsed = z.object(envelope).parse(received)
+  const parsed: unknown = answers.get(path)?.parse(received)
   assert.deepEqual(parsed, received, 'the answer holds exactly what the contract declares')
   // The schema that was just applied is the one this type is made of; a table of schemas loses that.
   return parsed as Success<Contract[P]>

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+
+/** What is nobody's content. */
+const own = /^(?:kysely_|sqlite_|kept_)/
+
+// In the order in which they were made, each names only those before it.
+const made = {
+  sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table' order by rowid`,
+  postgres: sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`,
+}
+
+/** Puts the rows of some tables, or of all, back as they were, and removes what was added. */
+export type PutBack = (...some: readonly string[]) => Promise<void>
+
+/** Keeps a copy of every row there is. */
+export async function keepRows(database: Database): Promise<PutBack> {
+  const { rows } = await made[database.kind].execute(database.read)
+  const tables = rows.map(({ name }) => name).filter((name) => !own.test(name))
+  const pairs = tables.map((name) => [sql.table(name), sql.table(`kept_${name}`)] as const)
+  await database.transaction(async ({ db }) => {
+    for (const [table, kept] of pairs) await sql`create table ${kept} as select * from ${table}`.execute(db)
+  })
+  return async (...some) => {
+    const wanted =
+      some.length > 0 ? pairs.filter((_pair, index) => some.includes(tables[index] ?? '')) : pairs
+    await database.transaction(async ({ db }) => {
+      // The revision only ever rises: with it what was read before is forgotten.
+      const { revision } = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
+      for (const [table] of wanted.toReversed()) await sql`delete from ${table}`.execute(db)
+      for (const [table, kept] of wanted) await sql`insert into ${table} select * from ${kept}`.execute(db)
+      await db
+        .updateTable('content_state')
+        .set({ revision: revision + 1 })
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import * as z from 'zod'
+import { files } from './files.ts'
+
+const words = ['کوردی ڕەش', 'عربي', 'English', '19.99', '٢٠', '<p onclick="x()">تێکست <b>bold</b></p>']
+/** The most characters a generated text has, unless it is as long as it may be. */
+const usualLength = 40
+
+// Many fields have the same lengths, and what makes their texts takes long to make.
+const made = new Map<string, fc.Arbitrary<string>>()
+
+function someText(least: number, most: number): fc.Arbitrary<string> {
+  const key = `${least} ${most}`
+  const usual = Math.min(most, least + usualLength)
+  const text =
+    made.get(key) ??
+    fc.oneof(
+      { weight: 3, arbitrary: fc.string({ minLength: least, maxLength: usual }) },
+      { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: least, maxLength: usual }) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(least, least + 1, most - 1, most).map((length) => 'ڕ'.repeat(length)),
+      },
+    )
+  made.set(key, text)
+  return text
+}
+
+function texts({ minLength, maxLength }: z.ZodString, known: readonly string[]): fc.Arbitrary<string> {
+  const least = minLength ?? 0
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(...words, ...known) },
+    { weight: 2, arbitrary: someText(least, maxLength ?? least + 60) },
+  )
+}
+
+const emails = (known: readonly string[]) =>
+  fc.oneof(
+    fc.constantFrom('a@x.example', 'A@X.example ', ...known.filter((word) => word.includes('@'))),
+    fc.emailAddress(),
+  )
+
+function numbers({ minValue, maxValue, isInt }: z.ZodNumber): fc.Arbitrary<number> {
+  const least = Math.max(minValue ?? 0, Number.MIN_SAFE_INTEGER)
+  const most = Math.min(maxValue ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+  // Most rows that there are have small ids.
+  const small = fc.integer({ min: least, max: Math.min(most, least + 11) })
+  const any = fc.integer({ min: least, max: most })
+  const whole = fc.oneof({ weight: 5, arbitrary: small }, { weight: 1, arbitrary: any })
+  if (isInt) return whole
+  const cents = fc.integer({ min: Math.ceil(least * 100), max: 10 ** 9 }).map((value) => value / 100)
+  return fc.oneof(whole, cents, fc.double({ min: least, max: most, noNaN: true }))
+}
+
+const patternOf = (schema: z.ZodString) =>
+  schema.def.checks?.find((check) => check instanceof z.core.$ZodCheckRegex)?._zod.def.pattern
+
+// What comes out of a pipe's first end is only another form of the same text or number: its other end says what fits.
+function piped({ in: first, out }: z.ZodPipe, known: readonly string[]): fc.Arbitrary<unknown> {
+  return likely(out instanceof z.ZodTransform ? first : out, known)
+}
+
+function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodOptional) return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), known))
+  if (schema instanceof z.ZodNullable) return fc.oneof(fc.constant(null), likely(schema.unwrap(), known))
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((one) => likely(one, known)))
+  if (schema instanceof z.ZodPipe) return piped(schema, known)
+  if (schema instanceof z.ZodEnum) return fc.constantFrom<unknown>(...schema.options)
+  if (schema instanceof z.ZodNumber) return numbers(schema)
+  if (schema instanceof z.ZodEmail) return emails(known)
+  if (schema instanceof z.ZodString) {
+    const pattern = patternOf(schema)
+    // Without its flags, of which fast-check knows but some: what fits so fits with them too.
+    return pattern ? fc.stringMatching(new RegExp(pattern.source)) : texts(schema, known)
+  }
+  if (schema instanceof z.ZodArray) return fc.array(likely(schema.element, known), { maxLength: 4 })
+  if (schema instanceof z.ZodNull) return fc.constant(null)
+  if (schema instanceof z.ZodUnknown) return fc.jsonValue({ maxDepth: 1 })
+  if (schema instanceof z.ZodCustom) return files
+  throw new Error(`No values are known for ${schema instanceof z.ZodType ? schema.type : typeof schema}`)
+}
+
+/**
+ * Values that a field of a body takes, by its schema: lengths, ranges, patterns, choices and files. `known` are texts
+ * that mean something where the body goes, as e-mails. Throws for a kind of schema that no call had until now.
+ */
+export function fitting(schema: z.core.$ZodType, known: readonly string[] = []): fc.Arbitrary<unknown> {
+  return likely(schema, known).filter((value) => z.safeParse(schema, value).success)
+}
