@@ -4,25 +4,12 @@ import * as z from 'zod'
 import type { Success } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
-import { type App, createApp } from '#server/app.ts'
-import { type Config, type HashingCost, readConfig } from '#server/config.ts'
-import { type Content, insertContent } from './content.ts'
+import type { Content } from './content.ts'
 import { forEachDatabase } from './databases.ts'
 import type { Actor } from './people.ts'
+import { openWorld, readAnswer, type World } from './world.ts'
 
-/** The product with a little content, reached over HTTP. */
-export interface World {
-  readonly app: App
-  readonly config: Config
-  readonly content: Content
-  /** Makes a call as somebody who is signed in by the cookie of their kind, or by nothing. */
-  call(
-    path: string,
-    body: unknown,
-    actor?: Actor,
-    cookies?: string,
-  ): Promise<{ status: number; text: string; headers: Headers }>
-}
+export { openWorld, readAnswer, type World } from './world.ts'
 
 /** One visit to a call: who makes it with what body, and what comes back. */
 export interface Scenario<P extends Path> {
@@ -47,62 +34,11 @@ export interface Scenario<P extends Path> {
   readonly holds?: (answer: Success<Contract[P]>, world: World) => void | Promise<void>
 }
 
-/** Opens the product on a database of its own, filled with a little content. */
-export async function openWorld(
-  {
-    hashingCost,
-    ...place
-  }: { DATA_DIR: string; DATABASE_URL: string | undefined; hashingCost?: HashingCost },
-  environment: Record<string, string> = {},
-): Promise<World> {
-  const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }
-  const read = readConfig({ ...place, ...own, ...environment })
-  const config = hashingCost ? { ...read, hashingCost } : read
-  const app = await createApp(config, { pages: 'none' })
-  const { port } = await app.listen()
-  const content = await insertContent(app.database, hashingCost)
-  return {
-    app,
-    config,
-    content,
-    async call(path, body, actor = 'anonymous', cookies = '') {
-      const person = actor === 'anonymous' ? undefined : content.people[actor]
-      const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
-      const headers = {
-        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        'sec-fetch-site': 'same-origin',
-        cookie: person ? `${cookie}=${person.token}; ${cookies}` : cookies,
-      }
-      const url = `http://127.0.0.1:${port}/api${path}`
-      const sent = body instanceof FormData ? body : JSON.stringify(body)
-      const response = await fetch(url, { method: 'POST', headers, body: sent })
-      return { status: response.status, text: await response.text(), headers: response.headers }
-    },
-  }
-}
-
 const refused = { status: z.literal(false), data: z.null() }
 const refusal = z.union([
   z.strictObject({ ...refused, msg: z.enum(messageKeys).exclude(['TOO_MANY_REQUESTS']) }),
   z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
 ])
-
-// Made once for each call: zod builds what reads an answer when it is first used, which takes longer than reading.
-const answers = new Map(
-  Object.values(contract).map(({ path, answer }) => [
-    path,
-    z.object({ status: z.literal(true), msg: z.enum(messageKeys), data: z.null(), ...answer.shape }),
-  ]),
-)
-
-/** The whole answer of a call as its contract declares it, with nothing beside it on any level. */
-export function readAnswer<P extends Path>(path: P, text: string): Success<Contract[P]> {
-  const received: unknown = JSON.parse(text)
-  const parsed: unknown = answers.get(path)?.parse(received)
-  assert.deepEqual(parsed, received, 'the answer holds exactly what the contract declares')
-  // The schema that was just applied is the one this type is made of; a table of schemas loses that.
-  return parsed as Success<Contract[P]>
-}
 
 function formOf(fields: Record<string, unknown>, file: NonNullable<Scenario<Path>['file']>): FormData {
   const form = new FormData()

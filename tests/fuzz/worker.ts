@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { parentPort, workerData } from 'node:worker_threads'
+import fc from 'fast-check'
+import type { Call } from '#contract/call.ts'
+import { contract, type Path } from '#contract/index.ts'
+import { openWorld } from '#tests/support/world.ts'
+import { answersAll } from './property.ts'
+import { keepRows } from './rows.ts'
+
+const { place, runs, seeds } = workerData
+const world = await openWorld({ ...place, hashingCost: { memoryCost: 8, timeCost: 1 } })
+const putBack = await keepRows(world.app.database)
+const calls = new Map<string, Call & { path: Path }>(Object.values(contract).map((call) => [call.path, call]))
+
+async function fuzz(path: string): Promise<void> {
+  const call = calls.get(path)
+  assert.ok(call, `there is a call ${path}`)
+  await putBack()
+  const property = answersAll(world, putBack, call)
+  // A third from a seed that is always the same, the others from the one that may be chosen.
+  const [always, chosen] = seeds
+  await fc.assert(property, { numRuns: Math.ceil(runs / 3), seed: always, endOnFailure: true })
+  await fc.assert(property, { numRuns: Math.floor((runs * 2) / 3), seed: chosen, endOnFailure: true })
+}
+
+parentPort?.on('message', async (path: string | undefined) => {
+  if (path === undefined) {
+    await world.app.close()
+    parentPort?.close()
+    return
+  }
+  const fault = await fuzz(path).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  )
+  parentPort?.postMessage({ path, fault })
+})
