@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -14,15 +13,17 @@ export interface Caught {
 export interface MailServer {
   readonly url: string
   readonly caught: readonly Caught[]
-  /** How many mails have come in whole, taken or not. */
-  readonly arrived: () => number
+  /** How many clients wait for a word of the server now that it keeps to itself. */
+  readonly holding: () => number
+  /** Has the server say all that it has held back, and hold back nothing more. */
+  release(): void
   close(): Promise<void>
 }
 
 /**
  * How a mail server behaves: it takes mail; refuses our sender (550), the recipient (550) or what is in it (554)
- * for good, or all of it for now (451); takes it after 6 s; takes connections and says nothing; takes a mail and
- * hangs up before it has said so.
+ * for good, or all of it for now (451); takes connections and says nothing; takes a mail and hangs up before it
+ * has said so.
  */
 export type Mood =
   | 'well'
@@ -30,26 +31,45 @@ export type Mood =
   | 'finding fault'
   | 'refusing'
   | 'deferring'
-  | 'slow'
   | 'mute'
   | 'hanging up'
 
 const answer = (code: number, why = 'not now') => Object.assign(new Error(why), { responseCode: code })
 
-/** Starts a real mail server on a port of 127.0.0.1, any free one when 0, that keeps what it is given. */
-export async function startMailServer(port = 0, mood: () => Mood = () => 'well'): Promise<MailServer> {
+/**
+ * Starts a real mail server on a port of 127.0.0.1, any free one when 0, that keeps what it is given. One that is
+ * `held` says whether it takes a mail only when it is released.
+ */
+export async function startMailServer(
+  port = 0,
+  mood: () => Mood = () => 'well',
+  held = false,
+): Promise<MailServer> {
   const caught: Caught[] = []
   const sockets = new Set<Socket>()
-  let arrived = 0
+  const waiting = new Set<string>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  if (!held) release()
+  /** Waits until the server may speak; says whether the client is still there. */
+  async function mayAnswer(client: string): Promise<boolean> {
+    waiting.add(client)
+    await released
+    return waiting.delete(client)
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onConnect(_session, done) {
-      if (mood() !== 'mute') done()
+    onConnect({ id }, done) {
+      if (mood() === 'mute') waiting.add(id)
+      else done()
     },
-    onMailFrom(_address, _session, done) {
-      done(mood() === 'refusing' ? answer(550) : null)
+    async onMailFrom(_address, { id }, done) {
+      if (mood() !== 'refusing') return done()
+      if (await mayAnswer(id)) done(answer(550))
+    },
+    onClose({ id }) {
+      waiting.delete(id)
     },
     onRcptTo({ address }, _session, done) {
       done(mood() === 'knowing nobody' ? answer(550, `no such user: ${address}`) : null)
@@ -58,10 +78,9 @@ export async function startMailServer(port = 0, mood: () => Mood = () => 'well')
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
-        arrived += 1
+        if (!(await mayAnswer(session.id))) return
         if (mood() === 'deferring') return done(answer(451))
         if (mood() === 'finding fault') return done(answer(554))
-        if (mood() === 'slow') await sleep(6000)
         const { mailFrom, rcptTo } = session.envelope
         const email = await PostalMime.parse(Buffer.concat(chunks))
         const from = mailFrom ? mailFrom.address : ''
@@ -84,7 +103,8 @@ export async function startMailServer(port = 0, mood: () => Mood = () => 'well')
   return {
     url: `smtp://127.0.0.1:${bound}`,
     caught,
-    arrived: () => arrived,
+    holding: () => waiting.size,
+    release,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
