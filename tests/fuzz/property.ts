@@ -10,7 +10,7 @@ import { bodiesOf, type Fields } from './bodies.ts'
 import type { PutBack } from './rows.ts'
 
 /** After how many good answers of a call that changes something all is put back: lists that grow answer slowly. */
-const changesKept = 10
+const changesKept = 25
 const reading = /\/(?:getall|getone|init|frame|home|statistics|checkauth|orderitems)$/
 /** What ends sessions. */
 const ending = /\/auth\/log|password$|changeemail$/

@@ -19,18 +19,23 @@ export type PutBack = (...some: readonly string[]) => Promise<void>
 export async function keepRows(database: Database): Promise<PutBack> {
   const { rows } = await made[database.kind].execute(database.read)
   const tables = rows.map(({ name }) => name).filter((name) => !own.test(name))
-  const pairs = tables.map((name) => [sql.table(name), sql.table(`kept_${name}`)] as const)
   await database.transaction(async ({ db }) => {
-    for (const [table, kept] of pairs) await sql`create table ${kept} as select * from ${table}`.execute(db)
+    for (const name of tables) {
+      await sql`create table ${sql.table(`kept_${name}`)} as select * from ${sql.table(name)}`.execute(db)
+    }
   })
   return async (...some) => {
-    const wanted =
-      some.length > 0 ? pairs.filter((_pair, index) => some.includes(tables[index] ?? '')) : pairs
+    const wanted = some.length > 0 ? tables.filter((name) => some.includes(name)) : tables
+    const statements = [
+      ...wanted.toReversed().map((name) => `delete from ${name}`),
+      ...wanted.map((name) => `insert into ${name} select * from kept_${name}`),
+    ]
+    // PostgreSQL takes them all in one message.
+    const sent = database.kind === 'postgres' ? [statements.join(';')] : statements
     await database.transaction(async ({ db }) => {
-      // The revision only ever rises: with it what was read before is forgotten.
       const { revision } = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
-      for (const [table] of wanted.toReversed()) await sql`delete from ${table}`.execute(db)
-      for (const [table, kept] of wanted) await sql`insert into ${table} select * from ${kept}`.execute(db)
+      for (const text of sent) await sql.raw(text).execute(db)
+      // The revision only ever rises: with it what was read before is forgotten.
       await db
         .updateTable('content_state')
         .set({ revision: revision + 1 })
