@@ -32,7 +32,9 @@ export function openPool(url: string, patience?: number): pg.Pool {
     types,
     ...(bounds || {}),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and what was using it fails; without a listener it would
+  // end the process: the pool's own is for those that nobody uses.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
