@@ -154,7 +154,7 @@ scenarios('/app/client/auth/register', [
     async holds(_answer, world) {
       const row = (await people(world)).find(({ name }) => name === 'Aram')
       assert.equal(row?.email, 'aram@mail.example')
-      assert.match(row?.password_hash ?? '', /^\$argon2id\$/)
+      assert.match(row?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
       const body = { isLogin: true, user: person.email, pass: person.pass }
       assert.match((await world.call('/app/client/auth/login', body)).text, /LOGIN_SUCCESS/)
       const mail = await world.app.database.read.selectFrom('outbox').select('recipient').execute()
