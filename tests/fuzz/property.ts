@@ -59,8 +59,8 @@ function check(path: Path, status: number, text: string): boolean {
   return answer.status
 }
 
-/** That a call answers whatever it is sent, and as its contract declares. */
-export function answersAll(world: World, putBack: PutBack, call: Call & { path: Path }) {
+/** That a call answers whatever it is sent, and as its contract declares; `onGood` is told of each good answer. */
+export function answersAll(world: World, putBack: PutBack, call: Call & { path: Path }, onGood: () => void) {
   const { path } = call
   const { people } = world.content
   const passwords = [customersPassword, staffPassword]
@@ -79,7 +79,10 @@ export function answersAll(world: World, putBack: PutBack, call: Call & { path: 
     async ([fields, claim, actor]) => {
       const body = { ...fields, ...claim }
       const { status, text } = await world.call(path, call.body === 'multipart' ? formOf(body) : body, actor)
-      if (check(path, status, text) && !reading.test(path)) changes += 1
+      if (check(path, status, text)) {
+        onGood()
+        if (!reading.test(path)) changes += 1
+      }
       const ended = changes > 0 && ending.test(path)
       // Whoever logged themselves out comes back: otherwise all that follows would be anonymous.
       if (ended || text.includes('TOO_MANY_REQUESTS')) await putBack('sessions', 'rate_limits')

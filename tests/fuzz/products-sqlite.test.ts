@@ -1,3 +1,3 @@
 import { fuzzCalls } from './calls.ts'
 
-fuzzCalls('sqlite')
+fuzzCalls('sqlite', 'products')

@@ -1,0 +1,3 @@
+import { fuzzCalls } from './calls.ts'
+
+fuzzCalls('sqlite', 'others')
