@@ -28,25 +28,26 @@ function someText(least: number, most: number): fc.Arbitrary<string> {
 
 function texts({ minLength, maxLength }: z.ZodString, known: readonly string[]): fc.Arbitrary<string> {
   const least = minLength ?? 0
-  return fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom(...words, ...known) },
-    { weight: 2, arbitrary: someText(least, maxLength ?? least + 60) },
-  )
+  return fc.oneof(fc.constantFrom(...words, ...known), someText(least, maxLength ?? least + 60))
 }
 
 const emails = (known: readonly string[]) =>
   fc.oneof(
-    fc.constantFrom('a@x.example', 'A@X.example ', ...known.filter((word) => word.includes('@'))),
-    fc.emailAddress(),
+    { weight: 3, arbitrary: fc.constantFrom('A@X.example ', ...known.filter((word) => word.includes('@'))) },
+    { weight: 1, arbitrary: fc.emailAddress() },
   )
 
 function numbers({ minValue, maxValue, isInt }: z.ZodNumber): fc.Arbitrary<number> {
   const least = Math.max(minValue ?? 0, Number.MIN_SAFE_INTEGER)
   const most = Math.min(maxValue ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
-  // Most rows that there are have small ids.
-  const small = fc.integer({ min: least, max: Math.min(most, least + 11) })
-  const any = fc.integer({ min: least, max: most })
-  const whole = fc.oneof({ weight: 5, arbitrary: small }, { weight: 1, arbitrary: any })
+  // The rows that there are have the smallest ids: of most things there is one, of some there are a few.
+  const upTo = (more: number) => fc.integer({ min: least, max: Math.min(most, least + more) })
+  const whole = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(least) },
+    { weight: 6, arbitrary: upTo(2) },
+    { weight: 3, arbitrary: upTo(11) },
+    { weight: 2, arbitrary: fc.integer({ min: least, max: most }) },
+  )
   if (isInt) return whole
   const cents = fc.integer({ min: Math.ceil(least * 100), max: 10 ** 9 }).map((value) => value / 100)
   return fc.oneof(whole, cents, fc.double({ min: least, max: most, noNaN: true }))
