@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk.tsx'
 import { Sign } from '../parts/sign.tsx'
 import type { usePage } from './use-page.ts'
@@ -12,9 +12,18 @@ const pause = 250
 export function Search({ page: { asked, go } }: { page: Pick<ReturnType<typeof usePage>, 'asked' | 'go'> }) {
   const { t } = useDesk()
   const [typed, setTyped] = useState(asked.search)
-  const ask = useDebouncedCallback((search: string) => go({ search }), pause)
+  // What was asked here and is not in the address yet: it comes late, when more has been typed.
+  const sent = useRef<string[]>([])
+  const ask = useDebouncedCallback((search: string) => {
+    sent.current.push(search)
+    go({ search })
+  }, pause)
   // Back and forward change the words from outside.
-  useEffect(() => setTyped(asked.search), [asked.search])
+  useEffect(() => {
+    const at = sent.current.indexOf(asked.search)
+    sent.current.splice(0, at < 0 ? sent.current.length : at + 1)
+    if (at < 0) setTyped(asked.search)
+  }, [asked.search])
   const change = (value: string) => {
     setTyped(value)
     ask(value)
