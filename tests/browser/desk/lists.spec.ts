@@ -11,6 +11,7 @@ import {
   expectShown,
   expectSorts,
   open,
+  pictureOf,
   remove,
   rowsOf,
   search,
@@ -48,6 +49,7 @@ for (const lang of languageCodes) {
         await expectShown(desk, screen, row, before)
         await screen.more?.(row, rowsOf(desk))
         if (screen.editing && fields.length > 0) {
+          const picture = await pictureOf(desk)
           await edit(desk, screen, row, before, after)
           row = written ?? screen.rowOf(after, searched ? '' : await id())
           if (searched) await search(desk, row.sign)
@@ -55,6 +57,7 @@ for (const lang of languageCodes) {
           await page.reload()
           await expectOnly(desk, row)
           await expectShown(desk, screen, row, after)
+          if (picture) expect(await pictureOf(desk)).not.toBe(picture)
         }
         if (deleting) {
           await remove(desk, screen, row)
