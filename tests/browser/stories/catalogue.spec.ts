@@ -1,4 +1,4 @@
-import { deskIn, marked } from '../desk.ts'
+import { deskIn, marked } from '../clerk.ts'
 import { expectPicture, type PictureColour } from '../pictures.ts'
 import { choose, expect, languages, settle, site, test } from '../site.ts'
 import { signInStaff } from '../staff.ts'

@@ -1,4 +1,4 @@
-import { deskIn, marked } from '../desk.ts'
+import { deskIn, marked } from '../clerk.ts'
 import { pictureOf } from '../pictures.ts'
 import { expect, forgive, languages, test } from '../site.ts'
 import { signInStaff } from '../staff.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Contract, contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
-import { deskIn } from '../desk.ts'
+import { deskIn } from '../clerk.ts'
 import { expect, languages, site, test } from '../site.ts'
 import { signInStaff } from '../staff.ts'
 

@@ -1,5 +1,5 @@
+import { deskIn, marked } from '../clerk.ts'
 import { mailTo, signIn } from '../customers.ts'
-import { deskIn, marked } from '../desk.ts'
 import { expectPicture } from '../pictures.ts'
 import { choose, expect, languages, listen, settle, site, test } from '../site.ts'
 import { mailsTo, signInStaff } from '../staff.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskIn, marked, type Texts } from '../desk.ts'
+import { deskIn, marked, type Texts } from '../clerk.ts'
 import { expectPicture, type PictureColour, pictureOf } from '../pictures.ts'
 import { choose, expect, languages, settle, site, test } from '../site.ts'
 import { signInStaff } from '../staff.ts'

@@ -1,5 +1,5 @@
+import { deskIn } from '../clerk.ts'
 import { fromElsewhere, mailTo, newEmail, textsOf, write } from '../customers.ts'
-import { deskIn } from '../desk.ts'
 import { expectPicture, pictureOf } from '../pictures.ts'
 import { expect, languages, listen, site, test } from '../site.ts'
 import { mailsTo, signInStaff } from '../staff.ts'
