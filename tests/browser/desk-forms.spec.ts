@@ -118,9 +118,10 @@ test('pictures are pasted together, added to and sent; one alone is shown before
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
+  const told = page.getByRole('status').filter({ hasText: 'Added' }).waitFor({ timeout: 0 })
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await told
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Added' })).toBeVisible()
   const { data: after } = await call(path, { product_id: 2 })
   expect(after.length - before.length).toBe(4)
 })
@@ -282,9 +283,11 @@ test('a missing translation is searched for, and its link opens the form at the 
 
 test('a link to a form that is not there, or not one’s own, opens the list', async ({ page, context }) => {
   await signInStaff(context, 'writer')
+  // The banner goes by itself: it is watched for from before it comes.
+  const told = page.getByRole('status').filter({ hasText: 'not found' }).waitFor({ timeout: 0 })
   await openDesk(page, '/service/services?edit=2000000000')
+  await told
   await expect(page).toHaveURL(`${site()}/dashboard/service/services`)
-  await expect(page.getByRole('status').filter({ hasText: 'not found' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // A writer keeps no stores.
   await openDesk(page, '/product/stores?edit=1')
