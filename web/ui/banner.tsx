@@ -11,7 +11,6 @@ export interface Notice {
   retry?: { label: string; run(): void }
 }
 
-// The specification of the product clears banners after three seconds.
 const stays = 3000
 
 const Notify = createContext<(notice: Notice) => void>(() => {})

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import css from './visually-hidden.module.css'
 
-/** Words for those who listen to the page. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={css.hidden}>{children}</span>
+/** Words for those who listen to the page; a heading of the page when it shows none. */
+export function VisuallyHidden({
+  as: Element = 'span',
+  children,
+}: {
+  as?: 'span' | 'h1'
+  children: ReactNode
+}) {
+  return <Element className={css.hidden}>{children}</Element>
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../../site.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './slider.module.css'
@@ -33,10 +34,13 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
 
   return (
     <section className={css.slider} aria-label={t('site.home.slider')} {...hold}>
+      {/* The slides come and go; the page keeps its heading. */}
+      <VisuallyHidden as="h1">
+        <Text of={frame.company} />
+      </VisuallyHidden>
       <div className={css.slides} ref={row}>
         {slides.map((slide, index) => {
           const action = actions[index % actions.length] ?? actions[0]
-          const Heading = index === 0 ? 'h1' : 'h2'
           return (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of fields
             <div
@@ -57,9 +61,9 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
               />
               <div className={css.veil}>
                 <div className={css.words}>
-                  <Heading className={css.title}>
+                  <h2 className={css.title}>
                     <Text of={slide.title} />
-                  </Heading>
+                  </h2>
                   <Link className={buttonClass('light', css.action)} to={action.to}>
                     {t(action.key)}
                     <Icon name="forward" size={18} />
