@@ -4,9 +4,11 @@ import type { Database } from '#server/database/database.ts'
 /** What is nobody's content. */
 const own = /^(?:kysely_|sqlite_|kept_)/
 
-// In the order in which they were made, each names only those before it.
+// In the order in which they were made, each names only those before it. The indexes of words follow by themselves.
 const made = {
-  sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table' order by rowid`,
+  sqlite: sql<{ name: string }>`
+    select m.name from sqlite_master m join pragma_table_list l on l.name = m.name
+    where l.schema = 'main' and l.type = 'table' order by m.rowid`,
   postgres: sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`,
