@@ -25,6 +25,13 @@ export const routes = [
 ] as const
 
 export const languages = Object.values(languageTable)
+
+/** Whether a run tries everything in every language, where it usually takes turns. */
+export const everyLanguage = Boolean(process.env.EVERY_LANGUAGE)
+
+/** The languages that a story is told in: one, by its number, or all of them. */
+export const toldIn = (story: number) =>
+  everyLanguage ? languages : languages.filter((_, at) => at === story % languages.length)
 export const themes = ['light', 'dark'] as const
 export const widths = [
   { name: 'phone', width: 390, height: 844 },

@@ -1,4 +1,5 @@
 import { languageCodes } from '#i18n/languages.ts'
+import { everyLanguage } from '../site.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { expect, newMark, test } from './desk.ts'
@@ -25,12 +26,11 @@ import { valuesOf } from './screen.ts'
 const screens = Object.entries({ ...catalogue, ...parts, ...content, ...people })
 const count = languageCodes.length
 // Each list in one language, each language with a third of the lists; `EVERY_LANGUAGE=1` takes the whole grid.
-const every = Boolean(process.env.EVERY_LANGUAGE)
 
 for (const [turn, lang] of languageCodes.entries()) {
   test.describe(lang, () => {
     test.use({ lang })
-    for (const [list, entry] of screens.filter((_, at) => every || at % count === turn)) {
+    for (const [list, entry] of screens.filter((_, at) => everyLanguage || at % count === turn)) {
       test(`${list} in ${lang}: what is done in the list is there afterwards`, async ({ desk }) => {
         const { page } = desk
         const screen = await entry(desk)

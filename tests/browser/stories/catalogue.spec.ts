@@ -1,11 +1,11 @@
 import { deskIn, marked } from '../clerk.ts'
 import { expectPicture, type PictureColour } from '../pictures.ts'
-import { choose, expect, languages, settle, site, test } from '../site.ts'
+import { choose, expect, settle, site, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
 
 const gallery: readonly PictureColour[] = ['green', 'blue']
 
-for (const { code } of languages) {
+for (const { code } of toldIn(0)) {
   test(`a product of the catalogue with its gallery is built and seen in ${code}`, async ({
     page,
     context,

@@ -1,12 +1,12 @@
 import { deskIn, marked } from '../clerk.ts'
 import { pictureOf } from '../pictures.ts'
-import { expect, forgive, languages, test } from '../site.ts'
+import { expect, forgive, languages, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
 
 const brand = { ku: 'براندی تۆڕ', ar: 'علامة الشبكة', en: 'Network brand' } as const
 const store = { ku: 'کۆگای نوێ', ar: 'مخزن جديد', en: 'New store' } as const
 
-for (const { code } of languages) {
+for (const { code } of toldIn(1)) {
   test(`what a network loses stays typed, and a sending can be stopped, in ${code}`, async ({
     page,
     context,

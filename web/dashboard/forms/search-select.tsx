@@ -83,6 +83,8 @@ export function SearchSelect<R>(props: Props<R>) {
       }}
       nothingFoundMessage={found.isFetching ? t('dashboard.list.loading') : t('dashboard.list.noMatch')}
       clearButtonProps={{
+        // A finger needs 24 pixels.
+        size: '26px',
         'aria-label': t('dashboard.form.clear', { field: label ?? hint ?? '' }),
         tabIndex: 0,
         'aria-hidden': false,
