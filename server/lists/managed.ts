@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Input, type Refusal, refuse } from '#contract/call.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import { isUploaded } from '#contract/files.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Caller } from '#contract/roles.ts'
@@ -51,9 +51,6 @@ type Refusals<P extends ListPath> = CallOf<P, 'add'>['fails'][number] | 'INVALID
 type Settled = { status: true; msg: MessageKey }
 type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA'
 
-const isFile = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && 'bytes' in value
-
 const isRefusal = <F extends MessageKey>(value: object): value is Refusal<F> =>
   'status' in value && value.status === false
 
@@ -87,7 +84,7 @@ function calls<
 
   async function keep(desk: Desk, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
     const sent: unknown = picture && input[picture.column]
-    if (!picture || !isFile(sent)) return {}
+    if (!picture || !isUploaded(sent)) return {}
     const kept = await keepPicture(desk, picture.kind, sent.bytes)
     // The calls of a list with pictures declare all that can be wrong with one.
     return 'fault' in kept ? refuse(kept.fault as F & PictureFault) : kept
