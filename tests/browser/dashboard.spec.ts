@@ -17,6 +17,7 @@ test('a store is added, changed and deleted with the keyboard alone', async ({ p
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(1)
   await expect(dialog.locator('[name=ku_name]')).toHaveValue(name)
   for (const code of ['ar', 'en']) {
     await dialog.locator(`[name=${code}_name]`).focus()
@@ -92,6 +93,20 @@ test('the page, the order and the size of a list are in the address', async ({ p
   await openDesk(page, '/product/products?limit=10&page=99')
   await expect(page).not.toHaveURL(/page=99/)
   await expect(rows.first()).toBeVisible()
+})
+
+test('words typed just before a link is pressed do not hold one back', async ({ page, context }) => {
+  await signInStaff(context)
+  await openDesk(page, '/product/stores')
+  // The next screen comes after the words would have been asked for.
+  await page.route(/assets\/sizes-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: 'Search' }).fill('parts')
+  await page.getByRole('link', { name: 'Sizes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sizes' })).toBeVisible()
+  await expect(page).toHaveURL(`${site()}/dashboard/product/sizes`)
 })
 
 test('stock that customers bought meanwhile is not overwritten', async ({ page, context }) => {

@@ -250,6 +250,7 @@ test('a missing translation is searched for, and its link opens the form at the 
 
   await openDesk(page, '/untranslated')
   await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await expect(page).toHaveURL(/[?&]search=/)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(languageTable.en.name)
   await page.getByRole('link', { name: `Edit: ${title}` }).click()

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useHref, useLocation, useSearchParams } from 'react-router'
 
 /** The numbers of rows a page may have. */
 export const pageSizes = [5, 10, 15, 20, 50, 'all'] as const
@@ -43,6 +43,7 @@ export function usePage<const S extends readonly [string, ...string[]]>(
   usual: 'asc' | 'desc' = 'asc',
 ): Page<S[number]> {
   const [query, setQuery] = useSearchParams()
+  const here = useHref(useLocation().pathname)
   const sort: S[number] = sorts.find((one) => one === query.get('sort')) ?? sorts[0]
   const size = pageSizes.find((one) => String(one) === query.get('limit')) ?? 10
   const direction = query.get('direction')
@@ -55,6 +56,8 @@ export function usePage<const S extends readonly [string, ...string[]]>(
   }
   const go: Go = useCallback(
     (changes, how) => {
+      // Words typed just before a link was pressed must not hold one back, nor change the next screen's address.
+      if (window.location.pathname !== here) return
       // Not what was rendered last: a press may follow the typing faster than that.
       const next = new URLSearchParams(window.location.search)
       if (!('page' in changes)) next.delete('page')
@@ -65,7 +68,7 @@ export function usePage<const S extends readonly [string, ...string[]]>(
       // Typing must not fill the history with half words.
       setQuery(next, { replace: how?.replace ?? 'search' in changes, preventScrollReset: true })
     },
-    [setQuery],
+    [setQuery, here],
   )
   return { asked, size, go, filter: (name) => query.get(name) ?? undefined }
 }
