@@ -108,8 +108,24 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Waits until nothing moves but what moves for ever or with the scroll: a colour half way is nobody's to read. */
+async function comeToRest(page: Page) {
+  await page.evaluate(async () => {
+    // What a press sets in motion begins with one of the next pictures.
+    for (let picture = 0; picture < 3; picture++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const ends = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+  })
+}
+
 /** Fails when axe finds anything to mend for people who use the page in other ways. */
 export async function expectAccessible(page: Page) {
+  await comeToRest(page)
   await page.evaluate(axe.source)
   const found = await page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] })
