@@ -54,7 +54,11 @@ async function settle(page: Page) {
 
 async function take(page: Page, url: string, place: Place, language: Language, theme: string) {
   const cookies = { lang: language, clientTheme: theme, dashboardLang: language, dashboardTheme: theme }
-  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+  // For the whole site, not for the folder of the page.
+  const { origin } = new URL(url)
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })))
   const shots: Shot[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
