@@ -22,7 +22,7 @@ type Node = string | { readonly [key: string]: Node }
 
 /**
  * The one way to get a text: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`,
- * `t('site.lists.page', { page: 1, pages: 3 })`, and for a plural `t('site.lists.products', { count: 5 })`.
+ * `t('site.slider.slide', { n: 1, total: 3 })`, and for a plural `t('site.lists.products', { count: 5 })`.
  * Keys, placeholders and the need for `count` are checked by the compiler. Numbers are printed as they come,
  * in Latin digits; pass text from `format.ts` where grouping matters.
  */

@@ -101,7 +101,7 @@ test('plurals take the form of their language', () => {
 
 test('placeholders take their values, whatever the values contain', () => {
   const t = translator(en, 'en')
-  assert.equal(t('site.lists.page', { page: 2, pages: 7 }), 'Page 2 of 7')
+  assert.equal(t('site.slider.slide', { n: 2, total: 7 }), 'Slide 2 of 7')
   assert.equal(
     t('site.seo.title', { page: '$& {company} $1', company: 'Hawraz' }),
     '$& {company} $1 | Hawraz',

@@ -75,18 +75,18 @@ export function calls(t: Translate, siteOnly: Translate<'site'>, message: Messag
   siteOnly = t
   t('site.nav.home')
   t('messages.DATA_REQUIRED')
-  t('site.lists.page', { page: 1, pages: 2 })
+  t('site.slider.slide', { n: 1, total: 2 })
   t('site.lists.products', { count: 3 })
   // @ts-expect-error: no such key
   t('site.nav.hone')
   // @ts-expect-error: a group is not a text
   t('site.nav')
   // @ts-expect-error: the values are missing
-  t('site.lists.page')
+  t('site.slider.slide')
   // @ts-expect-error: {pages} is missing
-  t('site.lists.page', { page: 1 })
+  t('site.slider.slide', { n: 1 })
   // @ts-expect-error: {total} is not in this text
-  t('site.lists.page', { page: 1, pages: 2, total: 3 })
+  t('site.slider.slide', { n: 1, total: 2, pages: 3 })
   // @ts-expect-error: a plural needs its count
   t('site.lists.products')
   // @ts-expect-error: a plural's count is a number
