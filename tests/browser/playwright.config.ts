@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/browser',
   globalSetup: './server.ts',
   fullyParallel: true,
   workers: 2,
