@@ -93,12 +93,14 @@ export interface DemoProject {
   readonly detail: Translated
   readonly picture: string
   readonly category: string
+  /** One text for readers of all languages: in the place's own writing and in Latin letters. */
   readonly location: string
   readonly elevator: number
   readonly tower: number
   readonly floor: number
   /** Metres a second as text, such as `2.5`. */
   readonly speed: string
+  /** As the location. */
   readonly clientname: string
   /** Kilograms a car as text, such as `1000`. */
   readonly capacity: string

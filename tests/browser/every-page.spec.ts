@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate'
+import { foreignWords } from './foreign-words.ts'
 import {
   choose,
   expect,
@@ -55,9 +56,11 @@ for (const route of routes) {
       if (route === '/404') forgive(complaints, /status of 404/)
     })
 
-    test(`${route} in ${code} is valid HTML`, async ({ request }) => {
+    test(`${route} in ${code} is valid HTML without a word of another writing`, async ({ request }) => {
       const response = await request.get(site() + route, { headers: { cookie: `lang=${code}` } })
-      const report = await validator.validateString(await response.text())
+      const html = await response.text()
+      expect(foreignWords(html, code)).toEqual([])
+      const report = await validator.validateString(html)
       const errors = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
       )

@@ -3,23 +3,11 @@ import { en } from '#i18n/en.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { ku } from '#i18n/ku.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import { networkOf } from '#web/ui/networks.ts'
 import { openingScript } from './opening.ts'
 import { organization } from './organization.ts'
 
 const dictionaries = { ku, ar, en }
-
-// The networks whose signs we have drawn.
-const networks: readonly IconName[] = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'linkedin',
-  'tiktok',
-  'whatsapp',
-  'telegram',
-  'x',
-]
 
 // The specification cuts the footer's words about the company at 100 characters.
 const aboutLength = 100
@@ -34,7 +22,7 @@ export async function loadFrame(site: SiteServer) {
   if (!answer.status) throw new Error(`The settings could not be read: ${answer.msg}`)
   const { language, defaultLanguage } = site
   const { fetchsetting: setting, getsocials, getmetas } = answer
-  const { site: texts, messages } = dictionaries[language]
+  const { site: texts, messages, dashboard } = dictionaries[language]
   const company = pickText(setting, 'name', language, defaultLanguage)
   const about = pickText(setting, 'about', language, defaultLanguage)
   const joined = (field: 'keywords' | 'content', separator: string) =>
@@ -68,8 +56,8 @@ export async function loadFrame(site: SiteServer) {
     socials: getsocials.map(({ id, link, icon }) => ({
       id,
       link,
-      name: icon,
-      icon: networks.find((one) => one === icon.toLowerCase()) ?? 'link',
+      name: dashboard.networks[networkOf(icon)],
+      icon: networkOf(icon),
     })),
     keywords: joined('keywords', language === 'en' ? ', ' : '، '),
     description: joined('content', ' '),

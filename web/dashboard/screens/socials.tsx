@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { send } from '#web/api/client.ts'
+import { networkOf } from '#web/ui/networks.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { numberColumn } from '../lists/columns.tsx'
@@ -7,7 +8,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Sign } from '../parts/sign.tsx'
-import { networkOf, SocialForm } from './socials/social-form.tsx'
+import { SocialForm } from './socials/social-form.tsx'
 
 /** The company's links on social networks. */
 export default function Socials() {

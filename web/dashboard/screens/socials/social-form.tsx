@@ -2,27 +2,12 @@ import { Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { Social } from '#contract/settings.ts'
 import { send } from '#web/api/client.ts'
+import { networkOf, networks } from '#web/ui/networks.ts'
 import { useDesk } from '../../desk.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { Sign } from '../../parts/sign.tsx'
 import css from './social-form.module.css'
-
-// The networks whose signs are drawn; `link` stands for any other.
-const networks = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'linkedin',
-  'tiktok',
-  'whatsapp',
-  'telegram',
-  'x',
-  'link',
-] as const
-
-/** The network of a stored sign; what we have no drawing of is a link. */
-export const networkOf = (icon: string) => networks.find((network) => network === icon) ?? 'link'
 
 // Read from left to right in every language.
 const example = '\u2066https://example.com\u2069'
