@@ -45,6 +45,8 @@ async function enter(context: BrowserContext, looker: Looker): Promise<number> {
 /** Waits until nothing is on its way any more and pictures far below have come too. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready
