@@ -1,11 +1,7 @@
 import type { MessageKey } from '#contract/messages.ts'
 import type { Language } from '#contract/values.ts'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
-import { ku } from '#i18n/ku.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { languageTable } from '#i18n/languages.ts'
-
-const messages = { ku: ku.messages, ar: ar.messages, en: en.messages }
 
 /** Of an apology nothing runs; its few lines of style are in it. */
 export const apologyPolicy =
@@ -13,7 +9,7 @@ export const apologyPolicy =
 
 /** A page that stands alone, for when no page can be rendered. */
 export function apology(key: MessageKey, language: Language): string {
-  const text = messages[language][key]
+  const text = dictionaries[language].messages[key]
   const { htmlLang, dir } = languageTable[language]
   return `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}">

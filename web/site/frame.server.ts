@@ -1,13 +1,9 @@
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
 import { pickText, truncate } from '#i18n/format.ts'
-import { ku } from '#i18n/ku.ts'
+import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { openingScript } from './opening.ts'
 import { organization } from './organization.ts'
-
-const dictionaries = { ku, ar, en }
 
 // The specification cuts the footer's words about the company at 100 characters.
 const aboutLength = 100

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ar } from '#i18n/ar.ts'
+import { translator } from '#i18n/translate.ts'
+import { disguise } from '#web/api/disguise.ts'
+
+test('a disguised text is marked at both ends, longer, and still takes its values', () => {
+  const t = translator(disguise(ar), 'ar')
+  assert.match(t('site.nav.home'), /^⟦.+·+⟧$/)
+  assert.match(t('site.lists.products', { count: 3 }), /^⟦.*3.*⟧$/)
+  assert.doesNotMatch(ar.site.nav.home, /⟦/)
+})
