@@ -7,11 +7,12 @@ import { Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
 import { ProjectCard } from '../parts/catalogue/project-card.tsx'
 import { Facts, Prose } from '../parts/detail/description.tsx'
-import css from '../parts/detail/detail.module.css'
+import detail from '../parts/detail/detail.module.css'
 import { Wall } from '../parts/detail/gallery.tsx'
 import { describeThing } from '../parts/detail/heads.ts'
 import { loadProject } from '../parts/detail/load-project.ts'
 import { Plate } from '../parts/detail/plate.tsx'
+import css from '../parts/detail/project.module.css'
 import { Related } from '../parts/detail/related.tsx'
 import { Share } from '../parts/detail/share.tsx'
 import { translatorOf, useSite } from '../site.tsx'
@@ -40,7 +41,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   const name = project.name.text
   const subject = encodeURIComponent(t('site.projects.askSubject', { name }))
   return (
-    <article className={css.page}>
+    <article className={detail.page}>
       <Breadcrumbs
         label={t('site.breadcrumbs.label')}
         crumbs={[
@@ -52,7 +53,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       <header className={css.title}>
         <div>
           {project.category.text && (
-            <p className={css.kind}>
+            <p className={detail.kind}>
               <Text of={project.category} />
             </p>
           )}
@@ -72,7 +73,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
           first
         />
       </div>
-      <div className={css.section}>
+      <div className={detail.section}>
         <Plate project={project} />
       </div>
       <div className={css.texts}>
@@ -89,7 +90,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         </div>
       </div>
       {project.pictures.length > 0 && (
-        <section className={css.section}>
+        <section className={detail.section}>
           <h2>{t('site.detail.gallery')}</h2>
           <Wall key={project.id} shots={project.pictures} name={name} />
         </section>

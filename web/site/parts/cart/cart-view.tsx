@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { failureText } from '#web/api/failure.ts'
 import type { Cart } from '#web/site/customer.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import { Waiting } from '../account/waiting.tsx'
@@ -28,7 +29,7 @@ export function CartView({ account_id, cart, heading }: Props) {
 
   if (cart && !empty) {
     return (
-      <div className={css.page}>
+      <div className={classes(css.page, css.filled)}>
         <Lines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
         <Summary cart={cart} ordering={ordering} />
       </div>

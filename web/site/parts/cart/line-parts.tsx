@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
-import css from './cart.module.css'
+import css from './line-parts.module.css'
 import { Press } from './press.tsx'
 
 /** The colour and the size of a line, those it has. */

@@ -3,9 +3,9 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Cart } from '#web/site/customer.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
-import css from './cart.module.css'
 import { Line } from './line.tsx'
 import { heirOf } from './line-state.ts'
+import css from './lines.module.css'
 
 interface Props {
   account_id: number
@@ -32,7 +32,7 @@ export function Lines({ account_id, cart, heading, frozen }: Props) {
   }
 
   return (
-    <div className={css.lines}>
+    <div>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

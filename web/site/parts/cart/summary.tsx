@@ -4,9 +4,9 @@ import type { Cart } from '#web/site/customer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
-import css from './cart.module.css'
 import { lackOf } from './line-state.ts'
 import { Press } from './press.tsx'
+import css from './summary.module.css'
 import type { Ordering } from './use-order.ts'
 
 /** What express delivery costs, in dollars. It is told and not charged: the total stays that of the goods. */

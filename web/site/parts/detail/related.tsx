@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import css from './detail.module.css'
+import detail from './detail.module.css'
+import css from './related.module.css'
 
 interface Props<Card> {
   heading: string
@@ -11,7 +12,7 @@ interface Props<Card> {
 export function Related<Card extends { readonly id: number }>({ heading, cards, card }: Props<Card>) {
   if (cards.length === 0) return null
   return (
-    <section className={css.section}>
+    <section className={detail.section}>
       <h2>{heading}</h2>
       <ul className={css.related}>
         {cards.map((one) => (

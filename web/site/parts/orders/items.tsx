@@ -5,25 +5,26 @@ import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
-import css from './table.module.css'
+import css from './items.module.css'
+import table from './table.module.css'
 
 /** The lines of an order with the names and prices they were ordered by; `total` in dollars. */
 export function Items({ items, total }: { items: readonly Orderitem[]; total: number }) {
   const t = useAccountTexts()
   return (
-    <table className={classes(css.table, css.items)} aria-labelledby="items">
+    <table className={classes(table.table, css.items)} aria-labelledby="items">
       <thead>
         <tr>
           <th scope="col">{t('account.cart.product')}</th>
           <th scope="col">{t('account.cart.colour')}</th>
           <th scope="col">{t('account.cart.size')}</th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={table.number}>
             {t('account.cart.price')}
           </th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={table.number}>
             {t('account.cart.quantity')}
           </th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={table.number}>
             {t('account.cart.subtotal')}
           </th>
         </tr>
@@ -38,7 +39,7 @@ export function Items({ items, total }: { items: readonly Orderitem[]; total: nu
           <th scope="row" colSpan={5}>
             {t('account.cart.total')}
           </th>
-          <td className={css.number}>
+          <td className={table.number}>
             <Latin>{formatMoney(total)}</Latin>
           </td>
         </tr>
@@ -75,7 +76,7 @@ function Item({ item }: { item: Orderitem }) {
         { label: t('account.cart.quantity'), text: formatNumber(item.qty) },
         { label: t('account.cart.subtotal'), text: formatMoney(item.subtotal) },
       ].map(({ label, text }) => (
-        <td key={label} className={css.number}>
+        <td key={label} className={classes(table.number, css.figure)}>
           <Label>{label}</Label>
           <Latin>{text}</Latin>
         </td>

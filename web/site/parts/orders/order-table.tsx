@@ -6,25 +6,27 @@ import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import css from './order-table.module.css'
 import { StatusLabel } from './status-label.tsx'
-import css from './table.module.css'
+import table from './table.module.css'
 
 /** Orders as a table; on narrow screens each is a card. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useAccountTexts()
   const { language } = useSite().frame
   return (
-    <table className={classes(css.table, css.orders)} aria-label={t('account.orders.heading')}>
+    <table className={classes(table.table, css.orders)} aria-label={t('account.orders.heading')}>
       <thead>
         <tr>
           <th scope="col">{t('account.orders.number')}</th>
           <th scope="col">{t('account.orders.date')}</th>
           <th scope="col">{t('account.orders.status')}</th>
-          <th scope="col" className={css.number}>
+          <th scope="col" className={table.number}>
             {t('account.orders.amount')}
           </th>
           <th scope="col">
-            <span className={css.unseen}>{t('account.orders.view')}</span>
+            <VisuallyHidden>{t('account.orders.view')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -40,7 +42,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
             <td className={css.status}>
               <StatusLabel status={status} />
             </td>
-            <td className={classes(css.number, css.amount)}>
+            <td className={classes(table.number, css.amount)}>
               <Latin>{formatMoney(amount)}</Latin>
             </td>
             <td className={css.way}>
