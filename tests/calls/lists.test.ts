@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
+import { done, refused, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { done, filesOf, pictureFile, refused, send } from '#tests/support/lists.ts'
+import { filesOf, pictureFile } from '#tests/support/pictures.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
 
 const products = '/app/dashboard/product/products'

@@ -1,122 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, suite, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod'
-import { callTable, call as declare, type Handlers } from '#contract/call.ts'
-import type { Caller } from '#contract/roles.ts'
-import { addCalls, apiMethods } from '#server/http/api.ts'
-import { createDispatcher } from '#server/http/dispatch.ts'
-import { refuseOtherSpellings } from '#server/http/exact.ts'
-import { places } from '#server/http/in-flight.ts'
-import { createLog } from '#server/http/log.ts'
-import { requestIds } from '#server/http/request-id.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
-import { createHttp } from '#server/http/server.ts'
-import { ask, call } from './support.ts'
+import { suite, test } from 'node:test'
+import { openSmallApi, refused } from './small-api.ts'
+import { call } from './support.ts'
 
-const input = { name: z.string().max(5), note: z.string().optional() }
-const answer = { data: z.string() }
-
-const calls = callTable(
-  declare('/app/open', { summary: 'For anyone', flag: 'isOpen', who: 'anyone', input, answer }),
-  declare('/app/mine', { summary: 'For customers', flag: 'isMine', who: 'customer', input, answer }),
-  declare('/app/staff', { summary: 'For staff', flag: 'isStaff', who: 'orders.read', input, answer }),
-  declare('/app/rare', {
-    summary: 'Twice a minute',
-    flag: 'isRare',
-    who: 'anyone',
-    input,
-    answer,
-    limit: { points: 2, seconds: 60 },
-  }),
-  declare('/app/slow', {
-    summary: 'Takes its time',
-    flag: 'isSlow',
-    flagRequired: false,
-    who: 'anyone',
-    input: {},
-    answer,
-  }),
-  declare('/app/broken', {
-    summary: 'Fails',
-    flag: 'isBroken',
-    flagRequired: false,
-    who: 'anyone',
-    input: {},
-    answer,
-  }),
-  declare('/app/upload', {
-    summary: 'Takes a file',
-    flag: 'isUpload',
-    who: 'anyone',
-    body: 'multipart',
-    input: {
-      name: z.string(),
-      qty: z.coerce.number(),
-      avatar: z.object({ filename: z.string(), bytes: z.instanceof(Buffer) }),
-    },
-    answer: { data: z.unknown() },
-    maxBytes: 1000,
-  }),
-)
-
-const said = async ({ name }: { name: string }) => ({ status: true, msg: 'SUCCESS', data: name }) as const
-const handlers = {
-  '/app/open': said,
-  '/app/mine': said,
-  '/app/staff': said,
-  '/app/rare': said,
-  '/app/slow': async () => {
-    await pause(300)
-    return { status: true, msg: 'SUCCESS', data: 'done' }
-  },
-  '/app/broken': async () => {
-    throw new Error('secret detail of select * from users')
-  },
-  '/app/upload': async (fields) => ({
-    status: true,
-    msg: 'SUCCESS',
-    data: { ...fields, avatar: fields.avatar.bytes.length },
-  }),
-} satisfies Handlers<typeof calls, undefined>
-
-const callers: Record<string, Caller> = {
-  anonymous: { kind: 'anonymous' },
-  customer: { kind: 'customer', id: 7 },
-  writer: { kind: 'staff', id: 7, role: 'writer' },
-  moderator: { kind: 'staff', id: 8, role: 'moderator' },
-}
-
-let consumed = 0
-const server = createHttp({
-  config: { TRUST_PROXY: undefined },
-  log: createLog('silent'),
-  nextId: requestIds(),
-  headers: securityHeaders(undefined),
-  fastPath: () => false,
-  leaving: () => false,
-})
-server.addHook('onRequest', refuseOtherSpellings(apiMethods(calls)))
-addCalls(server, {
-  calls,
-  dispatcher: createDispatcher(calls, handlers),
-  places: places(3),
-  visit: (request) => ({
-    identify: async () => callers[String(request.headers['x-caller'] ?? 'anonymous')],
-    ready: async () => undefined,
-    consume: async () => {
-      consumed += 1
-      return consumed > 2 ? 42 : 0
-    },
-    context: async () => undefined,
-  }),
-})
-await server.listen({ port: 0, host: '127.0.0.1' })
-after(() => server.close())
-const address = server.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
-
-const refused = (msg: string) => ({ status: false, msg, data: null })
+const { port, consumed } = await openSmallApi()
 
 suite('order of checks', () => {
   test('flag, then caller, then presence, then value, then the call', async () => {
@@ -173,7 +60,7 @@ suite('order of checks', () => {
 
   test('a limit counts good calls alone and says in the envelope when to come again', async () => {
     await call(port, '/app/rare', { isRare: 1, name: 'longer' })
-    assert.equal(consumed, 0)
+    assert.equal(consumed(), 0)
     assert.equal((await call(port, '/app/rare', { isRare: 1, name: 'a' })).answer.status, true)
     assert.equal((await call(port, '/app/rare', { isRare: 1, name: 'a' })).answer.status, true)
     const third = await call(port, '/app/rare', { isRare: 1, name: 'a' })
@@ -209,77 +96,4 @@ test('more calls than there are places for are refused at once, and only they', 
   }
   assert.ok(Math.max(...waits) < 250, 'nobody waits to be refused')
   assert.equal((await call(port, '/app/slow', {})).status, 200)
-})
-
-suite('multipart bodies', () => {
-  const boundary = 'cut-here'
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const file = (name: string, bytes: string, filename = 'a.png') =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: image/png\r\n\r\n${bytes}\r\n`
-  const form = (...parts: string[]) => `${parts.join('')}--${boundary}--\r\n`
-  const send = (body: string) => ask(port, '/api/app/upload', { method: 'POST', headers, body })
-  const good = form(
-    field('isUpload', 'true'),
-    field('name', 'کوردی'),
-    field('qty', '5'),
-    file('avatar', 'bytes'),
-  )
-
-  test('give text, numbers and one file', async () => {
-    const { status, text } = await send(good)
-    assert.equal(status, 200)
-    assert.deepEqual(JSON.parse(text).data, { name: 'کوردی', qty: 5, avatar: 5 })
-  })
-
-  test('cut at any byte are 400', async () => {
-    const bytes = Buffer.from(good)
-    // What follows the last boundary's dashes is but a line break.
-    for (let end = 0; end < bytes.length - 2; end++) {
-      const { status, text } = await ask(port, '/api/app/upload', {
-        method: 'POST',
-        headers,
-        body: bytes.subarray(0, end),
-      })
-      assert.equal(status, 400, `${end} bytes: ${text}`)
-    }
-  })
-
-  test('of other forms are refused, never a fault of ours', async () => {
-    const several = Array.from({ length: 30 }, (_, index) => field(`f${index}`, 'x'))
-    const cases = [
-      [form(...several), 413],
-      [form(file('avatar', 'a'), file('other', 'b')), 413],
-      [form(field('name', 'a'), field('name', 'b')), 400],
-      [form(field('__proto__', 'a')), 400],
-      [form(file('avatar', 'x'.repeat(1001))), 413],
-      ['no boundary at all', 400],
-    ] as const
-    for (const [body, expected] of cases) {
-      const { status, text } = await send(body)
-      assert.equal(status, expected, text)
-      assert.equal(JSON.parse(text).status, false)
-    }
-    const nameless = await ask(port, '/api/app/upload', {
-      method: 'POST',
-      headers: { 'content-type': 'multipart/form-data' },
-      body: good,
-    })
-    assert.equal(nameless.status, 400)
-    assert.equal((await call(port, '/app/upload', { isUpload: true })).status, 415)
-  })
-
-  test('keep the checks in their order', async () => {
-    const answerTo = async (...parts: string[]) => JSON.parse((await send(form(...parts))).text)
-    assert.deepEqual(await answerTo(field('name', 'a')), refused('INVALID_REQUEST'))
-    assert.deepEqual(await answerTo(field('isUpload', '1'), field('name', 'a')), refused('DATA_REQUIRED'))
-    const wrong = await answerTo(
-      field('isUpload', '1'),
-      field('name', 'a'),
-      field('qty', 'x'),
-      file('avatar', 'b'),
-    )
-    assert.deepEqual(wrong, refused('INVALID_DATA'))
-  })
 })

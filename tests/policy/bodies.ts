@@ -1,48 +1,11 @@
-import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'kysely'
-import PostalMime from 'postal-mime'
 import type { Path } from '#contract/index.ts'
-import type { Tables } from '#server/database/tables.ts'
-import { type Fields, pictureFile } from '#tests/support/lists.ts'
+import { askForCode } from '#tests/support/accounts.ts'
+import type { Fields } from '#tests/support/calls.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
 import type { World } from '#tests/support/scenarios.ts'
-import { until } from '#tests/support/until.ts'
-
-let turn = 0
-const unique = (word: string) => `${word}-${turn++}`
-const text = (field: string) => ({ [`ku_${field}`]: 'ک', [`ar_${field}`]: 'ك', [`en_${field}`]: 'k' })
-
-/** Writes a copy of the first row of a table, with changes, and gives its id. */
-async function copyOf({ app }: World, table: keyof Tables, changes: Fields = {}): Promise<number> {
-  return app.database.transaction(async ({ db }) => {
-    const found = await sql<Fields>`select * from ${sql.table(table)} order by id limit 1`.execute(db)
-    const { id: _id, ...copy } = { ...found.rows[0], ...changes }
-    const columns = Object.keys(copy).map((name) => sql.ref(name))
-    const made = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(columns)})
-      values (${sql.join(Object.values(copy))}) returning id`.execute(db)
-    return made.rows[0]?.id ?? 0
-  })
-}
-
-async function codeFor(world: World, path: Path, email: string) {
-  const { text: answer } = await world.call(path, { isForget: true, email })
-  const newest = () =>
-    world.app.database.read
-      .selectFrom('outbox')
-      .select(['id', 'state'])
-      .where('recipient', '=', email)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-  await until('the mail is sent', async () => (await newest())?.state === 'delivered')
-  const file = await readFile(join(world.config.DATA_DIR, 'outbox', `${(await newest())?.id}.eml`))
-  const code = /^\d{8}$/m.exec((await PostalMime.parse(file)).text ?? '')?.[0]
-  assert.ok(code)
-  return { code, token: JSON.parse(answer).token }
-}
-
-type Make = (world: World, actor: Actor) => Fields | Promise<Fields>
+import { lists } from './list-bodies.ts'
+import { copyOf, type Make, unique } from './rows.ts'
 
 const me: Make = ({ content }, actor) => ({ user_id: actor === 'anonymous' ? 1 : content.people[actor].id })
 const mine: Make = ({ content }) => ({ account_id: content.people.customer.id })
@@ -56,74 +19,7 @@ const line: Make = async (world) => {
 }
 const somebody = async (world: World) =>
   copyOf(world, 'users', { role: 'writer', email: `${unique('w')}@x.example` })
-const details = { ku_detail: 'ک', ar_detail: 'ك' }
 const pdf = () => new File([`%PDF-1.4\n${' '.repeat(2000)}\n%%EOF\n`], 'c.pdf')
-
-/** The lists: their table, the field that names a row, and the fields of a row. */
-const lists: Readonly<Record<string, readonly [keyof Tables, string, Make]>> = {
-  'product/stores': ['stores', 'store_id', () => text('name')],
-  'product/productcategories': [
-    'productcategories',
-    'productcategory_id',
-    async () => ({ ...text('name'), store_id: 1, avatar: await pictureFile() }),
-  ],
-  'product/brands': ['brands', 'brand_id', async () => ({ ...text('name'), avatar: await pictureFile() })],
-  'product/colors': ['colors', 'color_id', () => ({ ...text('name'), code: '#000000' })],
-  'product/sizes': ['sizes', 'size_id', () => text('name')],
-  'product/sliders': [
-    'sliders',
-    'slider_id',
-    async () => ({ ...text('title'), avatar: await pictureFile() }),
-  ],
-  'product/products': [
-    'products',
-    'product_id',
-    async () => ({
-      ...text('name'),
-      ...text('detail'),
-      sale_price: 12500,
-      productcategory_id: 1,
-      brand_id: 1,
-      status: 'blog',
-      avatar: await pictureFile(),
-    }),
-  ],
-  'product/productcolors': [
-    'productcolors',
-    'productcolor_id',
-    async (world) => ({ product_id: 3, color_id: await copyOf(world, 'colors') }),
-  ],
-  'product/productsizes': [
-    'productsizes',
-    'productsize_id',
-    async (world) => ({ product_id: 3, color_id: 1, size_id: await copyOf(world, 'sizes'), qty: 1 }),
-  ],
-  'product/productavatars': [
-    'productavatars',
-    'productavatar_id',
-    async (world) => {
-      const color_id = await copyOf(world, 'colors')
-      await copyOf(world, 'productcolors', { product_id: 3, color_id })
-      return { product_id: 3, color_id, avatar: await pictureFile() }
-    },
-  ],
-  'product/productgalaries': [
-    'productgalaries',
-    'productgalary_id',
-    async () => ({ product_id: 1, galary: await pictureFile() }),
-  ],
-  'service/servicetypes': ['servicetypes', 'servicetype_id', () => text('name')],
-  'service/services': ['services', 'service_id', () => ({ ...text('title'), ...details })],
-  'project/projectcategories': ['projectcategories', 'projectcategory_id', () => text('name')],
-  'project/projects': ['projects', 'project_id', () => ({ ...text('title'), ...details })],
-  'project/projectavatars': [
-    'projectavatars',
-    'projectavatar_id',
-    async () => ({ project_id: 1, avatar: await pictureFile() }),
-  ],
-  'settings/metas': ['metas', 'meta_id', () => ({ ...text('keywords'), ...text('content') })],
-  'settings/socials': ['socials', 'social_id', () => ({ icon: 'x', link: 'https://x.example' })],
-}
 
 const setting = '/app/dashboard/settings/appearances/'
 const others: Readonly<Partial<Record<Path, Make>>> = {
@@ -140,7 +36,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   '/app/client/auth/forgetpassword': () => ({ email: 'nobody@x.example' }),
   '/app/client/auth/resetpassword': async (world) => ({
-    ...(await codeFor(world, '/app/client/auth/forgetpassword', world.content.people.customer.email)),
+    ...(await askForCode(world, world.content.people.customer.email)),
     newpass: customersPassword,
   }),
   '/app/client/contact/send': () => ({ name: 'n', subject: 's', email: 'a@x.example', msg: 'm' }),
@@ -182,7 +78,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/dashboard/auth/logout': me,
   '/app/dashboard/auth/forgetpassword': () => ({ email: 'nobody@x.example' }),
   '/app/dashboard/auth/resetpassword': async (world) => ({
-    ...(await codeFor(world, '/app/dashboard/auth/forgetpassword', world.content.people.writer.email)),
+    ...(await askForCode(world, world.content.people.writer.email, 'staff')),
     newpass: staffPassword,
   }),
   '/app/dashboard/users/add': () => ({

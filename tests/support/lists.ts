@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { before, test } from 'node:test'
-import sharp from 'sharp'
-import { contract, type Path } from '#contract/index.ts'
+import type { Path } from '#contract/index.ts'
+import { done, type Fields, refused, send } from './calls.ts'
 import { forEachDatabase } from './databases.ts'
 import { type Actor, actors } from './people.ts'
-import { openWorld, readAnswer, type World } from './scenarios.ts'
+import { filesOf, pictureFile } from './pictures.ts'
+import { openWorld, type World } from './scenarios.ts'
 
 /** Below which path there are the four calls of a list. */
 export type ListPath = Path extends infer P ? (P extends `${infer L}/edit` ? L : never) : never
 type Verb = 'getall' | 'add' | 'edit' | 'delete'
-
-export type Fields = Readonly<Record<string, unknown>>
 
 /** What is to be tried of a managed list. All ids are those of the tests' content. */
 export interface Tried {
@@ -44,56 +41,6 @@ export interface Tried {
   readonly unique?: boolean
   /** What must be there first. */
   readonly prepare?: (world: World) => Promise<unknown>
-}
-
-/** A small picture as a file of a form. */
-export const pictureFile = async (background = '#01994c') => {
-  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return new File([new Uint8Array(bytes)], 'picture.png')
-}
-
-/** The uploads of a kind that there are on the disk. */
-export const filesOf = ({ config }: World, kind: string) =>
-  readdir(join(config.DATA_DIR, 'uploads', kind)).catch((): string[] => [])
-
-/** Makes a call with its flag, as a form when it is one. */
-export async function send(
-  world: World,
-  path: Path,
-  fields: Fields,
-  actor: Actor = 'developer',
-  flag = true,
-) {
-  const sent = { ...(flag ? { [contract[path].flag]: true } : {}), ...fields }
-  let body: unknown = sent
-  if (contract[path].body === 'multipart') {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(sent)) {
-      if (value instanceof File) form.set(name, value)
-      else if (value !== undefined) form.set(name, value === null ? '' : String(value))
-    }
-    body = form
-  }
-  const { status, text } = await world.call(path, body, actor)
-  assert.equal(status, 200, text)
-  return JSON.parse(text)
-}
-
-/** Makes a call that must be refused with a key. */
-export async function refused(world: World, path: Path, fields: Fields, key: string, actor?: Actor) {
-  const answer = await send(world, path, fields, actor)
-  assert.deepEqual([answer.status, answer.msg, answer.data], [false, key, null], JSON.stringify(fields))
-  return answer
-}
-
-/** Makes a call that must succeed with a key and answer what its contract declares; gives the list of rows. */
-export async function done(world: World, path: Path, fields: Fields, key: string, actor?: Actor) {
-  const answer = await send(world, path, fields, actor)
-  assert.equal(answer.msg, key, JSON.stringify(fields))
-  readAnswer(path, JSON.stringify(answer))
-  return answer
 }
 
 const rank = (actor: Actor) => actors.indexOf(actor)

@@ -1,3 +1,20 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { World } from './scenarios.ts'
+
+/** A small picture as a file of a form. */
+export const pictureFile = async (background = '#01994c') => {
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'picture.png')
+}
+
+/** The uploads of a kind that there are on the disk. */
+export const filesOf = ({ config }: World, kind: string) =>
+  readdir(join(config.DATA_DIR, 'uploads', kind)).catch((): string[] => [])
+
 /** A BMP of two by two pixels: red and green above, blue and white below. */
 export function smallBmp(bits: 8 | 24 | 32, topDown = false, compression = 0, width = 2): Buffer {
   const colours = [

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { derive } from '#server/database/derive.ts'
+import { write } from './customers.ts'
+import { expect, test } from './site.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+const another = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
+const names = (name: string) => ({ ku_name: name, ar_name: name, en_name: name })
+
+test('the log is filtered by a person found on the server, who may be gone', async ({ page, context }) => {
+  await signInStaff(context)
+  const [here, gone] = [another('Dilan'), another('Rebin')]
+  const [store, size] = [another('Store'), another('Size')]
+  await write(async ({ db }) => {
+    const person = { name: here, email: `${randomUUID()}@staff.example`, role: 'writer', avatar: '' } as const
+    const { id } = await db
+      .insertInto('users')
+      .values(derive('users', { ...person, password_hash: 'none' }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const entry = {
+      date: new Date().toISOString(),
+      action: 'add',
+      before_json: '{}',
+      after_json: '{}',
+    } as const
+    const rows = [
+      { ...entry, user_id: id, user_name: here, subject: 'stores', subject_id: 1, subject_name: store },
+      { ...entry, user_id: null, user_name: gone, subject: 'sizes', subject_id: 1, subject_name: size },
+    ].map((row) => derive('audit', row))
+    await db.insertInto('audit').values(rows).execute()
+  })
+  await openDesk(page, '/audit')
+  const person = page.getByRole('combobox', { name: 'Person' })
+  const rows = page.locator('tbody tr')
+
+  await person.fill(here)
+  await page.getByRole('option', { name: here }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(store)
+  await expect(page).toHaveURL(/user=\d+/)
+  await page.reload()
+  await expect(person).toHaveValue(here)
+
+  await person.fill(gone)
+  await page.getByRole('option', { name: `${gone} (gone)` }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(size)
+  await expect(page).not.toHaveURL(/user=/)
+  await page.reload()
+  await expect(person).toHaveValue(`${gone} (gone)`)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear: Person' }).click()
+  await expect(page).not.toHaveURL(/gone=/)
+  await expect(person).toHaveValue('')
+})
+
+test('a filter names what it leaves after a reload, though no row and no page of choices has it', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context)
+  const last = another('Zzz')
+  const id = await write(async ({ db }) => {
+    const category = (name: string) =>
+      derive('productcategories', { ...names(name), user_id: null, avatar: '', store_id: 1 })
+    // More than one page of choices before it.
+    await db
+      .insertInto('productcategories')
+      .values(Array.from({ length: 21 }, (_, at) => category(`0 ${last} ${at}`)))
+      .execute()
+    const made = db.insertInto('productcategories').values(category(last)).returning('id')
+    return (await made.executeTakeFirstOrThrow()).id
+  })
+  await openDesk(page, `/product/products?category=${id}`)
+  await expect(page.getByText('No results found')).toBeVisible()
+  const filter = page.getByRole('combobox', { name: 'Category' })
+  await expect(filter).toHaveValue(last)
+  await page.reload()
+  await expect(filter).toHaveValue(last)
+  // What is there no more has no name.
+  await openDesk(page, '/product/products?category=2000000000')
+  await expect(filter).toHaveValue('#2000000000')
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { languageTable } from '#i18n/languages.ts'
+import { derive } from '#server/database/derive.ts'
+import { write } from './customers.ts'
+import { expect, site, test } from './site.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+const another = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
+const titles = (title: string) => ({ ku_title: title, ar_title: title, en_title: title })
+
+test('a missing translation is searched for, and its link opens the form at the empty field', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signInStaff(context)
+  const title = another('Zzz')
+  const id = await write(async ({ db }) => {
+    const row = {
+      ...titles(title),
+      ...{ ku_detail: 'وردەکاری', ar_detail: 'تفاصيل', en_detail: '' },
+      ...{ user_id: null, avatar: '', servicetype_id: null },
+    }
+    const made = db.insertInto('services').values(derive('services', row)).returning('id')
+    return (await made.executeTakeFirstOrThrow()).id
+  })
+  const dialog = page.getByRole('dialog')
+  const missing = dialog.locator('[name=en_detail]')
+  const rows = page.locator('tbody tr')
+
+  await openDesk(page, '/untranslated')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  await expect(page).toHaveURL(/[?&]search=/)
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(languageTable.en.name)
+  await page.getByRole('link', { name: `Edit: ${title}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/service/services\\?edit=${id}&field=en_detail$`))
+  await expect(missing).toBeFocused()
+  await page.reload()
+  await expect(missing).toBeFocused()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(rows).toHaveCount(1)
+  await page.goForward()
+  await expect(missing).toBeFocused()
+
+  // What was typed is asked about once, and then the address is free of the form.
+  await missing.fill('Details')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${site()}/dashboard/service/services`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await openDesk(page, `/service/services?limit=5&sort=id&page=2&edit=${id}&field=en_detail`)
+  await expect(missing).toBeFocused()
+  await missing.fill('Details')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${site()}/dashboard/service/services?limit=5&sort=id&page=2`)
+  await openDesk(page, `/untranslated?search=${encodeURIComponent(title)}`)
+  await expect(page.getByText('No results found')).toBeVisible()
+})
+
+test('a link to a form that is not there, or not one’s own, opens the list', async ({ page, context }) => {
+  await signInStaff(context, 'writer')
+  // The banner goes by itself: it is watched for from before it comes.
+  const told = page.getByRole('status').filter({ hasText: 'not found' }).waitFor({ timeout: 0 })
+  await openDesk(page, '/service/services?edit=2000000000')
+  await told
+  await expect(page).toHaveURL(`${site()}/dashboard/service/services`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A writer keeps no stores.
+  await openDesk(page, '/product/stores?edit=1')
+  await expect(page.getByRole('button', { name: /^Edit: .*Your role may not/ }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [code, column, heading] of [
+  ['ar', 'name', 'Name'],
+  ['ku', 'about', 'About the company'],
+  ['en', 'cofounder', 'Co-founder'],
+] as const) {
+  test(`a link leads to ${code}_${column} of the site settings`, async ({ page, context }) => {
+    await signInStaff(context)
+    await openDesk(page, `/setting/appearances?field=${code}_${column}`)
+    const name = `${heading} · ${languageTable[code].name}`
+    await expect(page.getByRole('textbox', { name })).toBeFocused()
+  })
+}

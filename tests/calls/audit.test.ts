@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { AuditAction } from '#contract/dashboard/overview.ts'
+import { derive } from '#server/database/derive.ts'
+import { auditKept, tidy } from '#server/domain/tidy.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import type { Actor } from '#tests/support/people.ts'
+import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+
+const strangers: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer']
+
+scenarios('/app/dashboard/audit/getall', [
+  { name: 'admins alone', as: [...strangers, 'writer', 'moderator'], refused: 'NOT_AUTHORIZED' },
+  { name: 'nothing yet', as: ['admin', 'developer'], holds: ({ data }) => assert.deepEqual(data, []) },
+  { name: 'no such action', as: 'admin', body: { action: 'steal' }, refused: 'INVALID_DATA' },
+])
+
+scenarios('/app/dashboard/audit/people', [
+  { name: 'admins alone', as: [...strangers, 'writer', 'moderator'], refused: 'NOT_AUTHORIZED' },
+  {
+    name: 'all of the staff, by name',
+    as: ['admin', 'developer'],
+    lacks: ['@staff.example'],
+    holds: ({ data }) =>
+      assert.deepEqual(
+        data.map(({ user_name }) => user_name),
+        ['the admin', 'the developer', 'the moderator', 'the writer'],
+      ),
+  },
+  {
+    name: 'by a word of the name',
+    as: 'admin',
+    body: { search: 'WRITER' },
+    holds: ({ data }) => assert.deepEqual([data.length, data[0]?.user_name], [1, 'the writer']),
+  },
+  {
+    name: 'one by the id',
+    as: 'admin',
+    body: ({ people }) => ({ user_id: people.moderator.id }),
+    holds: ({ data }, { content }) =>
+      assert.deepEqual(data, [{ user_id: content.people.moderator.id, user_name: 'the moderator' }]),
+  },
+  { name: 'no such id', as: 'admin', body: { user_id: 0 }, refused: 'INVALID_DATA' },
+])
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  const ask = async (body: object) => {
+    const { text } = await world.call('/app/dashboard/audit/getall', body, 'admin')
+    return JSON.parse(text)
+  }
+  const noted = (date: string, action: AuditAction, subject: string, user_id: number, change: object) =>
+    derive('audit', {
+      ...{
+        date,
+        user_id,
+        user_name: `user ${user_id}`,
+        action,
+        subject,
+        subject_id: 1,
+        subject_name: 'پانێڵ',
+      },
+      ...{ before_json: '{}', after_json: JSON.stringify(change) },
+    })
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+    const { writer, admin } = world.content.people
+    await world.app.database.transaction(({ db }) =>
+      db
+        .insertInto('audit')
+        .values([
+          noted('2025-11-01T00:00:00.000Z', 'add', 'products', writer.id, { sale_price_units: 19_990_001 }),
+          noted('2026-11-02T00:00:00.000Z', 'edit', 'colors', admin.id, { code: '#000000' }),
+          noted('2026-11-03T00:00:00.000Z', 'delete', 'products', admin.id, {}),
+        ])
+        .execute(),
+    )
+  })
+
+  test('what was changed is read the latest first, with money in dollars', async () => {
+    const { status, data, count } = await ask({})
+    assert.deepEqual([status, data.map(({ id }: { id: number }) => id), count], [true, [3, 2, 1], undefined])
+    assert.deepEqual([data[2].before, data[2].after], [{}, { sale_price: 19.990001 }])
+  })
+
+  const filters = [
+    [{ subject: 'products' }, 2],
+    [{ action: 'edit' }, 1],
+    [{ subject: 'products', action: 'add' }, 1],
+    [{ search: 'پانێڵ colors' }, 1],
+    [{ subject: 'nothing' }, 0],
+  ] as const
+  for (const [filter, expected] of filters) {
+    test(`what was changed, by ${JSON.stringify(filter)}`, async () => {
+      const { data, count } = await ask({ ...filter, page: 1, limit: 1 })
+      assert.deepEqual([data.length, count], [Math.min(1, expected), expected])
+    })
+  }
+
+  test('what one member of staff changed', async () => {
+    const { count } = await ask({ user_id: world.content.people.admin.id, page: 1 })
+    assert.equal(count, 2)
+  })
+
+  test('who is gone is offered by the name they had, and so are their changes', async () => {
+    const { database } = world.app
+    const { user_id: _, ...entry } = noted('2026-11-04T00:00:00.000Z', 'edit', 'sizes', 1, {})
+    await database.transaction(({ db }) =>
+      db
+        .insertInto('audit')
+        .values(['ڕێبین کاوە', 'ڕێبین کاوە', ''].map((user_name) => ({ ...entry, user_id: null, user_name })))
+        .execute(),
+    )
+    const people = async (body: object) =>
+      JSON.parse((await world.call('/app/dashboard/audit/people', body, 'admin')).text).data
+    const gone = { user_id: null, user_name: 'ڕێبین کاوە' }
+    assert.deepEqual((await people({})).length, 5)
+    assert.deepEqual(await people({ search: 'ريبين' }), [gone])
+    assert.deepEqual(await people({ search: 'nobody' }), [])
+    assert.equal((await ask({ gone: gone.user_name, page: 1 })).count, 2)
+    // A name alone is nobody who is still there.
+    assert.equal((await ask({ gone: 'the admin', page: 1 })).count, 0)
+    await database.transaction(({ db }) => db.deleteFrom('audit').where('user_id', 'is', null).execute())
+  })
+
+  test('and is forgotten after its time', async () => {
+    const { database } = world.app
+    await tidy(database, Date.parse('2025-11-01T00:00:00.000Z') + auditKept + 1)
+    assert.deepEqual(
+      (await ask({})).data.map(({ id }: { id: number }) => id),
+      [3, 2],
+    )
+  })
+})

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Role } from '#contract/roles.ts'
+import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { type Actor, actors, staffPassword } from '#tests/support/people.ts'
+import { openWorld, type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+
+type Content = World['content']
+const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer', 'moderator']
+const secret = ['argon2', 'hash', '_sort', 'search']
+const pass = 'sixteen slow floors'
+const at = (role: Role, fields: Record<string, unknown> = {}) => ({
+  body: ({ people }: Content) => ({ user_id: people[role].id, ...fields }),
+})
+const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+const users = ({ app }: World) => app.database.read.selectFrom('users').selectAll().orderBy('id').execute()
+
+/** Who may not change whom, and that nobody changes themselves. */
+const ranks = (fields: Record<string, unknown>): Scenario<'/app/dashboard/users/edit'>[] => [
+  { name: 'no flag', as: actors, flagless: true, body: fields, refused: 'INVALID_REQUEST' },
+  { name: 'too low', as: low, ...at('writer', fields), refused: 'NOT_AUTHORIZED', lacks: ['staff.example'] },
+  { name: 'oneself', as: 'admin', ...at('admin', fields), refused: 'INVALID_REQUEST' },
+  { name: 'oneself', as: 'developer', ...at('developer', fields), refused: 'INVALID_REQUEST' },
+  { name: 'somebody above', as: 'admin', ...at('developer', fields), refused: 'NOT_AUTHORIZED' },
+  { name: 'nobody', as: 'admin', body: { user_id: 999, ...fields }, refused: 'DATA_NOT_FOUND' },
+]
+
+const edited = { name: 'Hana', email: 'hana@staff.example', role: 'moderator' }
+
+scenarios('/app/dashboard/users/edit', [
+  ...ranks(edited),
+  {
+    name: 'a rank above',
+    as: 'admin',
+    ...at('writer', { ...edited, role: 'developer' }),
+    refused: 'NOT_AUTHORIZED',
+  },
+  {
+    name: 'a taken address',
+    as: 'admin',
+    ...at('writer', { ...edited, email: 'admin@staff.example' }),
+    refused: 'ALREADY_ADDED',
+  },
+  {
+    name: 'another name alone leaves the session',
+    as: 'admin',
+    ...at('writer', { name: 'Hana', email: 'writer@staff.example', role: 'writer' }),
+    says: 'UPDATED_SUCCESSFULLY',
+    lacks: secret,
+    async holds(_answer, world) {
+      const { id, token } = world.content.people.writer
+      assert.equal(await isOpen(world, id, token, 'staff'), true)
+    },
+  },
+  {
+    name: 'another role ends the session at once, and of another address the old one is told',
+    as: 'admin',
+    ...at('writer', edited),
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data }, world) {
+      const { id, token } = world.content.people.writer
+      assert.equal(data.find((one) => one.id === id)?.role, 'moderator')
+      assert.equal(await isOpen(world, id, token, 'staff'), false)
+      assert.ok((await lastMail(world, 'writer@staff.example')).text?.includes('hana@staff.example'))
+      const rows = await audit(world)
+      assert.deepEqual(JSON.parse(rows.at(-1)?.before_json ?? ''), {
+        email: 'writer@staff.example',
+        role: 'writer',
+      })
+    },
+  },
+])
+
+scenarios('/app/dashboard/users/changepassword', [
+  ...ranks({ newpassword: pass }),
+  {
+    name: 'too short',
+    as: 'admin',
+    ...at('writer', { newpassword: 'fourteen chars' }),
+    refused: 'INVALID_DATA',
+  },
+  {
+    name: 'sessions and codes end, and the person is told by whom',
+    as: 'admin',
+    ...at('moderator', { newpassword: pass }),
+    says: 'UPDATED_SUCCESSFULLY',
+    lacks: secret,
+    async holds(_answer, world) {
+      const { moderator, developer } = world.content.people
+      assert.equal(await isOpen(world, moderator.id, moderator.token, 'staff'), false)
+      assert.equal(await letsIn(world, moderator.email, staffPassword, 'staff'), false)
+      assert.equal(await letsIn(world, moderator.email, pass, 'staff'), true)
+      assert.equal(await isOpen(world, developer.id, developer.token, 'staff'), true)
+      const mail = await lastMail(world, moderator.email)
+      assert.ok(mail.text?.includes('the admin') && !mail.text.includes(pass))
+      const [row] = await audit(world)
+      assert.deepEqual([row?.action, row?.subject_id, row?.after_json], ['password', moderator.id, '{}'])
+    },
+  },
+])
+
+scenarios('/app/dashboard/users/delete', [
+  ...ranks({}),
+  {
+    name: 'the session and codes end, and what was written stays',
+    as: 'admin',
+    ...at('writer'),
+    says: 'DELETED_SUCCESSFULLY',
+    lacks: [...secret, 'writer@'],
+    async holds({ data }, world) {
+      const { id, token } = world.content.people.writer
+      assert.equal(data.length, 3)
+      assert.equal(await isOpen(world, id, token, 'staff'), false)
+      assert.equal(await letsIn(world, 'writer@staff.example', staffPassword, 'staff'), false)
+      assert.equal((await audit(world)).at(-1)?.action, 'delete')
+      const { products } = await world.app.database.read
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<number>().as('products'))
+        .executeTakeFirstOrThrow()
+      assert.ok(products > 0)
+    },
+  },
+  { name: 'a developer deletes an admin', as: 'developer', ...at('admin'), says: 'DELETED_SUCCESSFULLY' },
+])
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+  const as = async (token: string, path: string, body: Record<string, unknown>) => {
+    const { text } = await world.call(path, body, 'anonymous', `s=${token}`)
+    return JSON.parse(text)
+  }
+
+  test('two developers who delete or demote each other at once leave one', async () => {
+    const { developer } = world.content.people
+    let own = { id: developer.id, token: developer.token }
+    for (let round = 0; round < 6; round++) {
+      await calm(world)
+      const email = `second${round}@staff.example`
+      const added = { addUsers: true, name: 'second', email, role: 'developer', pass, page: 1, search: email }
+      const { data } = await as(own.token, '/app/dashboard/users/add', added)
+      const { token } = await as('', '/app/dashboard/auth/login', { isLogin: true, user: email, pass })
+      const other = { id: data[0].id, token }
+      const strike = (by: string, id: number) =>
+        round % 2
+          ? as(by, '/app/dashboard/users/delete', { deleteUsers: true, user_id: id })
+          : as(by, '/app/dashboard/users/edit', {
+              ...{
+                editUsers: true,
+                user_id: id,
+                name: 'gone',
+                email: `gone${round}@staff.example`,
+                role: 'writer',
+              },
+            })
+      const both = await Promise.all([strike(own.token, other.id), strike(other.token, own.id)])
+      const said = both.map(({ status, msg }) => (status ? 'done' : msg)).sort()
+      assert.deepEqual(said, ['NOT_AUTHORIZED', 'done'])
+      const developers = (await users(world)).filter(({ role }) => role === 'developer')
+      assert.equal(developers.length, 1)
+      own = developers[0]?.id === own.id ? own : other
+    }
+  })
+
+  test('a deleted person’s code opens nothing', async () => {
+    const proof = await askForCode(world, 'moderator@staff.example', 'staff')
+    const { moderator } = world.content.people
+    const body = { deleteUsers: true, user_id: moderator.id }
+    assert.match((await world.call('/app/dashboard/users/delete', body, 'admin')).text, /DELETED/)
+    const reset = { isReset: true, ...proof, newpass: pass }
+    assert.match((await world.call('/app/dashboard/auth/resetpassword', reset)).text, /CODE_NOT_FOUND/)
+  })
+})

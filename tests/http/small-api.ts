@@ -1,0 +1,125 @@
+import { after } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod'
+import { callTable, call as declare, type Handlers } from '#contract/call.ts'
+import type { Caller } from '#contract/roles.ts'
+import { addCalls, apiMethods } from '#server/http/api.ts'
+import { createDispatcher } from '#server/http/dispatch.ts'
+import { refuseOtherSpellings } from '#server/http/exact.ts'
+import { places } from '#server/http/in-flight.ts'
+import { createLog } from '#server/http/log.ts'
+import { requestIds } from '#server/http/request-id.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { createHttp } from '#server/http/server.ts'
+
+const input = { name: z.string().max(5), note: z.string().optional() }
+const answer = { data: z.string() }
+
+const calls = callTable(
+  declare('/app/open', { summary: 'For anyone', flag: 'isOpen', who: 'anyone', input, answer }),
+  declare('/app/mine', { summary: 'For customers', flag: 'isMine', who: 'customer', input, answer }),
+  declare('/app/staff', { summary: 'For staff', flag: 'isStaff', who: 'orders.read', input, answer }),
+  declare('/app/rare', {
+    summary: 'Twice a minute',
+    flag: 'isRare',
+    who: 'anyone',
+    input,
+    answer,
+    limit: { points: 2, seconds: 60 },
+  }),
+  declare('/app/slow', {
+    summary: 'Takes its time',
+    flag: 'isSlow',
+    flagRequired: false,
+    who: 'anyone',
+    input: {},
+    answer,
+  }),
+  declare('/app/broken', {
+    summary: 'Fails',
+    flag: 'isBroken',
+    flagRequired: false,
+    who: 'anyone',
+    input: {},
+    answer,
+  }),
+  declare('/app/upload', {
+    summary: 'Takes a file',
+    flag: 'isUpload',
+    who: 'anyone',
+    body: 'multipart',
+    input: {
+      name: z.string(),
+      qty: z.coerce.number(),
+      avatar: z.object({ filename: z.string(), bytes: z.instanceof(Buffer) }),
+    },
+    answer: { data: z.unknown() },
+    maxBytes: 1000,
+  }),
+)
+
+const said = async ({ name }: { name: string }) => ({ status: true, msg: 'SUCCESS', data: name }) as const
+const handlers = {
+  '/app/open': said,
+  '/app/mine': said,
+  '/app/staff': said,
+  '/app/rare': said,
+  '/app/slow': async () => {
+    await pause(300)
+    return { status: true, msg: 'SUCCESS', data: 'done' }
+  },
+  '/app/broken': async () => {
+    throw new Error('secret detail of select * from users')
+  },
+  '/app/upload': async (fields) => ({
+    status: true,
+    msg: 'SUCCESS',
+    data: { ...fields, avatar: fields.avatar.bytes.length },
+  }),
+} satisfies Handlers<typeof calls, undefined>
+
+const callers: Record<string, Caller> = {
+  anonymous: { kind: 'anonymous' },
+  customer: { kind: 'customer', id: 7 },
+  writer: { kind: 'staff', id: 7, role: 'writer' },
+  moderator: { kind: 'staff', id: 8, role: 'moderator' },
+}
+
+/**
+ * Serves an API of a few calls, one of each kind, until the tests of the file are over. Who is calling is told by
+ * the header `x-caller`. Gives its port, and how often a limit was drawn on: the third time it is used up.
+ */
+export async function openSmallApi() {
+  let consumed = 0
+  const server = createHttp({
+    config: { TRUST_PROXY: undefined },
+    log: createLog('silent'),
+    nextId: requestIds(),
+    headers: securityHeaders(undefined),
+    fastPath: () => false,
+    leaving: () => false,
+  })
+  server.addHook('onRequest', refuseOtherSpellings(apiMethods(calls)))
+  addCalls(server, {
+    calls,
+    dispatcher: createDispatcher(calls, handlers),
+    places: places(3),
+    visit: (request) => ({
+      identify: async () => callers[String(request.headers['x-caller'] ?? 'anonymous')],
+      ready: async () => undefined,
+      consume: async () => {
+        consumed += 1
+        return consumed > 2 ? 42 : 0
+      },
+      context: async () => undefined,
+    }),
+  })
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  after(() => server.close())
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, consumed: () => consumed }
+}
+
+/** The answer of a call that is refused with a key. */
+export const refused = (msg: string) => ({ status: false, msg, data: null })

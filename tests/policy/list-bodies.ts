@@ -1,0 +1,72 @@
+import type { Tables } from '#server/database/tables.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
+import { copyOf, type Make } from './rows.ts'
+
+const text = (field: string) => ({ [`ku_${field}`]: 'ک', [`ar_${field}`]: 'ك', [`en_${field}`]: 'k' })
+const details = { ku_detail: 'ک', ar_detail: 'ك' }
+
+/** The lists: their table, the field that names a row, and the fields of a row. */
+export const lists: Readonly<Record<string, readonly [keyof Tables, string, Make]>> = {
+  'product/stores': ['stores', 'store_id', () => text('name')],
+  'product/productcategories': [
+    'productcategories',
+    'productcategory_id',
+    async () => ({ ...text('name'), store_id: 1, avatar: await pictureFile() }),
+  ],
+  'product/brands': ['brands', 'brand_id', async () => ({ ...text('name'), avatar: await pictureFile() })],
+  'product/colors': ['colors', 'color_id', () => ({ ...text('name'), code: '#000000' })],
+  'product/sizes': ['sizes', 'size_id', () => text('name')],
+  'product/sliders': [
+    'sliders',
+    'slider_id',
+    async () => ({ ...text('title'), avatar: await pictureFile() }),
+  ],
+  'product/products': [
+    'products',
+    'product_id',
+    async () => ({
+      ...text('name'),
+      ...text('detail'),
+      sale_price: 12500,
+      productcategory_id: 1,
+      brand_id: 1,
+      status: 'blog',
+      avatar: await pictureFile(),
+    }),
+  ],
+  'product/productcolors': [
+    'productcolors',
+    'productcolor_id',
+    async (world) => ({ product_id: 3, color_id: await copyOf(world, 'colors') }),
+  ],
+  'product/productsizes': [
+    'productsizes',
+    'productsize_id',
+    async (world) => ({ product_id: 3, color_id: 1, size_id: await copyOf(world, 'sizes'), qty: 1 }),
+  ],
+  'product/productavatars': [
+    'productavatars',
+    'productavatar_id',
+    async (world) => {
+      const color_id = await copyOf(world, 'colors')
+      await copyOf(world, 'productcolors', { product_id: 3, color_id })
+      return { product_id: 3, color_id, avatar: await pictureFile() }
+    },
+  ],
+  'product/productgalaries': [
+    'productgalaries',
+    'productgalary_id',
+    async () => ({ product_id: 1, galary: await pictureFile() }),
+  ],
+  'service/servicetypes': ['servicetypes', 'servicetype_id', () => text('name')],
+  'service/services': ['services', 'service_id', () => ({ ...text('title'), ...details })],
+  'project/projectcategories': ['projectcategories', 'projectcategory_id', () => text('name')],
+  'project/projects': ['projects', 'project_id', () => ({ ...text('title'), ...details })],
+  'project/projectavatars': [
+    'projectavatars',
+    'projectavatar_id',
+    async () => ({ project_id: 1, avatar: await pictureFile() }),
+  ],
+  'settings/metas': ['metas', 'meta_id', () => ({ ...text('keywords'), ...text('content') })],
+  'settings/socials': ['socials', 'social_id', () => ({ icon: 'x', link: 'https://x.example' })],
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Fields } from '#tests/support/calls.ts'
+import type { Actor } from '#tests/support/people.ts'
+import type { World } from '#tests/support/scenarios.ts'
+
+/** Makes the fields of a body, and first what they are about. */
+export type Make = (world: World, actor: Actor) => Fields | Promise<Fields>
+
+let turn = 0
+
+/** A word that no row has yet. */
+export const unique = (word: string) => `${word}-${turn++}`
+
+/** Writes a copy of the first row of a table, with changes, and gives its id. */
+export async function copyOf({ app }: World, table: keyof Tables, changes: Fields = {}): Promise<number> {
+  return app.database.transaction(async ({ db }) => {
+    const found = await sql<Fields>`select * from ${sql.table(table)} order by id limit 1`.execute(db)
+    const { id: _id, ...copy } = { ...found.rows[0], ...changes }
+    const columns = Object.keys(copy).map((name) => sql.ref(name))
+    const made = await sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(columns)})
+      values (${sql.join(Object.values(copy))}) returning id`.execute(db)
+    return made.rows[0]?.id ?? 0
+  })
+}
