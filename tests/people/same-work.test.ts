@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { before, mock, test } from 'node:test'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import type { World } from '#tests/support/world.ts'
+
+// The library is watched from before the product imports it.
+const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2')
+const hash = mock.method(argon2, 'hash')
+const verify = mock.method(argon2, 'verify')
+const { openWorld } = await import('#tests/support/world.ts')
+
+/** What decides the work of a comparison: version, memory, passes, lanes, and how long salt and hash are. */
+const measures = (stored: string) => {
+  const [, algorithm, version, cost, ...bytes] = stored.split('$')
+  return [algorithm, version, cost, ...bytes.map(({ length }) => length)]
+}
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+
+  const workOf = async (path: string, user: string) => {
+    hash.mock.resetCalls()
+    verify.mock.resetCalls()
+    const { text } = await world.call(path, { isLogin: true, user, pass: 'another password' })
+    assert.equal(JSON.parse(text).msg, 'INVALID_DATA')
+    assert.equal(hash.mock.callCount(), 0)
+    return verify.mock.calls.map(({ arguments: [stored] }) => measures(String(stored)))
+  }
+
+  for (const [path, known] of [
+    ['/app/client/auth/login', 'shirin@customers.example'],
+    ['/app/dashboard/auth/login', 'writer@staff.example'],
+  ] as const) {
+    test(`${path} takes the same work for an address that nobody has`, async () => {
+      const work = await workOf(path, known)
+      assert.deepEqual(work, [['argon2id', 'v=19', 'm=19456,t=2,p=1', 22, 43]])
+      assert.deepEqual(await workOf(path, 'nobody@nowhere.example'), work)
+    })
+  }
+})
