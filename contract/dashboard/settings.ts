@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { list, paging, readable } from '../list.ts'
+import { networks } from '../networks.ts'
 import { Contact, Meta, Social } from '../settings.ts'
 import { Id, line, translated } from '../values.ts'
 
@@ -18,21 +19,8 @@ export const metas = list('/app/dashboard/settings/metas', {
   may: { read: 'content.read', write: 'lists.write', delete: 'content.delete' },
 })
 
-/** The networks whose signs are drawn; `link` stands for any other. */
-export const socialIcons = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'linkedin',
-  'tiktok',
-  'whatsapp',
-  'telegram',
-  'x',
-  'link',
-] as const
-
 const social = {
-  icon: z.string().trim().toLowerCase().pipe(z.enum(socialIcons)),
+  icon: z.string().trim().toLowerCase().pipe(z.enum(networks)),
   link: line(500).pipe(z.string().regex(/^(?:https?:\/\/|mailto:|tel:)\S+$/i)),
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values.ts'
 import type { en } from '#i18n/en.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { textsOf } from './customers.ts'
+import { expectSaid, openAdding, save, searchBox } from './desk/dialogs.ts'
 import { type PictureColour, pictureOf } from './pictures.ts'
 import { openDesk } from './staff.ts'
 
@@ -19,6 +20,7 @@ export function marked({ ku, ar, en }: Texts): Texts {
 /** What somebody does on the screens of the dashboard in one language, by the words that stand there. */
 export function deskIn(page: Page, lang: Language) {
   const t = textsOf(lang)
+  const here = { page, t }
   const dialog = page.getByRole('dialog')
   const rows = page.locator('tbody tr')
   // The screen one leaves stays until the next has come.
@@ -28,22 +30,15 @@ export function deskIn(page: Page, lang: Language) {
     await link.click()
     await expect(link.and(page.locator(`[href="${href}"]`))).toHaveCount(0)
   }
-  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
   return {
     t,
     dialog,
     rows,
-    said,
+    said: (text: string) => expectSaid(here, text),
     open: (path: string) => openDesk(page, path, { lang }),
     /** Opens the dialog that adds to a list. */
-    async add(list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) {
-      await page
-        .getByRole('button', { name: t('dashboard.act.add'), exact: true })
-        .first()
-        .click()
-      const name = t('dashboard.one.adding', { what: t(`dashboard.one.${list}`) })
-      await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-    },
+    add: (list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) =>
+      openAdding(here, t(`dashboard.one.${list}`)),
     /** Writes in fields, by the names of what is sent. */
     async fill(fields: Readonly<Record<string, string>>) {
       for (const [name, text] of Object.entries(fields)) await dialog.locator(`[name=${name}]`).fill(text)
@@ -62,13 +57,10 @@ export function deskIn(page: Page, lang: Language) {
       await expect(dialog.getByRole('img', { name: t('dashboard.image.preview') })).toBeVisible()
     },
     /** Saves what is in the dialog, which closes. */
-    async save() {
-      await dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }).click()
-      await expect(dialog).toBeHidden()
-    },
+    save: () => save(here, dialog),
     /** Searches a list for the one row of a name. */
     async find(name: string) {
-      await page.getByRole('searchbox', { name: t('dashboard.list.search') }).fill(name)
+      await searchBox(here).fill(name)
       await expect(rows).toHaveCount(1)
       await expect(rows).toContainText(name)
     },

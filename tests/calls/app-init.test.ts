@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { actors } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 
 type Init = Success<Contract['/app/init']>
 
-const everyone: readonly Actor[] = [
-  'anonymous',
-  'customer',
-  'otherCustomer',
-  'writer',
-  'moderator',
-  'admin',
-  'developer',
-]
 const message = 'A secret message'
 
 const lengths = (answer: Init) => ({
@@ -38,7 +29,7 @@ function holdsNoCounts(answer: Init) {
 scenarios('/app/init', [
   {
     name: 'the public lists are everybody’s, and nobody gets a hash, a digest or a token',
-    as: everyone,
+    as: actors,
     contains: ['Hospital lift', 'Light panel', 'gallery.webp', 'gold.webp', 'https://social.example/hawraz'],
     lacks: ['password', '$argon2', 'token', '_units', '_sort', 'search'],
     holds(answer, { content }) {
@@ -61,7 +52,7 @@ scenarios('/app/init', [
       )
     },
   },
-  { name: 'the flag is required', as: everyone, flagless: true, refused: 'INVALID_REQUEST' },
+  { name: 'the flag is required', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
   {
     name: 'a visitor sees nobody’s things',
     lacks: ['@customers.example', '@staff.example', message, 'ORDER-OF', 'visitor@mail.example'],

@@ -84,7 +84,10 @@ test('the browser gets only types of the contract, so that no validator is sent 
   const valueImports = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/import (?!type\b)(?<names>[^'"]*?)from '#contract\/(?<file>[^']+)'/g)]
       .filter(
-        (match) => !['messages.ts', 'money.ts', 'quantity.ts', 'roles.ts'].includes(match.groups?.file ?? ''),
+        (match) =>
+          !['messages.ts', 'money.ts', 'networks.ts', 'quantity.ts', 'roles.ts'].includes(
+            match.groups?.file ?? '',
+          ),
       )
       .map((match) => `${path}: ${match[0]}`),
   )

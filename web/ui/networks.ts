@@ -1,15 +1,4 @@
-/** The networks whose signs are drawn; `link` stands for any other. */
-export const networks = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'linkedin',
-  'tiktok',
-  'whatsapp',
-  'telegram',
-  'x',
-  'link',
-] as const
+import { networks } from '#contract/networks.ts'
 
 /** The network of a stored sign, however its letters are written; what we have no drawing of is a link. */
 export const networkOf = (icon: string) =>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from './button.tsx'
+import { Drawing } from './drawing.tsx'
 import { Field } from './field.tsx'
 
 type FieldProps = Omit<Extract<ComponentProps<typeof Field>, { rows?: never }>, 'type' | 'end' | 'dir'>
@@ -29,23 +30,11 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: Props) {
   )
 }
 
-// Not in the sprite, which every visitor is sent.
 function Eye({ crossed }: { crossed: boolean }) {
   return (
-    <svg
-      width={20}
-      height={20}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing>
       <path d="M2.5 12C4.6 7.8 8 5.7 12 5.7s7.4 2.1 9.5 6.3c-2.1 4.2-5.5 6.3-9.5 6.3S4.6 16.2 2.5 12ZM9 12a3 3 0 0 0 6 0 3 3 0 0 0-6 0" />
       {crossed && <path d="m4.5 4.5 15 15" />}
-    </svg>
+    </Drawing>
   )
 }

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
 import { openDesk } from '../staff.ts'
 import { type Desk, expect } from './desk.ts'
+import { addButton, expectSaid, openAdding, pressSave, save, searchBox } from './dialogs.ts'
 import type { Field, Values } from './fields.ts'
 import type { Head, Row, Screen } from './screen.ts'
 
@@ -14,9 +15,6 @@ const headOf = ({ page }: Desk, title: string) => page.getByRole('columnheader',
 
 const buttonOf = ({ t }: Desk, row: Locator, action: string, { name }: Row) =>
   row.getByRole('button', { name: t('dashboard.act.named', { action, name }), exact: true })
-
-const expectSaid = ({ page }: Desk, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
 /** Opens the screen: its heading, its columns and the order its rows are in. */
 export async function open(
@@ -33,11 +31,8 @@ export async function open(
   )
   if (usual) await expect(headOf(desk, usual.title)).toHaveAttribute('aria-sort', usual.direction)
   await expect(page.getByRole('searchbox')).toHaveCount(rest.searched ? 1 : 0)
-  const add = page.getByRole('button', { name: t('dashboard.act.add'), exact: true })
-  if (!adds) await expect(add).toHaveCount(0)
+  if (!adds) await expect(addButton(desk)).toHaveCount(0)
 }
-
-const searchBox = ({ page, t }: Desk) => page.getByRole('searchbox', { name: t('dashboard.list.search') })
 
 /** Types in the search, and does not wait for what it finds. */
 export const typeSearch = (desk: Desk, words: string) => searchBox(desk).fill(words)
@@ -62,19 +57,14 @@ async function fill(form: Locator, fields: readonly Field[], values: Values) {
 
 /** Adds a row by the form, which sends nothing while something is missing. */
 export async function add(desk: Desk, { one, fields = [] }: Screen, values: Values) {
-  const { page, t } = desk
-  await page
-    .getByRole('button', { name: t('dashboard.act.add'), exact: true })
-    .first()
-    .click()
-  const form = page.getByRole('dialog', { name: t('dashboard.one.adding', { what: one }) })
-  await form.getByRole('button', { name: t('dashboard.act.save') }).click()
+  const { t } = desk
+  const form = await openAdding(desk, one)
+  await pressSave(desk, form)
   await expectSaid(desk, t('messages.DATA_REQUIRED'))
   const missing = fields.filter(({ required }) => required).length
   await expect(form.getByText(t('dashboard.form.required'), { exact: true })).toHaveCount(missing)
   await fill(form, fields, values)
-  await form.getByRole('button', { name: t('dashboard.act.save') }).click()
-  await expect(form).toBeHidden()
+  await save(desk, form)
   await expectSaid(desk, t('messages.ADDED_SUCCESSFULLY'))
 }
 
@@ -88,8 +78,7 @@ export async function edit(desk: Desk, screen: Screen, row: Row, before: Values,
   const form = page.getByRole('dialog', { name: editing.title(row) })
   for (const field of kept) await field.expectIn(form, before[field.name] ?? '')
   await fill(form, kept, after)
-  await form.getByRole('button', { name: t('dashboard.act.save') }).click()
-  await expect(form).toBeHidden()
+  await save(desk, form)
   await expectSaid(desk, t('messages.UPDATED_SUCCESSFULLY'))
 }
 

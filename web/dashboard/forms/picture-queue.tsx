@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { useDesk } from '../desk.tsx'
+import cells from '../lists/cells.module.css'
 import { Sign } from '../parts/sign.tsx'
 import css from './picture-queue.module.css'
 import { Sending } from './sending.tsx'
@@ -97,5 +98,5 @@ function Preview({ file }: { file: File }) {
       current = false
     }
   }, [file])
-  return <canvas ref={canvas} className={css.preview} width={112} height={84} />
+  return <canvas ref={canvas} className={cells.thumb} width={112} height={84} />
 }

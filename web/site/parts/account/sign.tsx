@@ -1,7 +1,7 @@
 import { classes } from '#web/ui/classes.ts'
+import { Drawing } from '#web/ui/drawing.tsx'
 import iconCss from '#web/ui/icon.module.css'
 
-// Kept out of the sprite, which every visitor is sent.
 const signs = {
   orders: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
   leave: 'M13.5 4h-8v16h8M10 12h10.5m-4-4 4 4-4 4',
@@ -11,20 +11,8 @@ const signs = {
 /** A drawing beside the words of a customer's own things, in the manner of the site's icons. */
 export function Sign({ name, size = 20 }: { name: keyof typeof signs; size?: number }) {
   return (
-    <svg
-      className={classes(iconCss.icon, name === 'leave' && iconCss.turns)}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing className={classes(iconCss.icon, name === 'leave' && iconCss.turns)} size={size}>
       <path d={signs[name]} />
-    </svg>
+    </Drawing>
   )
 }

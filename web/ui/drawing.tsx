@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** Its width and height in pixels; it is drawn on 24 by 24. */
+  size?: number
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of a sign that is kept out of the sprite, which every visitor is sent. */
+export function Drawing({ size = 20, className, children }: Props) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
