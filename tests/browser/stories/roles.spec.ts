@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Contract, contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
 import { deskIn } from '../clerk.ts'
@@ -45,6 +45,14 @@ interface Refusals {
   readonly calls: readonly (keyof Contract)[]
 }
 
+/** Goes to something by the keyboard, from what stands before it. */
+async function reach(page: Page, what: Locator) {
+  await what.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(what).toBeFocused()
+}
+
 /** What a call answers to whoever is signed in with the browser. */
 const ask = (page: Page, path: keyof Contract) =>
   page.evaluate(
@@ -74,7 +82,17 @@ for (const { code } of toldIn(2)) {
       for (const [key, path] of Object.entries(screens)) {
         const entry = menu.locator(`a[href="/dashboard${path}"]`)
         await entry.hover()
-        await expect(page.getByRole('tooltip').filter({ hasText: why }), key).toBeVisible()
+        const reason = page.getByRole('tooltip').filter({ hasText: why })
+        await expect(reason, key).toBeVisible()
+        await page.mouse.move(0, 0)
+        await expect(reason).toHaveCount(0)
+        // Those who do not point at it learn the reason too.
+        await expect(entry).toHaveAccessibleDescription(why)
+        await reach(page, entry)
+        // That of the entry before it, where that one is locked too, is on its way out.
+        await expect(reason, key).toHaveCount(1)
+        await expect(reason, key).toBeVisible()
+        await expect(entry).toHaveAccessibleDescription(why)
         asked.length = 0
         await entry.click()
         await expect(page).toHaveURL(`${site()}/dashboard${path}`)
