@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { list, paging, readable } from '../list.ts'
+import { list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Contact, Meta, Social } from '../settings.ts'
 import { Id, line, translated } from '../values.ts'
@@ -43,7 +43,7 @@ export const getContacts = readable('/app/dashboard/settings/contacts', 'contact
   summary: 'The messages of the contact form',
   row: Contact,
   sorts: contactSorts,
-  filters: {},
+  filters: oneRow,
 })
 
 export const deleteContact = call('/app/dashboard/settings/contacts/delete', {

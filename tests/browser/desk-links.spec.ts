@@ -76,6 +76,43 @@ test('a link to a form that is not there, or not one’s own, opens the list', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a link to a message opens it, on whatever page of the list it is', async ({ page, context }) => {
+  await signInStaff(context)
+  const word = another('Shaft')
+  const ids = await write(async ({ db }) => {
+    const messages = Array.from({ length: 6 }, (_, n) =>
+      derive('contacts', {
+        ...{ name: word, email: 'asking@mail.example', subject: `${word} ${n}`, msg: `Question ${n}` },
+        created: new Date(Date.UTC(2020, 0, 1, n)).toISOString(),
+      }),
+    )
+    return db.insertInto('contacts').values(messages).returning('id').execute()
+  })
+  const oldest = ids[0]?.id
+  const dialog = page.getByRole('dialog')
+  const rows = page.locator('tbody tr')
+  const list = `/setting/contacts?search=${encodeURIComponent(word)}&limit=5`
+  await openDesk(page, `${list}&message=${oldest}`)
+  await expect(dialog).toContainText('Question 0')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.filter({ hasText: `${word} 0` })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL((url) => !url.searchParams.has('message') && url.searchParams.has('search'))
+  await expect(rows).toHaveCount(5)
+
+  await page.getByRole('button', { name: `View: ${word}, ${word} 3` }).click()
+  await expect(dialog).toContainText('Question 3')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+
+  const told = page.getByRole('status').filter({ hasText: 'not found' }).waitFor({ timeout: 0 })
+  await openDesk(page, '/setting/contacts?message=2000000000')
+  await told
+  await expect(page).toHaveURL(`${site()}/dashboard/setting/contacts`)
+  await expect(dialog).toHaveCount(0)
+})
+
 for (const [code, column, heading] of [
   ['ar', 'name', 'Name'],
   ['ku', 'about', 'About the company'],

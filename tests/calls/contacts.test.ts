@@ -50,6 +50,18 @@ scenarios('/app/dashboard/settings/contacts/getall', [
         ['Azad', 'Berivan', 'Chra'],
       ),
   },
+  {
+    name: 'one by the id',
+    as: 'moderator',
+    body: { id: 1, page: 1, limit: 1 },
+    holds: ({ data, count }) => assert.deepEqual([data.map(({ id }) => id), count], [[1], 1]),
+  },
+  {
+    name: 'one that is not there',
+    as: 'moderator',
+    body: { id: 9999, page: 1 },
+    holds: ({ data, count }) => assert.deepEqual([data, count], [[], 0]),
+  },
 ])
 
 scenarios('/app/dashboard/settings/contacts/delete', [

@@ -7,17 +7,18 @@ import { numberOf } from './filters.tsx'
 import type { Rows } from './use-rows.ts'
 
 /**
- * The row whose form the address asks for, as `?edit=7`: a link, a reload and Back open it alike, on whatever
- * page of the list it is. Closing the form takes it out of the address, and nothing else.
+ * The row whose form, or whatever else `name` opens, the address asks for, as `?edit=7`: a link, a reload and Back
+ * open it alike, on whatever page of the list it is. Closing it takes it out of the address, and nothing else.
  */
 export function useLinkedRow<R extends { id: number }>(
   { page, one }: Pick<Rows<R, string>, 'page' | 'one'>,
   /** Whether there is a form, and one may use it. */
   may: boolean,
+  name: 'edit' | 'message' = 'edit',
 ) {
   const { t } = useDesk()
   const notify = useNotify()
-  const wanted = may ? numberOf(page.filter('edit')) : undefined
+  const wanted = may ? numberOf(page.filter(name)) : undefined
   const [shut, setShut] = useState<number>()
   const asked = useQuery<R | null, Refused>({
     ...one(wanted ?? 0),
@@ -37,9 +38,9 @@ export function useLinkedRow<R extends { id: number }>(
   const { go } = page
   const at = page.filter('page')
   useEffect(() => {
-    if (over) go({ edit: undefined, field: undefined, page: at }, { replace: true })
+    if (over) go({ [name]: undefined, field: undefined, page: at }, { replace: true })
     if (wanted === undefined) setShut(undefined)
-  }, [over, wanted, go, at])
+  }, [over, wanted, go, at, name])
   return {
     row: over ? undefined : (found ?? undefined),
     error: wanted === undefined ? null : asked.error,

@@ -4,12 +4,14 @@ import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { Allowed } from '../lists/allowed.tsx'
-import { numberOf } from '../lists/filters.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RowAction } from '../lists/row-action.tsx'
+import { useLinkedRow } from '../lists/use-linked-row.ts'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
+import { Failed } from '../parts/failed.tsx'
 import { Sign } from '../parts/sign.tsx'
+import { queries } from '../queries.ts'
 import css from './contacts.module.css'
 
 /** The messages of the contact form: read, answered by mail, deleted. */
@@ -28,14 +30,19 @@ function Messages() {
     send('/app/dashboard/settings/contacts/getall', 'getAllContacts', asked),
   )
   // What is read is in the address: Back closes it, and the home screen leads to it.
-  const wanted = numberOf(page.filter('message'))
-  const read = (message: number | undefined) => page.go({ message, page: page.asked.page })
+  const { row, error, retry, close } = useLinkedRow(rows, true, 'message')
+  const read = (message: Contact) => {
+    // It is at hand: nobody waits for what they see.
+    queries.setQueryData(rows.one(message.id).queryKey, message)
+    page.go({ message: message.id, page: page.asked.page })
+  }
   return (
     <>
       <ListScreen
         {...rows}
         list="contacts"
         heading={t('dashboard.nav.contacts')}
+        about={error && <Failed error={error} onRetry={retry} />}
         nameOf={({ name, subject }) => `${name}, ${subject}`}
         columns={[
           {
@@ -62,7 +69,7 @@ function Messages() {
             sign="eye"
             action={t('dashboard.act.view')}
             name={`${row.name}, ${row.subject}`}
-            onClick={() => read(row.id)}
+            onClick={() => read(row)}
           />
         )}
         remove={{
@@ -72,7 +79,7 @@ function Messages() {
             send('/app/dashboard/settings/contacts/delete', 'deleteContacts', { contact_id: id, limit: 1 }),
         }}
       />
-      <Message row={rows.rows?.find(({ id }) => id === wanted)} onClose={() => read(undefined)} />
+      <Message row={row} onClose={close} />
     </>
   )
 }
