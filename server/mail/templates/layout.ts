@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values.ts'
+import { isolated } from '#i18n/format.ts'
 import { languageTable } from '#i18n/languages.ts'
 
 /** Things in lines: what each is, and its figures, which read from left to right in every language. */
@@ -47,9 +48,6 @@ function tableHtml({ head, rows, foot }: Table, align: string): string {
   ]
   return lines.map((cells) => `<tr>${cells.join('')}</tr>`).join('\n')
 }
-
-// Isolates keep figures in their order inside lines that read from the right.
-const isolated = (text: string) => `\u2066${text}\u2069`
 
 function tableText({ head, rows, foot }: Table): string[] {
   const figures = (row: Table['rows'][number]) =>

@@ -1,5 +1,6 @@
 import { Anchor, FileInput, Text } from '@mantine/core'
 import type { MessageKey } from '#contract/messages.ts'
+import { isolated } from '#i18n/format.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
@@ -78,7 +79,7 @@ export function FileCard(props: Props) {
             name={name}
             label={title}
             placeholder={t('dashboard.settings.choose')}
-            description={t('dashboard.image.limits', { types: 'PDF', size: megabytes })}
+            description={t('dashboard.image.limits', { types: isolated('PDF'), size: megabytes })}
             accept={Object.keys(types).join(',')}
             valueComponent={({ value }) => (value instanceof File ? <Latin>{value.name}</Latin> : null)}
           />

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
+import { isolated } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
@@ -66,7 +67,7 @@ export function ImageField(props: Props) {
       label={label}
       withAsterisk={required}
       error={fault}
-      description={t('dashboard.image.limits', { types: endings, size: pictureMegabytes })}
+      description={t('dashboard.image.limits', { types: isolated(endings), size: pictureMegabytes })}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it does all this for the keyboard */}

@@ -1,5 +1,6 @@
 import { ColorInput } from '@mantine/core'
 import type { Color } from '#contract/products.ts'
+import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Latin } from '#web/ui/text.tsx'
@@ -64,7 +65,7 @@ function ColorForm({ row, onClose }: { row: Color | undefined; onClose(): void }
     initial: { ...textsOf(row, 'name'), code: row?.code ?? '' },
     required: ['ku_name', 'ar_name', 'en_name', 'code'],
     check: (values) =>
-      isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: '\u2066#rrggbb\u2069' }) },
+      isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
     save: (values) =>
       row
         ? send('/app/dashboard/product/colors/edit', 'editColors', {

@@ -2,7 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
@@ -51,7 +51,7 @@ function View({ order, total }: { order: Order; total: number }) {
     <section className={screen.screen}>
       <div className={screen.head}>
         <Title order={1} size="h2" className={css.title}>
-          <span>{t('dashboard.orders.title', { code: `\u2066${order.ordercode}\u2069` })}</span>
+          <span>{t('dashboard.orders.title', { code: isolated(order.ordercode) })}</span>
           <span className={css.total}>
             <Latin>{formatMoney(total)}</Latin>
           </span>

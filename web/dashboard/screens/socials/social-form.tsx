@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { networks } from '#contract/networks.ts'
 import type { Social } from '#contract/settings.ts'
+import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { useDesk } from '../../desk.tsx'
@@ -11,7 +12,7 @@ import { Sign } from '../../parts/sign.tsx'
 import css from './social-form.module.css'
 
 // Read from left to right in every language.
-const example = '\u2066https://example.com\u2069'
+const example = isolated('https://example.com')
 
 const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
 

@@ -1,14 +1,12 @@
+import { isolated } from '#i18n/format.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import css from './order.module.css'
 
-// Marks that isolate what is read from left to right, for where no element can.
-const isolate = (text: string) => `\u2066${text}\u2069`
-
 /** An order by its code, as plain text: `Order 7KQM-3WXD-9TRC`. */
 export function useOrderName() {
   const t = useAccountTexts()
-  return (code: string) => t('account.orders.orderHeading', { code: isolate(code) })
+  return (code: string) => t('account.orders.orderHeading', { code: isolated(code) })
 }
 
 /** An order by its code, which keeps its own direction and its line. */
