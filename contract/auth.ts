@@ -78,3 +78,14 @@ export const resetPassword = call('/app/client/auth/resetpassword', {
   fails: ['CODE_NOT_FOUND', 'SERVER_BUSY'],
   limit: { points: 30, seconds: 900 },
 })
+
+/** Whoever has the link of the mail has the old address, so the answer holds the code too that is otherwise mailed to it. */
+export const undoEmail = call('/app/client/auth/undoemail', {
+  summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
+  flag: 'isUndoEmail',
+  who: 'anyone',
+  input: { token: z.string().max(100) },
+  answer: { email: z.string(), token: z.string(), code: z.string() },
+  fails: ['CODE_NOT_FOUND', 'ALREADY_ADDED'],
+  limit: { points: 30, seconds: 900 },
+})

@@ -1,4 +1,4 @@
-import { checkAuth, forgetPassword, login, logout, register, resetPassword } from './auth.ts'
+import { checkAuth, forgetPassword, login, logout, register, resetPassword, undoEmail } from './auth.ts'
 import { callTable } from './call.ts'
 import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -26,6 +26,7 @@ const site = callTable(
   register,
   forgetPassword,
   resetPassword,
+  undoEmail,
   changeName,
   changeEmail,
   changePassword,

@@ -68,7 +68,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
       await pictures.forget(name)
     },
   }
-  const services = { config, database, log, outbox, storage: uploads }
+  const services = { config, database, log, outbox, storage: uploads, origin }
   const calls = openCalls(services, headers)
 
   let site: SiteRoom | undefined
@@ -99,7 +99,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
 
   try {
     if (pages !== 'none') {
-      site = await addSite(http, pages, { services, calls, storage, headers, nextId, leaving, origin })
+      site = await addSite(http, pages, { services, calls, storage, headers, nextId, leaving })
     }
     await http.ready()
   } catch (error) {

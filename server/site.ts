@@ -20,8 +20,6 @@ export interface SiteRoomParts {
   readonly headers: Readonly<Record<string, string>>
   readonly nextId: () => string
   readonly leaving: () => boolean
-  /** The public address, without a slash at the end. */
-  origin(): string
 }
 
 /** The site's part of the server. */
@@ -38,8 +36,8 @@ export async function addSite(
   kind: 'built' | 'development',
   parts: SiteRoomParts,
 ): Promise<SiteRoom> {
-  const { services, calls, storage, headers, nextId, leaving, origin } = parts
-  const { config, database, log } = services
+  const { services, calls, storage, headers, nextId, leaving } = parts
+  const { config, database, log, origin } = services
   const defaultLanguage = async () => (await calls.setting()).lang
   const siteIn = async (language: SiteServer['language']): Promise<SiteServer> => ({
     call: calls.callIn(language),

@@ -61,6 +61,7 @@ import {
   staffLogin,
   staffLogout,
   staffResetPassword,
+  undoStaffEmail,
 } from './staff.ts'
 
 const all = <G, A, E, D>({ getall, add, edit, delete: remove }: { getall: G; add: A; edit: E; delete: D }) =>
@@ -73,6 +74,7 @@ export const dashboard = callTable(
   staffLogout,
   staffForgetPassword,
   staffResetPassword,
+  undoStaffEmail,
   getUsers,
   addUser,
   editUser,

@@ -70,6 +70,17 @@ export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
   limit: { points: 30, seconds: 900 },
 })
 
+/** Whoever has the link of the mail has the old address, so the answer holds the code too that is otherwise mailed to it. */
+export const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
+  summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
+  flag: 'isUndoEmail',
+  who: 'anyone',
+  input: { token: z.string().max(100) },
+  answer: { email: z.string(), token: z.string(), code: z.string() },
+  fails: ['CODE_NOT_FOUND', 'ALREADY_ADDED'],
+  limit: { points: 30, seconds: 900 },
+})
+
 const sorts = ['name', 'id', 'email', 'role'] as const
 const Role = z.enum(roles)
 const page = paging(sorts)

@@ -39,6 +39,9 @@ export const mail = {
     newEmail: 'New email',
     when: 'When',
     closing: 'From now on, log in with the new email. If it was not you, reply to this email now.',
+    undo: 'Get my old email back',
+    closingWithUndo:
+      'From now on, log in with the new email. If it was not you, open the link within {days} days: you get your old email back, everyone is logged out, and you choose a new password.',
   },
   order: {
     placedSubject: 'Your order {code}',

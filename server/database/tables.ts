@@ -204,6 +204,17 @@ interface PasswordResets extends Row {
   tries: number
 }
 
+interface EmailUndos extends Row {
+  token_hash: string
+  kind: 'customer' | 'staff'
+  account_id: number | null
+  user_id: number | null
+  /** The e-mail that can be had back. */
+  email: string
+  created: string
+  expires: string
+}
+
 interface OutboxRows extends Row {
   recipient: string
   recipient_name: Generated<string>
@@ -281,6 +292,7 @@ export interface Tables {
   carts: Carts
   sessions: Sessions
   password_resets: PasswordResets
+  email_undos: EmailUndos
   outbox: OutboxRows
   rate_limits: RateLimits
   audit: Audit

@@ -37,6 +37,7 @@ const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
   carts: 'never',
   sessions: 'never',
   password_resets: 'never',
+  email_undos: 'never',
   outbox: 'never',
   rate_limits: 'never',
   audit: 'never',

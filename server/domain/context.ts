@@ -15,6 +15,8 @@ export interface Services {
   readonly log: Log
   readonly outbox: Outbox
   readonly storage: Storage
+  /** The public address, without a slash at the end. */
+  readonly origin: () => string
 }
 
 /** What a handler has the answer carry beside the envelope. */

@@ -5,6 +5,7 @@ import { staffForgetPassword } from './auth/forget-password.ts'
 import { staffLogin } from './auth/login.ts'
 import { staffLogout } from './auth/logout.ts'
 import { staffResetPassword } from './auth/reset-password.ts'
+import { undoStaffEmail } from './auth/undo-email.ts'
 import type { CallContext } from './context.ts'
 import { deleteOrderitem, getStaffOrderitems } from './orders/items.ts'
 import { changeOrderStatus, deleteOrder, getOneOrder, getStaffOrders } from './orders/managed.ts'
@@ -39,6 +40,7 @@ export const dashboardHandlers = {
   '/app/dashboard/auth/logout': staffLogout,
   '/app/dashboard/auth/forgetpassword': staffForgetPassword,
   '/app/dashboard/auth/resetpassword': staffResetPassword,
+  '/app/dashboard/auth/undoemail': undoStaffEmail,
   '/app/dashboard/users/getall': getUsers,
   '/app/dashboard/users/add': addUser,
   '/app/dashboard/users/edit': editUser,

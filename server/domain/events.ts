@@ -15,6 +15,8 @@ export type SecurityEvent =
   | 'password changed'
   | 'password refused'
   | 'e-mail changed'
+  | 'e-mail change undone'
+  | 'undo failed'
   | 'staff added'
   | 'staff changed'
   | 'staff deleted'

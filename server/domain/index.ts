@@ -6,6 +6,7 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { register } from './auth/register.ts'
 import { resetPassword } from './auth/reset-password.ts'
+import { undoEmail } from './auth/undo-email.ts'
 import { addCart, addSimpleCart } from './cart/add.ts'
 import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
 import { orderCart } from './cart/order.ts'
@@ -46,6 +47,7 @@ export const handlers = {
   '/app/client/auth/register': register,
   '/app/client/auth/forgetpassword': forgetPassword,
   '/app/client/auth/resetpassword': resetPassword,
+  '/app/client/auth/undoemail': undoEmail,
   '/app/client/profile/changename': changeName,
   '/app/client/profile/changeemail': changeEmail,
   '/app/client/profile/changepassword': changePassword,

@@ -26,6 +26,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** The token by which a request may be a session of this kind: of its header, or else of its cookie. */
 export const presentedToken = (tokens: Tokens, kind: SessionKind) => tokens.bearer ?? tokens[kind]
 
+/** Whose a row is: two columns, of which the one of the other kind stays empty. */
+export const ownerOf = (kind: SessionKind, id: number | null) => ({
+  account_id: kind === 'customer' ? id : null,
+  user_id: kind === 'staff' ? id : null,
+})
+
 /** Opens a session for a customer or a member of staff and gives its token, 256 random bits in base64url. */
 export async function openSession(
   { db }: Transaction,
@@ -40,8 +46,7 @@ export async function openSession(
     .values({
       token_hash: hashToken(token),
       kind,
-      account_id: kind === 'customer' ? ownerId : null,
-      user_id: kind === 'staff' ? ownerId : null,
+      ...ownerOf(kind, ownerId),
       created: moment,
       authenticated: moment,
       last_used: moment,

@@ -11,6 +11,7 @@ export async function tidy(database: Database, now = Date.now()): Promise<void> 
   await database.transaction(async ({ db }) => {
     await db.deleteFrom('rate_limits').where('resets', '<', now).execute()
     await db.deleteFrom('password_resets').where('expires', '<', ago(day)).execute()
+    await db.deleteFrom('email_undos').where('expires', '<', ago(day)).execute()
     await db.deleteFrom('sessions').where('expires', '<', ago(day)).execute()
     await db
       .deleteFrom('outbox')

@@ -184,7 +184,9 @@ forEachDatabase((name, open, place) => {
         }
         await sql.raw(`drop table ${table}`).execute(db)
       }
-      await sql`delete from kysely_migration where name = '0009-search-index'`.execute(db)
+      // What came after it is made anew as well: migrations have an order.
+      await sql`drop table email_undos`.execute(db)
+      await sql`delete from kysely_migration where name >= '0009-search-index'`.execute(db)
     })
     await older.close()
     const renewed = await openDatabase(config)

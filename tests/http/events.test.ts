@@ -31,14 +31,14 @@ async function call({ url }: RunningProduct, path: string, body: object, token?:
   return response.json()
 }
 
-/** The code of the mail that has one, of which there is one. */
-async function mailedCode({ dataDir }: RunningProduct): Promise<string> {
+/** What the mails have of a kind; the first of it, or nothing yet. */
+async function mailed({ dataDir }: RunningProduct, pattern: RegExp): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (const file of await readdir(folder).catch(() => [])) {
     if (!file.endsWith('.eml')) continue
     const { text = '' } = await PostalMime.parse(await readFile(join(folder, file)))
-    const code = /^\d{8}$/m.exec(text)?.[0]
-    if (code) return code
+    const found = pattern.exec(text)?.[0]
+    if (found) return found
   }
   return ''
 }
@@ -72,8 +72,11 @@ test('the log tells what happened to an account, and no secret of it', async () 
   await bad(...login('canary.nobody@canary.example', wrong))
   await good(...login(email, first))
   const { token: reset } = await good('/auth/forgetpassword', { isForget: true, email })
-  await until('the code is mailed', async () => (await mailedCode(running)) !== '')
-  const code = await mailedCode(running)
+  const wait = async (pattern: RegExp) => {
+    await until('it is mailed', async () => (await mailed(running, pattern)) !== '')
+    return mailed(running, pattern)
+  }
+  const code = await wait(/^\d{8}$/m)
   secrets.push(code)
   const wrongCode = code === '00000000' ? '11111111' : '00000000'
   const attempt = { isReset: true, token: reset, newpass: second }
@@ -93,7 +96,11 @@ test('the log tells what happened to an account, and no secret of it', async () 
   await good('/auth/logout', { isLogout: true, account_id }, token)
   for (let attempts = 0; attempts < 10; attempts++) await bad(...login(moved, wrong))
   assert.equal((await bad(...login(moved, wrong))).msg, 'TOO_MANY_REQUESTS')
-  await until('the last line is written', () => linesOf(running).some(({ event }) => event === 'throttled'))
+  const back = { isUndoEmail: true, token: await wait(/(?<=#)[\w-]{43}$/m) }
+  const undone = await good('/auth/undoemail', back)
+  secrets.push(back.token, undone.code)
+  await bad('/auth/undoemail', back)
+  await until('the last line is written', () => linesOf(running).some(({ event }) => event === 'undo failed'))
 
   const events = linesOf(running).filter(({ event }) => event !== undefined)
   const summary = events.map(({ event, account, why }) => [event, account, why].filter(Boolean).join(' '))
@@ -114,10 +121,12 @@ test('the log tells what happened to an account, and no secret of it', async () 
     `logged out ${mine}`,
     ...Array.from({ length: 10 }, () => `login failed ${mine}`),
     'throttled',
+    `e-mail change undone ${mine}`,
+    'undo failed',
   ])
   const answered = () => new Set(linesOf(running).flatMap(({ msg, id }) => (msg === 'answered' ? [id] : [])))
   await until('each event belongs to a request', () => events.every(({ id }) => answered().has(id)))
-  const hashes = events.slice(-3).map(({ mail }) => mail)
+  const hashes = events.slice(-5, -2).map(({ mail }) => mail)
   assert.match(String(hashes[0]), /^[0-9a-f]{12}$/)
   assert.equal(new Set(hashes).size, 1, 'the same address has the same hash')
 

@@ -17,6 +17,7 @@ const company = {
   lang: 'ku',
 } as const
 const to = { name: 'شیرین <b>', address: 'shirin@mail.example' }
+const undo = { href: 'https://hawraz.example/undoemail?lang=ku&a=b#token', days: 7 }
 const changed = '2026-11-21T09:00:00.000Z'
 
 for (const language of languages) {
@@ -26,6 +27,7 @@ for (const language of languages) {
     reset: resetMail({ ...about, code: '01234567', minutes: 10, expires: changed }),
     passwordChanged: passwordChangedMail({ ...about, changed }),
     emailChanged: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed }),
+    emailUndone: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed, undo }),
   }
   for (const [name, mail] of Object.entries(mails)) {
     test(`the mail ${name} reads in its own direction in ${language}`, () => {
@@ -41,5 +43,12 @@ for (const language of languages) {
   test(`the code is one run of digits in ${language}`, () => {
     assert.match(mails.reset.text, /^01234567$/m)
     assert.ok(mails.emailChanged.text.includes('new@mail.example'))
+  })
+  test(`the way back is a line of its own, a link, and only where there is one, in ${language}`, () => {
+    const { emailChanged, emailUndone } = mails
+    assert.ok(emailUndone.text.split('\n').includes(undo.href))
+    assert.ok(emailUndone.html.includes(`<a href="${undo.href.replace('&', '&amp;')}"`))
+    assert.ok(emailUndone.text.includes('7'))
+    assert.ok(!`${emailChanged.text}${emailChanged.html}`.includes('#token'))
   })
 }

@@ -1,4 +1,6 @@
 import type { Path } from '#contract/index.ts'
+import { createUndo } from '#server/domain/people/email-undo.ts'
+import { customers, staff } from '#server/domain/people/kinds.ts'
 import { askForCode } from '#tests/support/accounts.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
@@ -39,6 +41,13 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     ...(await askForCode(world, world.content.people.customer.email)),
     newpass: customersPassword,
   }),
+  '/app/client/auth/undoemail': async (world) => {
+    const id = await copyOf(world, 'accounts', { email: `${unique('k')}@x.example` })
+    const undone = { id, email: `${unique('k')}@x.example` }
+    return {
+      token: await world.app.database.transaction((writing) => createUndo(writing, customers, undone)),
+    }
+  },
   '/app/client/contact/send': () => ({ name: 'n', subject: 's', email: 'a@x.example', msg: 'm' }),
   '/app/client/cart/getall': mine,
   '/app/client/cart/add': (world, actor) => ({
@@ -81,6 +90,11 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     ...(await askForCode(world, world.content.people.writer.email, 'staff')),
     newpass: staffPassword,
   }),
+  '/app/dashboard/auth/undoemail': async (world) => {
+    const id = await somebody(world)
+    const undone = { id, email: `${unique('k')}@x.example` }
+    return { token: await world.app.database.transaction((writing) => createUndo(writing, staff, undone)) }
+  },
   '/app/dashboard/users/add': () => ({
     name: 'n',
     email: `${unique('u')}@x.example`,

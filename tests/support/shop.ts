@@ -23,8 +23,9 @@ export function openShop({ config: place }: Place, database: Database) {
   const log = createLog(config.LOG_LEVEL)
   const outbox = createOutbox({ config, database, log })
   const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
+  const origin = () => 'http://localhost:3000'
   const reply = { keepSession() {}, forgetSession() {} }
-  const rest = { config, database, log, outbox, storage, tokens: {}, address: '', reply }
+  const rest = { config, database, log, outbox, storage, origin, tokens: {}, address: '', reply }
   const { perform } = createDispatcher<Contract, CallContext>(contract, handlers)
   const as = (caller: Caller, language: Language = 'ku'): Customer => {
     const context: CallContext = { ...rest, caller, language }

@@ -9,6 +9,7 @@ import { passwordResets } from './0006-password-resets.ts'
 import { cartPrices } from './0007-cart-prices.ts'
 import { audit } from './0008-audit.ts'
 import { searchIndex } from './0009-search-index.ts'
+import { emailUndos } from './0010-email-undos.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0007-cart-prices': cartPrices,
   '0008-audit': audit,
   '0009-search-index': searchIndex,
+  '0010-email-undos': emailUndos,
 }
 
 /**

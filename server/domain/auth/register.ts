@@ -7,6 +7,8 @@ import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { callKey, consume } from '../limits.ts'
 import { isCommonPassword } from '../people/common-passwords.ts'
+import { isKept } from '../people/email-undo.ts'
+import { customers } from '../people/kinds.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { setting } from '../settings/queries.ts'
 
@@ -30,6 +32,7 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
       const row = derive('accounts', { name, email, avatar: '', password_hash, created })
       const made = db.insertInto('accounts').values(row).returning('id')
       const { id: account } = await made.executeTakeFirstOrThrow()
+      if (await isKept(transaction, customers, email)) return refuse('ALREADY_ADDED')
       const company = await setting(db).executeTakeFirstOrThrow()
       await outbox.enqueue(transaction, welcomeMail({ company, language, to: { name, address: email } }))
       transaction.afterCommit(() => logEvent(context, 'registered', { account }))

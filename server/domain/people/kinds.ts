@@ -15,6 +15,8 @@ export interface People<P extends Account> {
   readonly table: 'accounts' | 'users'
   /** The column that names such a person in sessions and resets. */
   readonly owner: 'account_id' | 'user_id'
+  /** The page at which a change of e-mail is undone. */
+  readonly undoPage: string
   /** Somebody as answers show them; undefined when there is nobody of that id. */
   one(db: Db, id: number): Promise<P | undefined>
   /** A person as the caller of their own things. */
@@ -29,6 +31,7 @@ export const customers: People<Account> = {
   kind: 'customer',
   table: 'accounts',
   owner: 'account_id',
+  undoPage: '/undoemail',
   one: (db, id) => accounts(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id }) => ({ kind: 'customer', id }),
   record: async () => {},
@@ -39,6 +42,7 @@ export const staff: People<User> = {
   kind: 'staff',
   table: 'users',
   owner: 'user_id',
+  undoPage: '/dashboard/auth/undoemail',
   one: (db, id) => users(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id, role }) => ({ kind: 'staff', id, role }),
   record: (db, caller, change) => writeAudit(db, caller, { ...change, subject: 'users' }),

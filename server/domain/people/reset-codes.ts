@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { foldDigits } from '#i18n/fold.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { hashToken, type SessionKind } from '../sessions.ts'
+import { hashToken, ownerOf, type SessionKind } from '../sessions.ts'
 
 /** How long a code is good for, and how many guesses it bears. */
 export const codeMinutes = 10
@@ -18,11 +18,6 @@ export interface ResetCode {
 
 // Keyed by the token, which is not stored: who reads the database cannot try out the codes.
 const hashCode = (token: string, code: string) => createHmac('sha256', token).update(code).digest('hex')
-
-const ownerOf = (kind: SessionKind, id: number | null) => ({
-  account_id: kind === 'customer' ? id : null,
-  user_id: kind === 'staff' ? id : null,
-})
 
 /** Makes a code for a person, or for nobody, which looks the same and opens nothing. */
 export async function createReset(

@@ -3,6 +3,7 @@ import { refuse } from '#contract/call.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
+import { createUndo, isKept, undoLink } from '../people/email-undo.ts'
 import { customers, ownId, type People, staff } from '../people/kinds.ts'
 import { leaveEmail } from '../people/new-email.ts'
 import { updateSelf } from '../people/update-person.ts'
@@ -26,11 +27,14 @@ async function loggedInLately({ database }: CallContext, session: string): Promi
   return row !== undefined && Date.parse(row.authenticated) + fresh > Date.now()
 }
 
-/** Gives the caller another e-mail and tells the old one; other sessions end and codes under way are void. */
+/**
+ * Gives the caller another e-mail and tells the old one, at which it can be undone; other sessions end and codes under
+ * way are void.
+ */
 const changeEmailOf =
   <P extends Account>(people: People<P>) =>
   async ({ newemail, password }: Given, context: CallContext) => {
-    const { database, tokens, caller } = context
+    const { database, tokens, caller, language } = context
     const id = ownId(caller)
     const session = hashToken(presentedToken(tokens, people.kind) ?? '')
     if (password || !(await loggedInLately(context, session))) {
@@ -41,7 +45,9 @@ const changeEmailOf =
       return await database.transaction(async (transaction) => {
         const { before, data } = await updateSelf(transaction, people, caller, { email: newemail })
         if (before.email !== newemail) {
-          await leaveEmail(transaction, people, context, before, newemail, session)
+          if (await isKept(transaction, people, newemail, id)) return refuse('ALREADY_ADDED')
+          const undo = undoLink(context, people, language, await createUndo(transaction, people, before))
+          await leaveEmail(transaction, people, context, before, newemail, { keep: session, undo })
           const about = { ...people.about(id), mail: newemail }
           transaction.afterCommit(() => logEvent(context, 'e-mail changed', about))
         }

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../database/faults.ts'
 import { removeAfter } from '../../lists/uploads.ts'
 import type { Handler } from '../handler.ts'
 import { isCommonPassword } from '../people/common-passwords.ts'
+import { isKept, voidUndos } from '../people/email-undo.ts'
 import { staff } from '../people/kinds.ts'
 import { leaveEmail } from '../people/new-email.ts'
 import { setPassword, shutOut } from '../people/new-password.ts'
@@ -35,6 +36,7 @@ export const addUser: Handler<'/app/dashboard/users/add'> = async (input, contex
       const person = { name, email, role, avatar: '' }
       const row = derive('users', { ...person, password_hash })
       const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+      if (await isKept(transaction, staff, email)) return refuse('ALREADY_ADDED')
       await staff.record(db, caller, { action: 'add', subject_id: id, after: person })
       noteChange(transaction, context, 'staff added', id)
       const page = await usersPage(db, input, language)
@@ -48,7 +50,7 @@ export const addUser: Handler<'/app/dashboard/users/add'> = async (input, contex
 
 /**
  * Changes the name, e-mail and role of a member of staff of a lower rank. Another role ends their sessions; of
- * another e-mail the old one is told, as when they change it themselves.
+ * another e-mail the old one is told, with no way back to it or to any before it.
  */
 export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, context) => {
   const { user_id: id, name, email, role } = input
@@ -62,8 +64,11 @@ export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, cont
       const updated = await updatePerson(transaction, staff, caller, id, { name, email, role })
       if (!updated) return refuse('DATA_NOT_FOUND')
       const { before } = updated
-      if (before.email !== email) await leaveEmail(transaction, staff, context, before, email)
-      else if (before.role !== role) await shutOut(transaction, staff, id)
+      if (before.email !== email) {
+        if (await isKept(transaction, staff, email, id)) return refuse('ALREADY_ADDED')
+        await voidUndos(transaction, staff, id)
+        await leaveEmail(transaction, staff, context, before, email)
+      } else if (before.role !== role) await shutOut(transaction, staff, id)
       noteChange(transaction, context, 'staff changed', id)
       const page = await usersPage(db, input, language)
       return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...page } as const

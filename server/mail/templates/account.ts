@@ -72,10 +72,19 @@ export function passwordChangedMail(mail: AccountMail & { changed: string; by?: 
   }
 }
 
-/** Tells the address that an account had until now which one it has instead. */
-export function emailChangedMail(mail: AccountMail & { newEmail: string; changed: string }): Mail {
+/**
+ * Tells the address that an account had until now which one it has instead, since when (ISO 8601), and at which
+ * address that can be undone, if it can.
+ */
+export function emailChangedMail(
+  mail: AccountMail & {
+    newEmail: string
+    changed: string
+    undo?: { href: string; days: number } | undefined
+  },
+): Mail {
   const { t, sender, envelope } = open(mail)
-  const { language, newEmail, changed } = mail
+  const { language, newEmail, changed, undo } = mail
   return {
     ...envelope,
     subject: t('mail.emailChanged.subject', { company: sender }),
@@ -87,7 +96,8 @@ export function emailChangedMail(mail: AccountMail & { newEmail: string; changed
         { label: t('mail.emailChanged.newEmail'), value: newEmail },
         { label: t('mail.emailChanged.when'), value: formatDateTime(changed, language) },
       ],
-      closing: t('mail.emailChanged.closing'),
+      ...(undo && { link: { label: t('mail.emailChanged.undo'), href: undo.href } }),
+      closing: undo ? t('mail.emailChanged.closingWithUndo', undo) : t('mail.emailChanged.closing'),
     }),
   }
 }

@@ -20,6 +20,8 @@ export interface Letter {
   readonly heading: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly table?: Table
+  /** Something the reader may open, and what it is called. */
+  readonly link?: { readonly label: string; readonly href: string }
   readonly closing: string
 }
 
@@ -60,7 +62,7 @@ function tableText({ head, rows, foot }: Table): string[] {
 }
 
 /** Lays a letter out as plain text and as HTML that reads from the right side in right-to-left languages. */
-export function layOut({ language, sender, heading, facts, table, closing }: Letter): {
+export function layOut({ language, sender, heading, facts, table, link, closing }: Letter): {
   text: string
   html: string
 } {
@@ -81,6 +83,13 @@ ${tableHtml(table, align)}
 </table></td></tr>`,
       ]
     : []
+  const linkRows = link
+    ? [
+        `<tr>${cell(
+          `<a href="${escaped(link.href)}" style="color:#016d37"><strong>${escaped(link.label)}</strong></a>`,
+        )}</tr>`,
+      ]
+    : []
   const html = `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}">
 <head><meta charset="utf-8"><title>${escaped(heading)}</title></head>
@@ -90,7 +99,7 @@ ${tableHtml(table, align)}
 <table role="presentation" dir="${dir}" width="560" cellpadding="0" cellspacing="0" style="background:#ffffff">
 <tr>${cell(`<strong>${escaped(sender)}</strong>`, 'background:#01994c;color:#ffffff')}</tr>
 <tr>${cell(`<strong>${escaped(heading)}</strong>`, 'font-size:20px;padding-top:20px')}</tr>
-${[...rows, ...tableRows].join('\n')}
+${[...rows, ...tableRows, ...linkRows].join('\n')}
 <tr>${cell(escaped(closing), 'padding-bottom:24px')}</tr>
 </table>
 </td></tr>
@@ -98,7 +107,8 @@ ${[...rows, ...tableRows].join('\n')}
 </body>
 </html>
 `
-  const lines = facts.map(({ label, value }) => `${label}:\n${value}\n`)
+  const told = link ? [...facts, { label: link.label, value: link.href }] : facts
+  const lines = told.map(({ label, value }) => `${label}:\n${value}\n`)
   return {
     text: [heading, '', ...lines, ...(table ? tableText(table) : []), closing, '', sender, ''].join('\n'),
     html,

@@ -1,0 +1,47 @@
+import type { Account } from '#contract/account.ts'
+import { refuse } from '#contract/call.ts'
+import { isUniqueViolation } from '../../database/faults.ts'
+import type { CallContext } from '../context.ts'
+import { logEvent } from '../events.ts'
+import { spendUndo, voidUndos } from '../people/email-undo.ts'
+import { customers, type People, staff } from '../people/kinds.ts'
+import { leaveEmail } from '../people/new-email.ts'
+import { createReset } from '../people/reset-codes.ts'
+import { updatePerson } from '../people/update-person.ts'
+
+/**
+ * Gives a person back the e-mail that the token was sent to. Nobody stays logged in, and what was changed since cannot
+ * be undone: whoever took the account may have known the password too, so the answer proves a reset of it.
+ */
+const undoEmailOf =
+  <P extends Account>(people: People<P>) =>
+  async ({ token }: { readonly token: string }, context: CallContext) => {
+    const failed = () => {
+      logEvent(context, 'undo failed')
+      return refuse('CODE_NOT_FOUND')
+    }
+    try {
+      return await context.database.transaction(async (transaction) => {
+        const undo = await spendUndo(transaction, people, token)
+        if (!undo) return failed()
+        const { email, ownerId } = undo
+        const person = await people.one(transaction.db, ownerId)
+        const updated =
+          person && (await updatePerson(transaction, people, people.self(person), ownerId, { email }))
+        if (!updated) return failed()
+        // The person's row is locked by now: no change of a moment ago is missed.
+        await voidUndos(transaction, people, ownerId, undo.id)
+        await leaveEmail(transaction, people, context, updated.before, email)
+        const { token: handle, code } = await createReset(transaction, people.kind, ownerId)
+        const about = { ...people.about(ownerId), mail: email }
+        transaction.afterCommit(() => logEvent(context, 'e-mail change undone', about))
+        return { status: true, msg: 'UPDATED_SUCCESSFULLY', email, token: handle, code } as const
+      })
+    } catch (fault) {
+      if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+      throw fault
+    }
+  }
+
+export const undoEmail = undoEmailOf(customers)
+export const undoStaffEmail = undoEmailOf(staff)

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { before, beforeEach, test } from 'node:test'
+import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { freshEmail, moversOf, publicUrl } from '#tests/support/movers.ts'
+import { actors } from '#tests/support/people.ts'
+import { openWorld, type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+
+type Undo = '/app/client/auth/undoemail' | '/app/dashboard/auth/undoemail'
+
+const unproven = <P extends Undo>(): Scenario<P>[] => [
+  { name: 'no flag', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
+  { name: 'no token', refused: 'DATA_REQUIRED' },
+  { name: 'what is no token', body: { token: 7 }, refused: 'INVALID_DATA' },
+  { name: 'a made-up token', as: actors, body: { token: 'x'.repeat(43) }, refused: 'CODE_NOT_FOUND' },
+]
+
+scenarios('/app/client/auth/undoemail', unproven())
+scenarios('/app/dashboard/auth/undoemail', unproven())
+
+const newpass = 'sixteen slow floors'
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config, { PUBLIC_URL: publicUrl })
+    atEnd(() => world.app.close())
+  })
+  beforeEach(() => calm(world))
+  const rows = () => world.app.database.read.selectFrom('email_undos').selectAll().execute()
+
+  for (const kind of ['customer', 'staff'] as const) {
+    test(`a ${kind} gets the old e-mail back, once, and a new password`, async () => {
+      const { area, password, call, somebody, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const moved = freshEmail()
+      const token = await leave(person, moved)
+      assert.ok(!JSON.stringify(await rows()).includes(token))
+      const pending = await askForCode(world, moved, kind)
+      await calm(world)
+      const stranger = kind === 'customer' ? 'dashboard' : 'client'
+      const elsewhere = { isUndoEmail: true, token }
+      assert.equal((await call(`/app/${stranger}/auth/undoemail`, elsewhere)).msg, 'CODE_NOT_FOUND')
+
+      const both = await Promise.all([undo(token), undo(token)])
+      assert.deepEqual(both.map(({ msg }) => msg).sort(), ['CODE_NOT_FOUND', 'UPDATED_SUCCESSFULLY'])
+      const given = both.find(({ status }) => status)
+      assert.equal(given.email, person.email)
+      assert.equal(await isOpen(world, person.id, person.token, kind), false)
+      assert.equal(await letsIn(world, moved, password, kind), false)
+      assert.ok(!(await lastMail(world, moved)).text?.includes('#'), 'no way back for the other address')
+
+      const reset = (proof: object) =>
+        call(`/app/${area}/auth/resetpassword`, { isReset: true, newpass, ...proof })
+      assert.equal((await reset(pending)).msg, 'CODE_NOT_FOUND')
+      assert.equal((await reset({ token: given.token, code: given.code })).msg, 'PASSWORD_UPDATED')
+      assert.equal(await letsIn(world, person.email, password, kind), false)
+      assert.equal(await letsIn(world, person.email, newpass, kind), true)
+    })
+
+    test(`of a ${kind} only the changes before can still be undone`, async () => {
+      const { somebody, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const [second, third, fourth] = [freshEmail(), freshEmail(), freshEmail()]
+      const first = await leave(person, second)
+      const thief = await leave(person, third, second)
+      const last = await leave(person, fourth, third)
+      assert.equal((await undo(thief)).email, second)
+      assert.equal((await undo(last)).msg, 'CODE_NOT_FOUND')
+      assert.equal((await undo(first)).email, person.email)
+    })
+
+    test(`nothing of a ${kind} who is gone comes back`, async () => {
+      const { owner, somebody, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const token = await leave(person, freshEmail())
+      await world.app.database.transaction(({ db }) =>
+        db
+          .deleteFrom(kind === 'customer' ? 'accounts' : 'users')
+          .where('id', '=', person.id)
+          .execute(),
+      )
+      assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
+      assert.ok((await rows()).every((row) => row[owner] !== person.id))
+    })
+
+    test(`a new password of a ${kind} leaves the way back`, async () => {
+      const { area, owner, password, call, somebody, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const moved = freshEmail()
+      const token = await leave(person, moved)
+      const passwords = { oldpassword: password, newpassword: newpass }
+      const body = { changePassword: true, [owner]: person.id, ...passwords }
+      const changed = await call(`/app/${area}/profile/changepassword`, body, 'anonymous', person.cookie)
+      assert.equal(changed.status, true)
+      assert.equal((await undo(token)).email, person.email)
+    })
+  }
+
+  test('an e-mail that an admin gives cannot be undone, nor what was before it', async () => {
+    const { call, somebody, leave, undo } = moversOf(world, 'staff')
+    const person = await somebody()
+    const moved = freshEmail()
+    const token = await leave(person, moved)
+    const edit = (email: string) => {
+      const edited = { user_id: person.id, name: 'Hana', email, role: 'writer' }
+      return call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
+    }
+    const pending = async () => (await rows()).filter(({ user_id }) => user_id === person.id).length
+    assert.equal((await edit(moved)).status, true)
+    assert.equal(await pending(), 1, 'another name changes nothing of it')
+    assert.equal((await edit(freshEmail())).status, true)
+    assert.equal(await pending(), 0)
+    assert.ok(!(await lastMail(world, moved)).text?.includes('#'))
+    assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
+  })
+
+  test('what staff undo is written down as their own change', async () => {
+    const { somebody, leave, undo } = moversOf(world, 'staff')
+    const { id, email, ...person } = await somebody()
+    const moved = freshEmail()
+    const token = await leave({ ...person, id, email }, moved)
+    assert.equal((await undo(token)).status, true)
+    const audit = world.app.database.read.selectFrom('audit').selectAll()
+    const row = await audit.orderBy('id', 'desc').executeTakeFirst()
+    assert.deepEqual([row?.action, row?.user_id, row?.subject_id], ['edit', id, id])
+    assert.deepEqual(
+      [row?.before_json, row?.after_json],
+      [JSON.stringify({ email: moved }), JSON.stringify({ email })],
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { before, beforeEach, test } from 'node:test'
+import { tidy } from '#server/domain/tidy.ts'
+import { calm, letsIn } from '#tests/support/accounts.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { freshEmail, moversOf, publicUrl } from '#tests/support/movers.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config, { PUBLIC_URL: publicUrl })
+    atEnd(() => world.app.close())
+  })
+  beforeEach(() => calm(world))
+  const rows = () => world.app.database.read.selectFrom('email_undos').selectAll().execute()
+
+  for (const kind of ['customer', 'staff'] as const) {
+    test(`an old e-mail of a ${kind} is kept from others for seven days`, async () => {
+      const { owner, call, add, somebody, change, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const stranger = await somebody()
+      const token = await leave(person, freshEmail())
+      const edited = { user_id: stranger.id, name: 'n', email: person.email, role: 'writer' }
+      const edit = () => call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
+      const taking = [add(person.email), change(stranger, person.email)]
+      for (const answer of await Promise.all(kind === 'staff' ? [...taking, edit()] : taking)) {
+        assert.equal(answer.msg, 'ALREADY_ADDED')
+      }
+      // Whoever left it may go back without the link.
+      assert.equal((await change(person, person.email)).status, true)
+      assert.equal((await change(person, freshEmail())).status, true)
+
+      const kept = (await rows()).filter((row) => row[owner] === person.id)
+      for (const { created, expires } of kept) {
+        assert.equal(Date.parse(expires) - Date.parse(created), 7 * 24 * 3_600_000)
+      }
+      const past = new Date(Date.now() - 1000).toISOString()
+      await world.app.database.transaction(({ db }) =>
+        db.updateTable('email_undos').set({ expires: past }).where(owner, '=', person.id).execute(),
+      )
+      assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
+      assert.equal((await change(stranger, person.email)).status, true)
+      await tidy(world.app.database, Date.now() + 24 * 3_600_000)
+      assert.ok((await rows()).every((row) => row[owner] !== person.id))
+    })
+
+    test(`the e-mail of a ${kind} that another has after all stays theirs`, async () => {
+      const { password, somebody, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const stranger = await somebody()
+      const token = await leave(person, freshEmail())
+      await world.app.database.transaction(({ db }) =>
+        db
+          .updateTable(kind === 'customer' ? 'accounts' : 'users')
+          .set({ email: person.email })
+          .where('id', '=', stranger.id)
+          .execute(),
+      )
+      assert.equal((await undo(token)).msg, 'ALREADY_ADDED')
+      assert.equal(await letsIn(world, person.email, password, kind), true)
+    })
+
+    test(`an e-mail that a ${kind} leaves is nobody else’s in between`, async () => {
+      const { add, somebody, change } = moversOf(world, kind)
+      for (let round = 0; round < 8; round++) {
+        await calm(world)
+        const person = await somebody()
+        const [left, taken] = await Promise.all([change(person, freshEmail()), add(person.email)])
+        assert.deepEqual([left.msg, taken.msg], ['UPDATED_SUCCESSFULLY', 'ALREADY_ADDED'])
+      }
+    })
+  }
+})
