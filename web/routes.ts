@@ -19,6 +19,7 @@ export default [
       route('register', 'site/pages/register.tsx'),
       route('forget', 'site/pages/forget.tsx'),
       route('reset', 'site/pages/reset.tsx'),
+      route('undoemail', 'site/pages/undo-email.tsx'),
       route('MyProfile', 'site/pages/my-profile.tsx'),
       route('cart', 'site/pages/cart.tsx'),
       route('orders', 'site/pages/orders.tsx'),

@@ -41,6 +41,17 @@ export const account = {
     sentTo: 'If an account has this email, the code is on its way to it:',
     spam: 'Look among unwanted mail too.',
   },
+  undo: {
+    heading: 'Get your old email back',
+    intro:
+      'Your account goes back to the email that this link was sent to. Everyone is logged out of it, and then you choose a new password.',
+    action: 'Get my email back',
+    done: 'Your old email is back. Now choose a new password.',
+    dead: 'This link is wrong, was used already or has expired. If you used it, log in with your old email.',
+    taken: 'Another account has this email now. Contact us.',
+    choose: 'Choose a new password for your account.',
+    late: 'The time is over. Ask for a code, then write a new password.',
+  },
   cart: {
     heading: 'Cart',
     empty: 'Your cart is empty',

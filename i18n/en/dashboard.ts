@@ -256,6 +256,17 @@ export const dashboard = {
     sentTo: 'If a staff account has this email, the code is on its way to it:',
     common: 'Choose another password: this one is too short or too well known.',
   },
+  undo: {
+    heading: 'Get your old email back',
+    intro:
+      'Your account goes back to the email that this link was sent to. Everyone is logged out of it, and then you choose a new password.',
+    action: 'Get my email back',
+    done: 'Your old email is back. Now choose a new password.',
+    dead: 'This link is wrong, was used already or has expired. If you used it, log in with your old email.',
+    taken: 'Somebody else has this email now. Ask an admin.',
+    choose: 'Choose a new password for your account.',
+    late: 'The time is over. Ask for a code, then write a new password.',
+  },
   home: {
     heading: 'Statistics',
     byStatus: 'Orders by status',

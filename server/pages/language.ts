@@ -13,7 +13,8 @@ export function chosenLanguage(cookies: string | undefined, path: string): Langu
   return languageOf((isDashboard(path) ? dashboard : site).exec(cookies)?.[1])
 }
 
-/** The cookie that keeps a language for a year, readable by the page's script. */
-export function languageCookie(language: Language, secure: boolean): string {
-  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+/** The cookie that keeps the language of a part of the product for a year, readable by the page's script. */
+export function languageCookie(language: Language, path: string, secure: boolean): string {
+  const name = isDashboard(path) ? 'dashboardLang' : 'lang'
+  return `${name}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
 }

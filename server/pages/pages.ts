@@ -85,7 +85,7 @@ export function createPages(parts: PagesParts): Pages {
       const ready =
         kept(key, at) ?? (await share(`${at} ${key}`, () => renderAndKeep(path, language, key, at)))
       if (!address.language) return { ready }
-      return { ready, extra: ['set-cookie', languageCookie(address.language, secureCookies)] }
+      return { ready, extra: ['set-cookie', languageCookie(address.language, address.path, secureCookies)] }
     },
   }
 }

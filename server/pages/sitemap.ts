@@ -15,6 +15,7 @@ const hidden = [
   '/register',
   '/forget',
   '/reset',
+  '/undoemail',
 ]
 
 /** The most addresses one sitemap may hold (sitemaps.org). */

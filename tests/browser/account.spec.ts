@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { fromElsewhere, mailTo, newEmail } from './customers.ts'
+import { openForm, password, register, sendForm } from './accounts.ts'
+import { mailTo, newEmail } from './customers.ts'
 import {
   choose,
   expect,
@@ -13,31 +13,6 @@ import {
   test,
   widths,
 } from './site.ts'
-
-const password = 'four calm lifts'
-
-/** Sends the form that a field is in. */
-const sendForm = (page: Page, field: string) =>
-  page.locator(`form:has([name=${field}]) > button[type=submit]`).click()
-
-async function openForm(page: Page, path: string) {
-  await page.goto(site() + path)
-  await settle(page)
-  await expect(page.locator('main form > button[type=submit]').first()).toBeEnabled()
-}
-
-/** Makes an account through the page, which signs in. */
-async function register(page: Page, next = '/contact', name = 'Sara Rahim') {
-  const email = newEmail()
-  await fromElsewhere(page.context())
-  await openForm(page, `/register?next=${encodeURIComponent(next)}`)
-  await page.locator('[name=name]').fill(name)
-  await page.locator('[name=email]').fill(email)
-  await page.locator('[name=pass]').fill(password)
-  await sendForm(page, 'pass')
-  await expect(page).toHaveURL(site() + next)
-  return email
-}
 
 for (const { code } of languages) {
   test(`an account is made, left and entered again in ${code}`, async ({ page, context }) => {

@@ -28,6 +28,7 @@ export const routes = [
   '/login?next=%2Fcart',
   '/register',
   '/forget',
+  '/undoemail',
   '/404',
 ] as const
 

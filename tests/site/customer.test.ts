@@ -69,7 +69,7 @@ test('an e-mail address has an @ between two parts and a dot in the second', () 
 })
 
 test('what was handed on is read from any entry of the history', () => {
-  assert.deepEqual(handedOn(null), { email: '', token: '' })
-  assert.deepEqual(handedOn('x'), { email: '', token: '' })
-  assert.deepEqual(handedOn({ email: 5, token: 't' }), { email: '', token: 't' })
+  assert.deepEqual(handedOn(null), { email: '', token: '', code: '' })
+  assert.deepEqual(handedOn('x'), { email: '', token: '', code: '' })
+  assert.deepEqual(handedOn({ email: 5, token: 't' }), { email: '', token: 't', code: '' })
 })

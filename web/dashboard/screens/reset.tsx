@@ -18,21 +18,23 @@ export default function Reset() {
   const { t } = useDesk()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { token, email } = useHandedToken({
+  const handed = useHandedToken({
     reset: '/dashboard/auth/reset',
     forget: '/dashboard/auth/forget',
   })
-  const door = useDoor(['code', 'newpass'], async (read) => {
+  const { token, email } = handed
+  const door = useDoor(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
     const newpass = read('newpass')
     if (newpass.normalize('NFC').length < staffPasswordLength.min) {
       return t('dashboard.form.passwordHelp', staffPasswordLength)
     }
     const answer = await send('/app/dashboard/auth/resetpassword', 'isReset', {
-      code: codeOf(read('code')),
+      code: handed.code || codeOf(read('code')),
       newpass,
       token,
     })
     if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.common')
+    if (answer.msg === 'CODE_NOT_FOUND' && handed.code) return t('dashboard.undo.late')
     if (!answer.status) return failureText(t, answer)
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
     navigate('/dashboard/auth/login', { replace: true })
@@ -42,7 +44,7 @@ export default function Reset() {
   return (
     <Door
       heading={t('dashboard.auth.resetHeading')}
-      intro={t('dashboard.auth.resetIntro')}
+      intro={t(handed.code ? 'dashboard.undo.choose' : 'dashboard.auth.resetIntro')}
       failure={door.failure}
       busy={door.busy}
       action={t('dashboard.auth.update')}
@@ -56,24 +58,28 @@ export default function Reset() {
         </>
       }
     >
-      {email && (
-        <Text size="sm">
-          {t('dashboard.auth.sentTo')} <Latin>{email}</Latin>
-        </Text>
+      {!handed.code && (
+        <>
+          {email && (
+            <Text size="sm">
+              {t('dashboard.auth.sentTo')} <Latin>{email}</Latin>
+            </Text>
+          )}
+          <TextInput
+            {...code}
+            onChange={({ currentTarget: input }) => {
+              const digits = codeOf(input.value)
+              if (digits !== input.value) input.value = digits
+              code.onChange()
+            }}
+            dir="ltr"
+            inputMode="numeric"
+            label={t('dashboard.auth.code')}
+            description={t('dashboard.auth.codeHelp', { digits: codeDigits, minutes: codeMinutes })}
+            autoComplete="one-time-code"
+          />
+        </>
       )}
-      <TextInput
-        {...code}
-        onChange={({ currentTarget: input }) => {
-          const digits = codeOf(input.value)
-          if (digits !== input.value) input.value = digits
-          code.onChange()
-        }}
-        dir="ltr"
-        inputMode="numeric"
-        label={t('dashboard.auth.code')}
-        description={t('dashboard.auth.codeHelp', { digits: codeDigits, minutes: codeMinutes })}
-        autoComplete="one-time-code"
-      />
       <PasswordField
         {...door.field('newpass')}
         label={t('dashboard.fields.newPassword')}

@@ -2,6 +2,8 @@
 export interface HandedOn {
   readonly email: string
   readonly token: string
+  /** The code of a reset, where it need not be read in a mail. */
+  readonly code: string
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -12,5 +14,6 @@ export function handedOn(state: unknown): HandedOn {
   return {
     email: textOf('email' in given && given.email),
     token: textOf('token' in given && given.token),
+    code: textOf('code' in given && given.code),
   }
 }

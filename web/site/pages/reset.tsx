@@ -11,7 +11,7 @@ import { describeOwn } from '../own-page.ts'
 import { AuthForm } from '../parts/account/auth-form.tsx'
 import { AuthPage } from '../parts/account/auth-page.tsx'
 import { ForGuests } from '../parts/account/guards.tsx'
-import { SentTo } from '../parts/account/sent-to.tsx'
+import { SentTo, UserName } from '../parts/account/sent-to.tsx'
 import { useForm } from '../parts/account/use-form.ts'
 import { useResetToken } from '../parts/account/use-reset-token.ts'
 import { useWords } from '../parts/account/use-words.ts'
@@ -26,18 +26,19 @@ export default function Reset() {
   const words = useWords()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { token, email } = useResetToken()
+  const { token, email, code: handed } = useResetToken()
   const code = { digits: codeDigits, minutes: codeMinutes }
 
   const form = useForm({
     checks: { code: words.code, newpass: words.newPassword },
     async work(read) {
       const answer = await send('/app/client/auth/resetpassword', 'isReset', {
-        code: codeOf(read('code')),
+        code: handed || codeOf(read('code')),
         newpass: read('newpass'),
         token,
       })
       if (answer.msg === 'INVALID_DATA') return { field: 'newpass', text: t('account.auth.passwordCommon') }
+      if (answer.msg === 'CODE_NOT_FOUND' && handed) return { text: t('account.undo.late') }
       if (answer.msg === 'CODE_NOT_FOUND') return { field: 'code', text: t('messages.CODE_NOT_FOUND') }
       if (!answer.status) return words.fault(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
@@ -50,7 +51,7 @@ export default function Reset() {
     <ForGuests>
       <AuthPage
         title={t('account.auth.resetHeading')}
-        intro={t('account.auth.resetIntro')}
+        intro={t(handed ? 'account.undo.choose' : 'account.auth.resetIntro')}
         floor={2}
         open={form.busy}
         ways={
@@ -68,21 +69,27 @@ export default function Reset() {
         }
       >
         <AuthForm form={form} action={t('account.auth.reset')}>
-          <SentTo email={email} />
-          <Field
-            {...codeField}
-            onChange={(event) => {
-              const input = event.currentTarget
-              const digits = codeOf(input.value)
-              if (digits !== input.value) input.value = digits
-              codeField.onChange(event)
-            }}
-            label={t('account.auth.code')}
-            help={t('account.auth.codeHelp', code)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-          />
+          {handed ? (
+            <UserName email={email} />
+          ) : (
+            <>
+              <SentTo email={email} />
+              <Field
+                {...codeField}
+                onChange={(event) => {
+                  const input = event.currentTarget
+                  const digits = codeOf(input.value)
+                  if (digits !== input.value) input.value = digits
+                  codeField.onChange(event)
+                }}
+                label={t('account.auth.code')}
+                help={t('account.auth.codeHelp', code)}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                dir="ltr"
+              />
+            </>
+          )}
           <PasswordField
             {...form.field('newpass')}
             label={t('account.auth.newPassword')}

@@ -19,7 +19,8 @@ interface Props {
   onSubmit(event: FormEvent<HTMLFormElement>): void
   /** The ways to the other screens. */
   ways: ReactNode
-  children: ReactNode
+  /** The fields, if there are any. */
+  children?: ReactNode
 }
 
 /** A screen of those who are not signed in: one form under the company's logo. */
@@ -62,9 +63,11 @@ export function Door({ heading, intro, failure, busy, action, onSubmit, ways, ch
           </Text>
         )}
         <form method="post" noValidate onSubmit={onSubmit}>
-          <fieldset className={css.fields} disabled={busy}>
-            {children}
-          </fieldset>
+          {children && (
+            <fieldset className={css.fields} disabled={busy}>
+              {children}
+            </fieldset>
+          )}
           <Button type="submit" fullWidth size="md" mt="lg" loading={busy}>
             {action}
           </Button>

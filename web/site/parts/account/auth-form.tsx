@@ -10,7 +10,8 @@ interface Props {
   form: Form
   /** What the button that sends the form is called. */
   action: string
-  children: ReactNode
+  /** Its fields, if it has any. */
+  children?: ReactNode
 }
 
 /** A form of those who are not signed in. What the server refuses is said above its button. */

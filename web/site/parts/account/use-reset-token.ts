@@ -5,7 +5,7 @@ import { withNext } from '../../customer/way-back.ts'
 import { useCustomer } from '../../customer.ts'
 
 /**
- * The token of a reset and the e-mail it was asked for. An address that carries the token is replaced at once
+ * The token of a reset, the e-mail it was asked for, and its code where no mail brings it. An address that carries the token is replaced at once
  * by one that does not: the token stays in the entry of the history, where no other site and no other page
  * reads it. Without a token the visitor asks for a code first. `reset` and `forget` are the two pages.
  */
@@ -14,12 +14,13 @@ export function useHandedToken({ reset, forget }: { reset: string; forget: strin
   const { state } = useLocation()
   const navigate = useNavigate()
   const given = query.get('token')
-  const { token, email } = handedOn(state)
+  const handed = handedOn(state)
+  const { token, email } = handed
   useEffect(() => {
     if (given) navigate(withNext(reset, query), { replace: true, state: { token: given, email } })
     else if (!token) navigate(withNext(forget, query), { replace: true })
   }, [given, token, email, query, navigate, reset, forget])
-  return { token, email }
+  return handed
 }
 
 /** As `useHandedToken`, for the pages of customers. */
@@ -27,5 +28,5 @@ export function useResetToken() {
   const handed = useHandedToken({ reset: '/reset', forget: '/forget' })
   // The page begins as the server made it, and the server knows of neither.
   const known = useCustomer().kind !== 'unknown'
-  return known ? handed : { token: '', email: '' }
+  return known ? handed : handedOn(undefined)
 }
