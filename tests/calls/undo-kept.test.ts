@@ -46,6 +46,17 @@ forEachDatabase((_name, _open, place) => {
       assert.ok((await rows()).every((row) => row[owner] !== person.id))
     })
 
+    test(`a ${kind} keeps five addresses from others at most`, async () => {
+      const { add, somebody, change } = moversOf(world, kind)
+      const person = await somebody()
+      for (let left = 0; left < 5; left++) assert.equal((await change(person, freshEmail())).status, true)
+      const sixth = freshEmail()
+      const { msg, retry_after } = await change(person, sixth)
+      assert.equal(msg, 'TOO_MANY_REQUESTS')
+      assert.ok(retry_after > 6 * 24 * 3600 && retry_after <= 7 * 24 * 3600)
+      assert.equal((await add(sixth)).status, true)
+    })
+
     test(`the e-mail of a ${kind} that another has after all stays theirs`, async () => {
       const { password, somebody, leave, undo } = moversOf(world, kind)
       const person = await somebody()

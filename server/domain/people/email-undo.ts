@@ -33,6 +33,24 @@ export async function createUndo(
   return token
 }
 
+/** How many changes of a person can be undone at a time: each keeps an address from everybody else. */
+const most = 5
+
+/** How long a person waits for the next change, in seconds; undefined when it can be made now. */
+export async function waitForUndo({ db }: Transaction, { owner }: Kind, ownerId: number) {
+  const now = Date.now()
+  const live = await db
+    .selectFrom('email_undos')
+    .select('expires')
+    .where(owner, '=', ownerId)
+    .where('expires', '>', new Date(now).toISOString())
+    .orderBy('expires', 'desc')
+    .limit(most)
+    .execute()
+  const oldest = live[most - 1]
+  return oldest && Math.ceil((Date.parse(oldest.expires) - now) / 1000)
+}
+
 /** The address of the page that undoes a change. What follows the # is sent to no server, so no log has it. */
 export const undoLink = (
   { origin }: Pick<Services, 'origin'>,

@@ -3,7 +3,7 @@ import { refuse } from '#contract/call.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { createUndo, isKept, undoLink } from '../people/email-undo.ts'
+import { createUndo, isKept, undoLink, waitForUndo } from '../people/email-undo.ts'
 import { customers, ownId, type People, staff } from '../people/kinds.ts'
 import { leaveEmail } from '../people/new-email.ts'
 import { updateSelf } from '../people/update-person.ts'
@@ -45,6 +45,8 @@ const changeEmailOf =
       return await database.transaction(async (transaction) => {
         const { before, data } = await updateSelf(transaction, people, caller, { email: newemail })
         if (before.email !== newemail) {
+          const wait = await waitForUndo(transaction, people, id)
+          if (wait !== undefined) return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
           if (await isKept(transaction, people, newemail, id)) return refuse('ALREADY_ADDED')
           const undo = undoLink(context, people, language, await createUndo(transaction, people, before))
           await leaveEmail(transaction, people, context, before, newemail, { keep: session, undo })
