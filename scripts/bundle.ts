@@ -26,7 +26,8 @@ export function classNames(): (name: string, file: string) => string {
 /**
  * Tells the bundler that React Router's parts do nothing until they are used, so that those the product never
  * uses (forms, other kinds of router) are left out. The names that it gives them for React's developer tools go,
- * since naming a part counts as using it. Measured: 1,050 bytes less of every page's script.
+ * since naming a part counts as using it. Measured: 1,050 bytes less of every page's script. So do the sentences by
+ * which it tells a developer what is wrong with an application: `npm run dev` has them. Measured: 888 bytes less.
  */
 export function unusedParts(): Plugin {
   return {
@@ -37,6 +38,7 @@ export function unusedParts(): Plugin {
       filter: { id: /node_modules\/react-router\/dist\// },
       handler: (code) => ({
         code: code
+          .replace(/^(\t*invariant(?:\$1)?\(.*), (?:`[^`]*`|"(?:[^"\\]|\\.)*")\);$/gm, '$1);')
           .replace(/^\w+\.displayName = ".*";$/gm, '')
           .replace(/= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '),
         map: null,

@@ -23,6 +23,7 @@ export const site = {
     catalogue: 'الكتالوج (PDF)',
     language: 'اللغة',
     dark: 'الوضع الداكن',
+    loading: 'جارٍ التحميل…',
     skip: 'انتقل إلى المحتوى',
     newTab: 'يفتح في نافذة جديدة',
     itemsInCart: {

@@ -22,6 +22,7 @@ export const site = {
     catalogue: 'Catalogue (PDF)',
     language: 'Language',
     dark: 'Dark mode',
+    loading: 'Loading…',
     skip: 'Skip to content',
     newTab: 'opens in a new tab',
     itemsInCart: { one: '{count} item in the cart', other: '{count} items in the cart' },

@@ -23,6 +23,7 @@ export const site = {
     catalogue: 'کەتەلۆگ (PDF)',
     language: 'زمان',
     dark: 'دۆخی تاریک',
+    loading: 'باردەکرێت…',
     skip: 'بازبدە بۆ ناوەڕۆک',
     newTab: 'لە تابێکی نوێدا دەکرێتەوە',
     itemsInCart: { one: '{count} دانە لە سەبەتەدایە', other: '{count} دانە لە سەبەتەدان' },

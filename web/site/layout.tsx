@@ -3,6 +3,7 @@ import { BannerRegion } from '#web/ui/banner.tsx'
 import { useRecognition } from './customer/use-recognition.ts'
 import css from './layout.module.css'
 import { Footer } from './parts/footer.tsx'
+import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
 import { useSite } from './site.tsx'
 
@@ -15,6 +16,7 @@ export default function SiteLayout() {
       <a className={css.skip} href="#content">
         {t('site.nav.skip')}
       </a>
+      <Loading />
       <Navbar />
       <main className={css.main} id="content" tabIndex={-1}>
         <Outlet />

@@ -51,7 +51,7 @@ export function Card({
           </p>
         )}
         <Heading className={css.name}>
-          <Link to={href} viewTransition>
+          <Link to={href} prefetch="intent" viewTransition>
             <Text of={name} />
           </Link>
         </Heading>
