@@ -1,16 +1,23 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import type { Sharp } from 'sharp'
 import type { Log } from '../http/log.ts'
+import { groundOf, onGround } from './ground.ts'
 import type { UploadName } from './kinds.ts'
 import { once, turns } from './once.ts'
 import { type Storage, writeWhole } from './storage.ts'
 
 /** The widths pictures are offered in, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
-export type PictureWidth = (typeof pictureWidths)[number]
 
-type Format = 'webp' | 'avif'
+/** One of the widths, or `share`: how a link to the site is shown elsewhere. */
+export type PictureSize = (typeof pictureWidths)[number] | 'share'
+
+/** The shape that networks ask for, in pixels. */
+const card = { width: 1200, height: 630 } as const
+
+type Format = 'webp' | 'avif' | 'jpeg'
 
 /** A picture that was made smaller. */
 export interface Picture {
@@ -21,7 +28,7 @@ export interface Picture {
 /** Makes pictures smaller, once each, and keeps what it made. */
 export interface Pictures {
   /** Undefined when there is no such upload. AVIF comes when it is wanted and was made already. */
-  sized(name: UploadName, width: PictureWidth, wantsAvif: boolean): Promise<Picture | undefined>
+  sized(name: UploadName, size: PictureSize, wantsAvif: boolean): Promise<Picture | undefined>
   /** Removes every size of an upload that is gone. */
   forget(name: UploadName): Promise<void>
   /** Starts nothing more in the background. */
@@ -39,11 +46,24 @@ const exists = (path: string) =>
     () => false,
   )
 
-async function encode(source: Buffer, width: PictureWidth, format: Format): Promise<Buffer> {
+/** LinkedIn and others show no WebP. A photograph fills the card; a logo is whole, with room around it. */
+async function encodeCard(picture: Sharp, { kind }: UploadName): Promise<Buffer> {
+  const { width, height } = card
+  const whole = { width: width / 2, height: height / 2 }
+  const shown =
+    kind === 'setting'
+      ? await onGround(picture, whole, card, (await groundOf(picture)).colour)
+      : picture.resize({ width, height }).flatten({ background: '#ffffff' })
+  return shown.jpeg({ quality: 80 }).toBuffer()
+}
+
+async function encode(source: Buffer, name: UploadName, size: PictureSize, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   // One thread a picture: the others serve visitors.
   sharp.concurrency(1)
-  const picture = sharp(source, { limitInputPixels }).rotate().resize({ width, withoutEnlargement: true })
+  const upright = sharp(source, { limitInputPixels }).rotate()
+  if (size === 'share') return encodeCard(upright, name)
+  const picture = upright.resize({ width: size, withoutEnlargement: true })
   const encoded = format === 'webp' ? picture.webp({ quality: 80 }) : picture.avif({ quality: 55, effort: 2 })
   return encoded.toBuffer()
 }
@@ -56,16 +76,16 @@ export function openPictures(storage: Storage, folder: string, log: Log): Pictur
   let working = false
   let closed = false
 
-  const place = ({ kind, file }: UploadName, width: number, format: Format) =>
-    join(folder, kind, `${file}.${width}.${format}`)
+  const place = ({ kind, file }: UploadName, size: PictureSize, format: Format) =>
+    join(folder, kind, `${file}.${size}.${format}`)
 
-  async function make(name: UploadName, width: PictureWidth, format: Format): Promise<boolean> {
+  async function make(name: UploadName, size: PictureSize, format: Format): Promise<boolean> {
     if (!(await storage.find(name))) return false
     const source = await buffer(storage.read(name))
-    const smaller = await encode(source, width, format).catch((error: unknown) => {
+    const smaller = await encode(source, name, size, format).catch((error: unknown) => {
       log.warn({ err: error, kind: name.kind, file: name.file }, 'a picture could not be read')
     })
-    if (smaller) await writeWhole(place(name, width, format), smaller)
+    if (smaller) await writeWhole(place(name, size, format), smaller)
     return smaller !== undefined
   }
 
@@ -85,27 +105,29 @@ export function openPictures(storage: Storage, folder: string, log: Log): Pictur
     working = false
   }
 
-  function makeLater(name: UploadName, width: PictureWidth): void {
-    const path = place(name, width, 'avif')
+  function makeLater(name: UploadName, size: PictureSize): void {
+    const path = place(name, size, 'avif')
     if (closed || waiting.has(path) || waiting.size >= longestQueue) return
     waiting.set(path, async () => {
-      if (!(await exists(path))) await make(name, width, 'avif')
+      if (!(await exists(path))) await make(name, size, 'avif')
     })
     if (!working) void workThroughQueue()
   }
 
   async function sized(
     name: UploadName,
-    width: PictureWidth,
+    size: PictureSize,
     wantsAvif: boolean,
   ): Promise<Picture | undefined> {
-    const avif = place(name, width, 'avif')
-    if (wantsAvif && (await exists(avif))) return { path: avif, format: 'avif' }
-    const path = place(name, width, 'webp')
-    const found = (await exists(path)) || (await share(path, () => turn(() => make(name, width, 'webp'))))
+    const mayBeAvif = wantsAvif && size !== 'share'
+    const avif = place(name, size, 'avif')
+    if (mayBeAvif && (await exists(avif))) return { path: avif, format: 'avif' }
+    const format = size === 'share' ? 'jpeg' : 'webp'
+    const path = place(name, size, format)
+    const found = (await exists(path)) || (await share(path, () => turn(() => make(name, size, format))))
     if (!found) return undefined
-    if (wantsAvif) makeLater(name, width)
-    return { path, format: 'webp' }
+    if (mayBeAvif) makeLater(name, size)
+    return { path, format }
   }
 
   return {
@@ -114,6 +136,7 @@ export function openPictures(storage: Storage, folder: string, log: Log): Pictur
       for (const width of pictureWidths) {
         for (const format of ['webp', 'avif'] as const) await rm(place(name, width, format), { force: true })
       }
+      await rm(place(name, 'share', 'jpeg'), { force: true })
     },
     close() {
       closed = true

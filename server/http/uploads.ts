@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentTypes, type UploadName, uploadName } from '../files/kinds.ts'
-import { type Pictures, type PictureWidth, pictureWidths, readPicture } from '../files/pictures.ts'
+import { type PictureSize, type Pictures, pictureWidths, readPicture } from '../files/pictures.ts'
 import { readRange } from '../files/range.ts'
 import type { Storage } from '../files/storage.ts'
 import { faults } from './fault.ts'
@@ -12,29 +12,29 @@ const resizable: readonly string[] = ['webp', 'avif', 'png', 'jpg', 'jpeg']
 /** Without `sandbox`, which keeps browsers from showing a document in their own viewer. */
 const documentPolicy = "default-src 'none'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const address = /^\/uploads\/(?<kind>[a-z]+)\/(?<file>[a-z0-9_.-]+)(?:\?w=(?<width>\d{3,4}))?$/
+const address = /^\/uploads\/(?<kind>[a-z]+)\/(?<file>[a-z0-9_.-]+)(?:\?w=(?<size>\d{3,4}|share))?$/
 
 interface Asked {
   readonly name: UploadName
-  readonly width: PictureWidth | undefined
+  readonly size: PictureSize | undefined
 }
 
 /** Reads an address exactly as it was sent; undefined for every other form of it. */
 export function readAddress(url: string): Asked | undefined {
-  const { kind = '', file = '', width } = address.exec(url)?.groups ?? {}
+  const { kind = '', file = '', size } = address.exec(url)?.groups ?? {}
   const name = uploadName(kind, file)
   if (!name) return undefined
-  if (width === undefined) return { name, width }
-  const known = pictureWidths.find((one) => String(one) === width)
-  return known && resizable.includes(name.extension) ? { name, width: known } : undefined
+  if (size === undefined) return { name, size }
+  const known = size === 'share' ? size : pictureWidths.find((one) => String(one) === size)
+  return known && resizable.includes(name.extension) ? { name, size: known } : undefined
 }
 
-async function sendSized(pictures: Pictures, name: UploadName, width: PictureWidth, reply: FastifyReply) {
+async function sendSized(pictures: Pictures, name: UploadName, size: PictureSize, reply: FastifyReply) {
   const accept = reply.request.headers.accept ?? ''
-  const picture = await pictures.sized(name, width, accept.includes('image/avif'))
+  const picture = await pictures.sized(name, size, accept.includes('image/avif'))
   const bytes = picture && (await readPicture(picture))
   if (!picture || !bytes) throw faults.notFound()
-  const etag = `"${name.file}-${width}-${picture.format}"`
+  const etag = `"${name.file}-${size}-${picture.format}"`
   reply.headers({ 'cache-control': forGood, vary: 'Accept', etag })
   if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type(contentTypes[picture.format]).send(bytes)
@@ -70,12 +70,12 @@ async function sendWhole(storage: Storage, name: UploadName, request: FastifyReq
   return reply
 }
 
-/** Adds `/uploads/<kind>/<file>`, whole, in part, or as a picture of one of the offered widths. */
+/** Adds `/uploads/<kind>/<file>`, whole, in part, or as a picture of one of the offered sizes. */
 export function addUploads(server: FastifyInstance, storage: Storage, pictures: Pictures): void {
   server.get('/uploads/*', async (request, reply) => {
     const asked = readAddress(request.raw.url ?? '')
     if (!asked) throw faults.notFound()
-    if (asked.width) return sendSized(pictures, asked.name, asked.width, reply)
+    if (asked.size) return sendSized(pictures, asked.name, asked.size, reply)
     return sendWhole(storage, asked.name, request, reply)
   })
 }

@@ -163,6 +163,8 @@ suite('a picture of an offered width', () => {
       '?w=320&w=480',
       '?w=0320',
       '?W=320',
+      '?w=shared',
+      '?w=share&w=320',
     ]) {
       assert.equal((await sized(query)).status, 404, query)
     }
@@ -200,6 +202,36 @@ suite('a picture of an offered width', () => {
     const etag = String(headers.etag)
     const again = await ask(port, '/uploads/products/lift.webp?w=320', { headers: { 'if-none-match': etag } })
     assert.equal(again.status, 304)
+  })
+
+  test('is a JPEG of one shape for shared links, whoever asks', async () => {
+    for (const accept of ['image/avif,image/webp,*/*', '*/*']) {
+      const { status, headers, body } = await sized('?w=share', accept)
+      assert.equal(status, 200)
+      assert.equal(headers['content-type'], 'image/jpeg')
+      const { width, height, format } = await sharp(body).metadata()
+      assert.deepEqual([width, height, format], [1200, 630, 'jpeg'])
+    }
+    const photograph = await sharp((await sized('?w=share')).body)
+      .raw()
+      .toBuffer()
+    assert.deepEqual(
+      [...photograph.subarray(0, 3)].map((part) => part >> 4),
+      [0x0, 0x9, 0x4],
+    )
+    await save(
+      'setting',
+      'sign.png',
+      await sharp({ create: { width: 50, height: 200, channels: 4, background: '#01994c' } })
+        .extend({ left: 75, right: 75, background: '#0000' })
+        .png()
+        .toBuffer(),
+    )
+    const sign = await sharp((await ask(port, '/uploads/setting/sign.png?w=share')).body)
+      .raw()
+      .toBuffer()
+    const corner = [...sign.subarray(0, 3)]
+    assert.deepEqual(corner, [255, 255, 255])
   })
 
   test('of a broken original is refused without harm', async () => {

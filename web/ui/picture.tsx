@@ -19,8 +19,12 @@ export type UploadKind =
   | 'productcategories'
   | 'brands'
 
-/** The address of an uploaded file, of a picture in one of the kept widths when `width` is given. */
-export function uploadPath(kind: UploadKind, file: string, width?: (typeof widths)[number]): string {
+/** The address of an uploaded file, of a picture in one of the kept sizes when `width` is given. */
+export function uploadPath(
+  kind: UploadKind,
+  file: string,
+  width?: (typeof widths)[number] | 'share',
+): string {
   const path = `/uploads/${kind}/${encodeURIComponent(file)}`
   return width ? `${path}?w=${width}` : path
 }
