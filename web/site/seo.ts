@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
-import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import type { UploadKind } from '#web/ui/picture.tsx'
 import type { Frame } from './frame.server.ts'
+import { type Offer, share } from './share.ts'
 import { translatorOf } from './site.tsx'
 
 /** What search engines and shared links are told of a page. */
@@ -14,6 +15,8 @@ export interface PageFacts {
   /** What of the query makes it a page of its own, as `?page=2`; nothing for most pages. */
   query?: string
   picture?: { kind: UploadKind; file: string } | undefined
+  /** For the page of one thing that can be bought. */
+  offer?: Offer | undefined
   /** Things described in schema.org's words, see `breadcrumbList` and `product-facts.ts`. */
   things?: readonly object[]
 }
@@ -32,16 +35,14 @@ export const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).
 export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
   const t = translatorOf(frame)
   const { path, query = '' } = page
+  const description = cut(page.description)
   const company = frame.company.text
   const title =
     path === '/' ? t('site.seo.homeTitle', { company }) : t('site.seo.title', { page: page.title, company })
   const here = addressOf(frame, path, query, frame.language)
-  const picture = page.picture?.file
-    ? uploadPath(page.picture.kind, page.picture.file, 1280)
-    : uploadPath('setting', frame.logo, 640)
   return [
     { title },
-    { name: 'description', content: cut(page.description) },
+    { name: 'description', content: description },
     ...(frame.keywords ? [{ name: 'keywords', content: frame.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: here },
     ...languageCodes.map((code) => ({
@@ -57,17 +58,8 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
       hrefLang: 'x-default',
       href: addressOf(frame, path, query, frame.defaultLanguage),
     },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: company },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: cut(page.description) },
-    { property: 'og:url', content: here },
-    { property: 'og:image', content: `${frame.origin}${picture}` },
-    { property: 'og:locale', content: languageTable[frame.language].ogLocale },
-    ...languageCodes
-      .filter((code) => code !== frame.language)
-      .map((code) => ({ property: 'og:locale:alternate', content: languageTable[code].ogLocale })),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // Who shows shared links asks the server: the browser needs none of it to move inside the site.
+    ...(import.meta.env.SSR ? share(frame, { ...page, title, description, address: here }) : []),
     ...(page.things ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),

@@ -7,7 +7,7 @@ import type { Writing } from './facts.ts'
 import type { ProductPage } from './load-product.ts'
 import { productFacts } from './product-facts.ts'
 
-interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture'> {
+interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture' | 'offer'> {
   writing: Writing
   /** The list it is found in. */
   list: { name: string; path: string }
@@ -37,6 +37,7 @@ export function describeProduct(frame: Frame, product: ProductPage, status: Prod
     ? { name: t('site.shop.heading'), path: '/shop' }
     : { name: t('messages.PRODUCTS'), path: '/products' }
   const path = `${list.path}/${id}`
+  const offer = sold ? { price: amount, inStock: product.madeToOrder || product.left > 0 } : undefined
   const facts = productFacts(frame, {
     id,
     name,
@@ -45,12 +46,11 @@ export function describeProduct(frame: Frame, product: ProductPage, status: Prod
     pictures,
     brand: brand.text,
     category: category.text,
-    ...(sold && { offer: { price: amount, inStock: product.madeToOrder || product.left > 0 } }),
+    ...(offer && { offer }),
   })
   const description = sold
     ? t('site.seo.shopProductDescription', { name, company, price })
     : t('site.seo.productDescription', { name, company })
-  return describeThing(frame, { title: name, description, writing, path, picture: pictures[0], list }, [
-    facts,
-  ])
+  const page = { title: name, description, writing, path, picture: pictures[0], list, offer }
+  return describeThing(frame, page, [facts])
 }

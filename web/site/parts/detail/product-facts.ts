@@ -1,5 +1,6 @@
 import type { Frame } from '#web/site/frame.server.ts'
 import { addressOf, cut } from '#web/site/seo.ts'
+import type { Offer } from '#web/site/share.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 
 interface ProductForSearch {
@@ -11,7 +12,7 @@ interface ProductForSearch {
   brand?: string
   category?: string
   /** What it costs in dollars and whether it can be had; for the shop alone. */
-  offer?: { price: number; inStock: boolean }
+  offer?: Offer
 }
 
 /** A product for search engines. */
