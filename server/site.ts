@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { languages } from '#contract/values.ts'
+import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
 import type { Services } from './domain/context.ts'
 import type { Storage } from './files/storage.ts'
@@ -8,6 +8,8 @@ import { fastPath } from './http/fast-path.ts'
 import { addPages } from './http/pages.ts'
 import { perRevision } from './http/per-revision.ts'
 import type { FastPath } from './http/server.ts'
+import { makeIcons } from './pages/app-icons.ts'
+import { makeManifest } from './pages/manifest.ts'
 import { openDevelopment, openSite, type SiteParts } from './pages/open.ts'
 import type { SiteServer } from './pages/site.ts'
 import { makeSitemap } from './pages/sitemap.ts'
@@ -55,6 +57,12 @@ export async function addSite(
     defaultLanguage,
     site: siteIn,
   }
+  const icons = perRevision(siteParts.revision, async () =>
+    makeIcons(await calls.setting(), { storage, log, headers }),
+  )
+  const manifestIn = (language: Language) =>
+    perRevision(siteParts.revision, async () => makeManifest(await siteIn(language), await icons(), headers))
+  const manifests = { ku: manifestIn('ku'), ar: manifestIn('ar'), en: manifestIn('en') }
   const routes = {
     storage,
     log,
@@ -62,6 +70,8 @@ export async function addSite(
     origin,
     sitemap: perRevision(siteParts.revision, async () => makeSitemap(await siteIn(languages[0]), headers)),
     favicon: async () => (await calls.setting()).favicon,
+    icons,
+    manifest: async (language: Language | undefined) => manifests[language ?? (await defaultLanguage())](),
   }
 
   if (kind === 'development') {

@@ -67,6 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The first that applies counts; the opening script says whether the dark one does. */}
+        <meta name="theme-color" content="#0a1b12" media="not all" />
+        <meta name="theme-color" content="#0b2418" />
         {frame && <InlineScript code={frame.scripts.opening} />}
         <link
           rel="preload"
@@ -77,8 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        <meta name="theme-color" content="#0b2418" />
         {frame?.favicon && <link rel="icon" href={uploadPath('setting', frame.favicon)} />}
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {frame && <InlineScript type="application/ld+json" code={frame.scripts.organization} />}
       </head>
       <body>

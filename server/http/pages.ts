@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/values.ts'
 import { contentTypes, uploadName } from '../files/kinds.ts'
 import type { Storage } from '../files/storage.ts'
+import { pageAddress } from '../pages/address.ts'
 import { apology, apologyPolicy } from '../pages/apology.ts'
+import { appIcons, type IconSet } from '../pages/app-icons.ts'
 import { chosenLanguage } from '../pages/language.ts'
 import type { Pages } from '../pages/pages.ts'
 import { robots } from '../pages/sitemap.ts'
@@ -19,6 +22,9 @@ export interface PageRoutes {
   readonly leaving: () => boolean
   origin(): string
   sitemap(): Promise<Ready>
+  /** What browsers ask for to install the site, in a language or in the default one. */
+  manifest(language: Language | undefined): Promise<Ready>
+  icons(): Promise<IconSet>
   /** The name of the site's icon among the uploads of the settings; empty when there is none. */
   favicon(): Promise<string>
 }
@@ -54,6 +60,20 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
       .header('cache-control', 'public, max-age=3600')
       .send(storage.read(name))
   })
+
+  server.get('/site.webmanifest', async (request, reply) => {
+    const url = request.raw.url ?? ''
+    const language = pageAddress(url)?.language ?? chosenLanguage(request.headers.cookie, url)
+    return send(request, reply, await parts.manifest(language))
+  })
+
+  for (const { path } of appIcons) {
+    server.get(path, async (request, reply) => {
+      const icon = (await parts.icons()).get(path)
+      if (!icon) throw faults.notFound()
+      return send(request, reply, icon)
+    })
+  }
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = files.get(request.raw.url ?? '')

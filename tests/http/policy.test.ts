@@ -19,6 +19,7 @@ test('a page’s policy allows its own scripts and styles by their hashes alone'
 
 test('a page without any allows the site’s own files alone', () => {
   const policy = pagePolicy('<p>text</p>', '/')
+  assert.equal(part(policy, 'manifest-src'), "manifest-src 'self'")
   assert.equal(part(policy, 'script-src'), "script-src 'self'")
   assert.equal(part(policy, 'style-src'), "style-src 'self'")
 })

@@ -9,10 +9,11 @@ import { useSite } from './site.tsx'
 
 /** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
-  const { t } = useSite()
+  const { t, frame } = useSite()
   useRecognition()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
+      <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />
       <a className={css.skip} href="#content">
         {t('site.nav.skip')}
       </a>

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers'
+import type { Setting } from '#contract/settings.ts'
+import { groundOf, onGround } from '../files/ground.ts'
+import { uploadName } from '../files/kinds.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Log } from '../http/log.ts'
+import { makeReady, type Ready } from '../http/ready.ts'
+import { closedPolicy } from '../http/security-headers.ts'
+
+interface AppIcon {
+  readonly path: string
+  /** In pixels. */
+  readonly side: number
+  readonly purpose: 'any' | 'maskable' | 'apple'
+}
+
+/**
+ * The icons of the site once it is installed. Android cuts a maskable one to a shape of its own, and Apple shows
+ * nothing see-through, so these two have a ground.
+ */
+export const appIcons: readonly AppIcon[] = [
+  { path: '/icon-192.png', side: 192, purpose: 'any' },
+  { path: '/icon-512.png', side: 512, purpose: 'any' },
+  { path: '/icon-maskable-512.png', side: 512, purpose: 'maskable' },
+  { path: '/apple-touch-icon.png', side: 180, purpose: 'apple' },
+]
+
+/** The icons that there are, by their paths. */
+export type IconSet = ReadonlyMap<string, Ready>
+
+/** What icons are made of, and what their answers carry. */
+export interface IconParts {
+  readonly storage: Storage
+  readonly log: Log
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A maskable icon shows at least a circle of 80 % of its side (W3C), which holds a square of 56 %. */
+const share = { own: 0.8, bare: 0.56 }
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+
+async function draw(source: Buffer, headers: Readonly<Record<string, string>>): Promise<IconSet> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  const sign = sharp(source, { limitInputPixels: 40_000_000 }).rotate()
+  const { colour, own } = await groundOf(sign)
+  const square = (side: number) => ({ width: side, height: side })
+  const icon = async ({ side, purpose }: AppIcon) => {
+    if (purpose === 'any') return sign.clone().resize({ ...square(side), fit: 'contain', background: clear })
+    return onGround(sign, square(side * (own ? share.own : share.bare)), square(side), colour)
+  }
+  const icons = new Map<string, Ready>()
+  for (const one of appIcons) {
+    const drawn = await icon(one)
+    icons.set(one.path, await makeReady(await drawn.png().toBuffer(), { headers }))
+  }
+  return icons
+}
+
+/** Makes the icons of the favicon, else of the logo; none when there is neither. */
+export async function makeIcons(
+  { favicon, logo }: Pick<Setting, 'favicon' | 'logo'>,
+  { storage, log, headers }: IconParts,
+): Promise<IconSet> {
+  const own = {
+    'content-type': 'image/png',
+    'content-security-policy': closedPolicy,
+    'cache-control': 'public, no-cache',
+  }
+  for (const file of [favicon, logo]) {
+    const name = uploadName('setting', file)
+    if (!name || !(await storage.find(name))) continue
+    const read = buffer(storage.read(name))
+    const icons = await read
+      .then((source) => draw(source, { ...headers, ...own }))
+      .catch((error: unknown) => {
+        log.warn({ err: error, file }, 'no icons could be made of a picture')
+      })
+    if (icons) return icons
+  }
+  return new Map()
+}

@@ -1,0 +1,81 @@
+import { ar } from '#i18n/ar.ts'
+import { en } from '#i18n/en.ts'
+import { pickText, truncate } from '#i18n/format.ts'
+import { ku } from '#i18n/ku.ts'
+import { languageTable } from '#i18n/languages.ts'
+import { translator } from '#i18n/translate.ts'
+import { makeReady, type Ready } from '../http/ready.ts'
+import { closedPolicy } from '../http/security-headers.ts'
+import { appIcons, type IconSet } from './app-icons.ts'
+import type { SiteServer } from './site.ts'
+
+const texts = { ku: ku.site, ar: ar.site, en: en.site }
+
+/** As in `web/ui/tokens.css`: the bar at the top of every page, and the ground that it opens on. */
+const colours = { theme_color: '#0b2418', background_color: '#ffffff' }
+
+/** About what fits below an icon, in letters. */
+const fits = 12
+
+/** The first whole words of a name that fit below an icon, without an `of` or a `بۆ` at their end. */
+export function shortName(name: string): string {
+  const words = name.split(/\s+/)
+  if (name.length <= fits) return name
+  while (words.length > 1 && (words.join(' ').length > fits || (words.at(-1) ?? '').length < 3)) words.pop()
+  return words.join(' ')
+}
+
+const iconsOf = (icons: IconSet) =>
+  appIcons.flatMap(({ path, side, purpose }) => {
+    const icon = icons.get(path)
+    if (!icon || purpose === 'apple') return []
+    // Browsers that have the site installed look for a change of address.
+    const src = `${path}?v=${icon.etag.slice(3, 11)}`
+    return [{ src, sizes: `${side}x${side}`, type: 'image/png', purpose }]
+  })
+
+/** What the settings say of the company in the language of `site`. Throws when they cannot be read. */
+async function companyOf({ call, language, defaultLanguage, origin }: SiteServer) {
+  const frame = await call('/app/client/site/frame', {})
+  if (!frame.status) throw new Error(`The settings could not be read: ${frame.msg}`)
+  const name = pickText(frame.fetchsetting, 'name', language, defaultLanguage)
+  const company = name.text || new URL(origin).host
+  const t = translator({ site: texts[language] }, language)
+  const written = frame.getmetas.map((meta) => pickText(meta, 'content', language, defaultLanguage).text)
+  const description = written.join(' ').trim() || t('site.seo.homeDescription', { company })
+  return { company, description: truncate(description, 300), written: languageTable[name.language] }
+}
+
+/**
+ * The site for who installs it, in the language of `site`. It opens at the address without a language: the visitor's
+ * choice is in a cookie, and one made after installing counts.
+ */
+export async function makeManifest(
+  site: SiteServer,
+  icons: IconSet,
+  headers: Readonly<Record<string, string>>,
+): Promise<Ready> {
+  const { company, description, written } = await companyOf(site)
+  const manifest = {
+    id: '/',
+    name: company,
+    short_name: shortName(company),
+    description,
+    lang: written.htmlLang,
+    dir: written.dir,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    ...colours,
+    icons: iconsOf(icons),
+  }
+  return makeReady(Buffer.from(JSON.stringify(manifest)), {
+    headers: {
+      ...headers,
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'content-security-policy': closedPolicy,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Cookie',
+    },
+  })
+}
