@@ -31,6 +31,22 @@ export const addressOf = (frame: Frame, path: string, query: string, language: s
 /** A description cut where search engines stop reading, at 300 characters. */
 export const cut = (text: string) => (text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text)
 
+/** The keywords, and the page in every language. */
+function others(frame: Frame, path: string, query: string): MetaDescriptor[] {
+  const link = (hrefLang: string, language: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: addressOf(frame, path, query, language),
+  })
+  return [
+    ...(frame.keywords ? [{ name: 'keywords', content: frame.keywords }] : []),
+    ...languageCodes.map((code) => link(languageTable[code].hreflang, code)),
+    // The bare address shows whatever language the visitor chose, so it is no page of its own.
+    link('x-default', frame.defaultLanguage),
+  ]
+}
+
 /** The head of a page: title, description, its address in every language, and how a shared link looks. */
 export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
   const t = translatorOf(frame)
@@ -43,23 +59,11 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    ...(frame.keywords ? [{ name: 'keywords', content: frame.keywords }] : []),
     { tagName: 'link', rel: 'canonical', href: here },
-    ...languageCodes.map((code) => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: languageTable[code].hreflang,
-      href: addressOf(frame, path, query, code),
-    })),
-    // The bare address shows whatever language the visitor chose, so it is no page of its own.
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang: 'x-default',
-      href: addressOf(frame, path, query, frame.defaultLanguage),
-    },
-    // Who shows shared links asks the server: the browser needs none of it to move inside the site.
-    ...(import.meta.env.SSR ? share(frame, { ...page, title, description, address: here }) : []),
+    // Search engines and networks ask the server: the browser needs none of this to move inside the site.
+    ...(import.meta.env.SSR
+      ? [...others(frame, path, query), ...share(frame, { ...page, title, description, address: here })]
+      : []),
     ...(page.things ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
