@@ -105,7 +105,11 @@ for (const { code } of toldIn(2)) {
       }
       for (const path of lists) {
         await desk.open(path)
-        await expect(page.getByRole('button', { name: t('dashboard.act.add'), exact: true })).toBeDisabled()
+        const add = page.getByRole('button', { name: t('dashboard.act.add'), exact: true })
+        await expect(add).toBeDisabled()
+        await add.focus()
+        await expect(add).toHaveAccessibleDescription(why)
+        await expect(page.getByRole('tooltip').filter({ hasText: why })).toBeVisible()
       }
       await desk.open('/setting/appearances')
       const locked = t('dashboard.settings.locked', { role: t(`dashboard.roles.${role}`) })

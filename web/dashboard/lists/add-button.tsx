@@ -1,17 +1,36 @@
-import { Button } from '@mantine/core'
-import { useDesk } from '../desk.tsx'
+import { Button, Tooltip } from '@mantine/core'
+import { useId } from 'react'
+import { useDesk, useStaff } from '../desk.tsx'
 import { Sign } from '../parts/sign.tsx'
 
-/** Opens the dialog that adds to a list; locked for who may not. */
+/** Opens the dialog that adds to a list; locked for who may not, with the reason. */
 export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void }) {
   const { t } = useDesk()
+  const { user } = useStaff()
+  const reason = useId()
+  if (allowed) {
+    return (
+      <Button leftSection={<Sign name="plus" size={18} />} onClick={onAdd}>
+        {t('dashboard.act.add')}
+      </Button>
+    )
+  }
+  const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) })
   return (
-    <Button
-      leftSection={<Sign name={allowed ? 'plus' : 'lock'} size={18} />}
-      disabled={!allowed}
-      onClick={onAdd}
-    >
-      {t('dashboard.act.add')}
-    </Button>
+    <>
+      <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
+        <Button
+          leftSection={<Sign name="lock" size={18} />}
+          aria-disabled
+          data-disabled
+          aria-describedby={reason}
+        >
+          {t('dashboard.act.add')}
+        </Button>
+      </Tooltip>
+      <span id={reason} hidden>
+        {why}
+      </span>
+    </>
   )
 }
