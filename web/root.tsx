@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { languageTable } from '#i18n/languages.ts'
@@ -26,6 +27,7 @@ import './ui/base.css'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
+import { useKeptFocus } from './ui/use-kept-focus.ts'
 
 /** Everything around the pages: settings, links and texts, in the language of the visit. */
 export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(siteServer))
@@ -101,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useKeptFocus(useLocation().pathname)
   return <Outlet />
 }
 

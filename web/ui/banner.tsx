@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import css from './banner.module.css'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
@@ -27,6 +27,12 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
   }, [])
   const close = useCallback(() => setNotice(null), [])
+  const before = useRef<EventTarget | null>(null)
+  // What has the focus goes with the banner: whoever came to it goes back.
+  const dismiss = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    close()
+  }
   const retry = notice?.retry
 
   useEffect(() => {
@@ -46,7 +52,10 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
             className={classes(css.banner, css[notice.kind])}
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
+            onFocus={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+              setHeld(true)
+            }}
             onBlur={() => setHeld(false)}
           >
             <Icon name={notice.kind === 'success' ? 'check' : 'warning'} />
@@ -55,14 +64,14 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
               <Button
                 look="plain"
                 onClick={() => {
-                  close()
+                  dismiss()
                   retry.run()
                 }}
               >
                 {retry.label}
               </Button>
             )}
-            <Button look="plain" aria-label={closeLabel} onClick={close}>
+            <Button look="plain" aria-label={closeLabel} onClick={dismiss}>
               <Icon name="close" size={18} />
             </Button>
           </div>
