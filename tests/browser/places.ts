@@ -17,12 +17,16 @@ export interface Place {
   readonly open?: (page: Page, language: Language) => Promise<void>
 }
 
-// A wide window shows the links of the drawer in its bar.
-const openDrawer = async (page: Page) => {
+/** Opens the menu of a phone; a wide window shows its links in the bar. */
+export const openDrawer = async (page: Page) => {
   const menu = page.locator('header button[aria-haspopup=dialog]')
   if (await menu.isVisible()) await menu.click()
 }
-const openPicture = (page: Page) => page.locator('main button:has(img)').first().click()
+/** Opens the first picture over the page. */
+export const openPicture = async (page: Page, language: Language) => {
+  await page.getByRole('link', { name: textsOf(language)('site.detail.openPicture') }).click()
+  await page.getByRole('dialog').locator('img').first().waitFor()
+}
 
 const visitor: readonly Omit<Place, 'looker'>[] = [
   { name: 'home', path: '/' },
@@ -92,7 +96,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
 }
 
 /** The screens whose dialog for something new is looked at as well. */
-const added = [
+export const added = [
   'users',
   'setting/metas',
   'setting/socials',
@@ -116,7 +120,8 @@ const added = [
 
 const slug = (path: string) => path.replace(/[/?=]+/g, '-').replace(/[{}]/g, '')
 
-const addSomething = async (page: Page, language: Language) => {
+/** Opens the dialog that adds to the list of a screen. */
+export const addSomething = async (page: Page, language: Language) => {
   const name = textsOf(language)('dashboard.act.add')
   await page.getByRole('button', { name, exact: true }).first().click()
   await page.getByRole('dialog').waitFor()

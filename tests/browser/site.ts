@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { languageTable } from '#i18n/languages.ts'
 
@@ -124,15 +124,20 @@ async function comeToRest(page: Page) {
   })
 }
 
-/** Fails when axe finds anything to mend for people who use the page in other ways. */
-export async function expectAccessible(page: Page) {
+/**
+ * Fails when axe finds anything to mend for people who use the page in other ways; `within` is the part to look at,
+ * where it is not the page, and `tried` the ids of axe's rules, where it is not all of them.
+ */
+export async function expectAccessible(page: Page, within?: Locator, tried: readonly string[] = rules) {
   await comeToRest(page)
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(async (runOnly) => {
-    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const part = (within ?? page.locator('html')).first()
+  const found = await part.evaluate(async (root, runOnly) => {
+    const of = root === document.documentElement ? document : root
+    const { violations } = await window.axe.run(of, { runOnly: [...runOnly], resultTypes: ['violations'] })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     )
-  }, rules)
+  }, tried)
   expect(found, 'axe finds nothing').toEqual([])
 }

@@ -120,3 +120,15 @@ export async function openDesk(
   await expect(page.locator('#content h1')).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
+
+/** Goes to another screen without the page coming anew, as by a link; waits until what it lists has come. */
+export async function goInside(page: Page, path: string) {
+  if (page.url() === site() + path) return
+  await page.evaluate((to) => {
+    // The screen one leaves stays until the next has come.
+    document.querySelector('#content h1')?.setAttribute('data-left', '')
+    return Reflect.get(window, '__reactRouterDataRouter').navigate(to)
+  }, path)
+  await expect(page.locator('#content h1:not([data-left])')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}

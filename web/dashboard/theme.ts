@@ -43,12 +43,26 @@ const dark = [
   '#070a09',
 ] as const
 
+/** Warnings: those that carry white text, from the ninth on, are as dark as that needs (5.9 to 1). */
+const orange = [
+  '#fff4e6',
+  '#ffe8cc',
+  '#ffd8a8',
+  '#ffc078',
+  '#ffa94d',
+  '#ff922b',
+  '#fd7e14',
+  '#f76707',
+  '#a34a00',
+  '#843b00',
+] as const
+
 /** Mantine in our colours, type and corners. */
 export const theme = createTheme({
   primaryColor: 'green',
   // White on it is 5.45 to 1, in both themes.
   primaryShade: 7,
-  colors: { green, gray, dark },
+  colors: { green, gray, dark, orange },
   black: '#14201a',
   fontFamily: 'var(--font)',
   headings: {

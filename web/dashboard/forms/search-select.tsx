@@ -98,6 +98,9 @@ export function SearchSelect<R>(props: Props<R>) {
           </>
         )
       }}
+      // The list itself scrolls, which belongs to the field: a part of it that did would be a stop of its own.
+      withScrollArea={false}
+      styles={{ options: { maxBlockSize: 220, overflowY: 'auto' } }}
       comboboxProps={{ withinPortal: true, zIndex: 500 }}
     />
   )

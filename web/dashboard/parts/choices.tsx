@@ -12,7 +12,7 @@ export function Choices() {
   const scheme = t(colorScheme === 'dark' ? 'dashboard.nav.light' : 'dashboard.nav.dark')
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('dashboard.nav.language')}>
             <Sign name="globe" />
@@ -25,6 +25,7 @@ export function Choices() {
               lang={languageTable[code].htmlLang}
               dir={languageTable[code].dir}
               aria-current={code === language}
+              data-autofocus={code === language || undefined}
               leftSection={
                 <Sign name="check" size={16} className={code === language ? undefined : css.hidden} />
               }

@@ -1,0 +1,52 @@
+import { languageCodes } from '#i18n/languages.ts'
+import { deskOpenings, expectWellOpened, siteOpenings } from './openings.ts'
+import { choose, expect, settle, site, test } from './site.ts'
+import { goInside, openDesk, placeOrder, signInStaff } from './staff.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const language of languageCodes) {
+  test(`what opens on the site is accessible in ${language}`, async ({ page, context }) => {
+    await choose(context, { lang: language })
+    for (const opening of siteOpenings) {
+      await test.step(opening.name, async () => {
+        await page.setViewportSize({ width: opening.only === 'phone' ? 390 : 1280, height: 800 })
+        await page.goto(site() + opening.path)
+        await settle(page)
+        await opening.open(page, language)
+        await expectWellOpened(page, language, opening)
+      })
+    }
+  })
+
+  test(`what opens at the dashboard is accessible in ${language}`, async ({ page, context }) => {
+    const { send } = await signInStaff(context)
+    await send('/app/dashboard/product/stores/add', { ku_name: 'ک', ar_name: 'ك', en_name: 'K', limit: 1 })
+    const { id } = await placeOrder()
+    await openDesk(page, '/home', { lang: language })
+    for (const opening of deskOpenings(id)) {
+      await test.step(opening.name, async () => {
+        await page.setViewportSize({ width: opening.only === 'phone' ? 390 : 1280, height: 800 })
+        await goInside(page, opening.path)
+        await opening.open(page, language)
+        await expectWellOpened(page, language, opening)
+        await page.keyboard.press('Escape')
+        await expect(opening.shown(page)).toBeHidden()
+      })
+    }
+  })
+}
+
+test('the focus goes back from a message that is closed', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await page.goto(`${site()}/shop/17`)
+  await settle(page)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  const share = page.getByRole('button', { name: 'Share' })
+  await share.press('Enter')
+  await page.getByRole('button', { name: 'Close this message' }).press('Enter')
+  await expect(share).toBeFocused()
+})
