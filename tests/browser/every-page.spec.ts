@@ -1,5 +1,4 @@
 import { HtmlValidate } from 'html-validate'
-import { foreignWords } from './foreign-words.ts'
 import {
   choose,
   expect,
@@ -56,11 +55,9 @@ for (const route of routes) {
       if (route === '/404') forgive(complaints, /status of 404/)
     })
 
-    test(`${route} in ${code} is valid HTML without a word of another writing`, async ({ request }) => {
+    test(`${route} in ${code} is valid HTML`, async ({ request }) => {
       const response = await request.get(site() + route, { headers: { cookie: `lang=${code}` } })
-      const html = await response.text()
-      expect(foreignWords(html, code)).toEqual([])
-      const report = await validator.validateString(html)
+      const report = await validator.validateString(await response.text())
       const errors = report.results.flatMap(({ messages }) =>
         messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
       )

@@ -8,9 +8,12 @@ const arabic = /[\p{Script=Arabic}\u200c]*\p{Script=Arabic}{2,}[\p{Script=Arabic
 // Places and clients are one text for all languages.
 const ofAll = projects.flatMap(({ location, clientname }) => [location, clientname])
 
-/** Words that stand in their own writing in every language: names of languages, codes, and what has but one text. */
+/** As PDF, LED and IP54: read alike in every language. */
+const code = /^[A-Z]{2,4}\d*$/
+
+/** Words that stand in their own writing in every language: names of languages, and what has but one text. */
 const names = new Set(
-  ['English', 'کوردی', 'العربية', 'PDF', 'IP54', 'nihom', ...ofAll]
+  ['English', 'کوردی', 'العربية', 'nihom', ...ofAll]
     .flatMap((name) => name.match(/[^\s·]+/g) ?? [])
     .map(fold),
 )
@@ -28,5 +31,5 @@ export function foreignWords(html: string, language: Language): string[] {
   const heard = [...seen.matchAll(spoken), ...seen.matchAll(described)].map(([, words = '']) => words)
   const text = [seen.replace(/<[^>]*>/g, ' '), ...heard].join(' ').replace(/\S+[@/]\S+/g, ' ')
   const found = text.match(language === 'en' ? arabic : latin) ?? []
-  return [...new Set(found)].filter((word) => !names.has(fold(word)))
+  return [...new Set(found)].filter((word) => !names.has(fold(word)) && !code.test(word))
 }
