@@ -6,8 +6,10 @@ type Condition = Expression<SqlBool>
 /** A word and its synonyms, of which a row must have one. */
 type Alternatives = readonly string[]
 
-/** With more candidates SQLite reads the whole table: a row looked up takes as long as nine read in passing. */
+/** So many candidates are always looked up one by one. */
 const manyRows = 1000
+/** With more than one row in so many SQLite reads the whole table: one looked up takes as long as nine read in passing. */
+const oneIn = 12
 /** A word of two letters that goes on in more ways than these narrows nothing down. */
 const manyEndings = 200
 
@@ -36,8 +38,17 @@ async function piecesOf(db: Db, index: string, word: string): Promise<string | u
   return rows.length > manyEndings ? undefined : rows.map(({ term }) => quoted(term)).join(' OR ')
 }
 
+// The last id tells how many rows there are at most, without counting them.
+async function mostOf(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{
+    last: number | null
+  }>`select max(id) as last from ${sql.table(table)}`.execute(db)
+  return Math.max(manyRows, Math.floor((rows[0]?.last ?? 0) / oneIn))
+}
+
 /** The ids of the rows that may have all words, or undefined when there are too many or no telling. */
-async function candidates(db: Db, index: string, terms: readonly Alternatives[]) {
+async function candidates(db: Db, table: string, terms: readonly Alternatives[]) {
+  const index = `${table}_search`
   const needed: string[] = []
   for (const words of terms) {
     const pieces = await Promise.all(words.map((word) => piecesOf(db, index, word)))
@@ -47,17 +58,18 @@ async function candidates(db: Db, index: string, terms: readonly Alternatives[])
     needed.push(`(${there.map((way) => `(${way})`).join(' OR ')})`)
   }
   if (needed.length === 0) return undefined
+  const most = await mostOf(db, table)
   const { rows } = await sql<{ id: number }>`
     select rowid as id from ${sql.table(index)}
-    where ${sql.ref(index)} match ${needed.join(' AND ')} limit ${manyRows + 1}`.execute(db)
-  return rows.length > manyRows ? undefined : rows.map(({ id }) => id)
+    where ${sql.ref(index)} match ${needed.join(' AND ')} limit ${most + 1}`.execute(db)
+  return rows.length > most ? undefined : rows.map(({ id }) => id)
 }
 
 // Longer words are enough most of the time, and looking up two letters takes longer than they do.
-async function fewest(db: Db, index: string, terms: readonly Alternatives[]) {
+async function fewest(db: Db, table: string, terms: readonly Alternatives[]) {
   const longer = terms.filter((words) => words.every((word) => [...word].length > 2))
-  const found = longer.length > 0 ? await candidates(db, index, longer) : undefined
-  return found || longer.length === terms.length ? found : candidates(db, index, terms)
+  const found = longer.length > 0 ? await candidates(db, table, longer) : undefined
+  return found || longer.length === terms.length ? found : candidates(db, table, terms)
 }
 
 /**
@@ -81,7 +93,7 @@ export async function narrowing(
       sql` and `,
     )}`
   }
-  const ids = await fewest(db, `${table}_search`, known)
+  const ids = await fewest(db, table, known)
   return (
     ids && sql<SqlBool>`${sql.ref(`${table}.id`)} in (select value from json_each(${JSON.stringify(ids)}))`
   )
