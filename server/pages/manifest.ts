@@ -1,15 +1,11 @@
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { pickText, truncate } from '#i18n/format.ts'
-import { ku } from '#i18n/ku.ts'
 import { languageTable } from '#i18n/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import { appIcons, type IconSet } from './app-icons.ts'
 import type { SiteServer } from './site.ts'
-
-const texts = { ku: ku.site, ar: ar.site, en: en.site }
 
 /** As in `web/ui/tokens.css`: the bar at the top of every page, and the ground that it opens on. */
 const colours = { theme_color: '#0b2418', background_color: '#ffffff' }
@@ -40,7 +36,7 @@ async function companyOf({ call, language, defaultLanguage, origin }: SiteServer
   if (!frame.status) throw new Error(`The settings could not be read: ${frame.msg}`)
   const name = pickText(frame.fetchsetting, 'name', language, defaultLanguage)
   const company = name.text || new URL(origin).host
-  const t = translator({ site: texts[language] }, language)
+  const t = translator({ site: dictionaries[language].site }, language)
   const written = frame.getmetas.map((meta) => pickText(meta, 'content', language, defaultLanguage).text)
   const description = written.join(' ').trim() || t('site.seo.homeDescription', { company })
   return { company, description: truncate(description, 300), written: languageTable[name.language] }

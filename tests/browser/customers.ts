@@ -5,16 +5,12 @@ import { type BrowserContext, expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
-import { ar } from '#i18n/ar.ts'
-import { en } from '#i18n/en.ts'
-import { ku } from '#i18n/ku.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
 import { site } from './site.ts'
-
-const dictionaries = { ku, ar, en }
 
 /** The texts of the product as a visitor of a language reads them. */
 export const textsOf = (language: Language) => translator(dictionaries[language], language)
