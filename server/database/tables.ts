@@ -1,62 +1,28 @@
 import type { Generated } from 'kysely'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import type { ProductStatus } from '#contract/products.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
-
-type Translated<F extends string> = { [C in `${Language}_${F}`]: string }
-
-/** Folded text to search in: as written, and with letters that people confuse made equal. */
-interface Searched {
-  search: string
-  search_loose: string
-}
-
-/** A translated field by which lists are sorted, with its sort keys. */
-type Listed<F extends string> = Translated<F> & { [C in `${Language}_${F}_sort`]: string } & Searched
-
-/** A table whose names are in no particular language. */
-interface Named extends Searched {
-  name_sort: string
-}
-
-interface Row {
-  id: Generated<number>
-}
-
-/** A row that a member of staff made; null when that person is gone. */
-interface Authored extends Row {
-  user_id: number | null
-}
-
-export interface Settings extends Translated<'name'>, Translated<'about'>, Translated<'cofounder'> {
-  id: number
-  lang: Language
-  favicon: string
-  logo: string
-  catalog: string
-  cofounder_img: string
-  phone: string
-  email: string
-  default_brand_id: number
-  default_store_id: number
-}
-
-interface Metas extends Authored, Translated<'keywords'>, Translated<'content'>, Searched {}
-
-interface Socials extends Authored, Searched {
-  link: string
-  icon: string
-}
-
-interface Contacts extends Row, Named {
-  name: string
-  email: string
-  subject: string
-  msg: string
-  created: string
-}
+import type {
+  Brands,
+  Colors,
+  Contacts,
+  Metas,
+  NamedRows,
+  Productavatars,
+  Productcategories,
+  Productcolors,
+  Productgalaries,
+  Products,
+  Productsizes,
+  Projectavatars,
+  Projects,
+  Services,
+  Settings,
+  Sliders,
+  Socials,
+} from './content-tables.ts'
+import type { Named, Row, Searched } from './row-shapes.ts'
 
 interface Users extends Row, Named {
   name: string
@@ -72,79 +38,6 @@ interface Accounts extends Row, Named {
   avatar: string
   password_hash: string
   created: string
-}
-
-interface NamedRows extends Authored, Listed<'name'> {}
-
-interface Productcategories extends NamedRows {
-  avatar: string
-  store_id: number
-}
-
-interface Brands extends NamedRows {
-  avatar: string
-}
-
-interface Colors extends NamedRows {
-  code: string
-}
-
-interface Sliders extends Authored, Listed<'title'> {
-  avatar: string
-}
-
-interface Products extends NamedRows, Translated<'detail'> {
-  avatar: string
-  status: ProductStatus
-  /** Whole millionths of a dollar, as every column that ends so. */
-  sale_price_units: number
-  productcategory_id: number
-  brand_id: number
-}
-
-interface Productcolors extends Authored {
-  product_id: number
-  color_id: number
-}
-
-interface Productsizes extends Authored {
-  product_id: number
-  color_id: number
-  size_id: number
-  qty: number
-}
-
-interface Productavatars extends Authored {
-  product_id: number
-  color_id: number
-  avatar: string
-}
-
-interface Productgalaries extends Authored {
-  product_id: number
-  galary: string
-}
-
-interface Projects extends Authored, Listed<'title'>, Translated<'detail'> {
-  avatar: string
-  projectcategory_id: number | null
-  location: string
-  elevator: number
-  tower: number
-  floor: number
-  speed: string
-  clientname: string
-  capacity: string
-}
-
-interface Projectavatars extends Authored {
-  project_id: number
-  avatar: string
-}
-
-interface Services extends Authored, Listed<'title'>, Translated<'detail'> {
-  avatar: string
-  servicetype_id: number | null
 }
 
 interface Carts extends Row {
