@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, moversOf, publicUrl } from '#tests/support/movers.ts'
+import { freshEmail, moversOf, openMovers } from '#tests/support/movers.ts'
 import { actors } from '#tests/support/people.ts'
-import { openWorld, type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
 type Undo = '/app/client/auth/undoemail' | '/app/dashboard/auth/undoemail'
 
@@ -23,9 +23,7 @@ const newpass = 'sixteen slow floors'
 forEachDatabase((_name, _open, place) => {
   let world: World
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config, { PUBLIC_URL: publicUrl })
-    atEnd(() => world.app.close())
+    world = await openMovers(await place())
   })
   beforeEach(() => calm(world))
   const rows = () => world.app.database.read.selectFrom('email_undos').selectAll().execute()

@@ -3,15 +3,13 @@ import { before, beforeEach, test } from 'node:test'
 import { tidy } from '#server/domain/tidy.ts'
 import { calm, letsIn } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, moversOf, publicUrl } from '#tests/support/movers.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { freshEmail, moversOf, openMovers } from '#tests/support/movers.ts'
+import type { World } from '#tests/support/scenarios.ts'
 
 forEachDatabase((_name, _open, place) => {
   let world: World
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config, { PUBLIC_URL: publicUrl })
-    atEnd(() => world.app.close())
+    world = await openMovers(await place())
   })
   beforeEach(() => calm(world))
   const rows = () => world.app.database.read.selectFrom('email_undos').selectAll().execute()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { SessionKind } from '#server/domain/sessions.ts'
 import { lastMail } from './accounts.ts'
+import type { Place } from './databases.ts'
 import { type Actor, customersPassword, staffPassword } from './people.ts'
-import type { World } from './scenarios.ts'
+import { openWorld, type World } from './scenarios.ts'
 
-/** Where the product is found by those who read its mails; `World` has to be opened with it. */
-export const publicUrl = 'http://lifts.example'
+const publicUrl = 'http://lifts.example'
 
 const kinds = {
   customer: {
@@ -30,6 +30,13 @@ export interface Mover {
   readonly email: string
   readonly token: string
   readonly cookie: string
+}
+
+/** The product in a place of its own, found by readers of its mails, until the tests are over. */
+export async function openMovers({ config, atEnd }: Place): Promise<World> {
+  const world = await openWorld(config, { PUBLIC_URL: publicUrl })
+  atEnd(() => world.app.close())
+  return world
 }
 
 let turn = 0
