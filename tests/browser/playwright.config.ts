@@ -21,7 +21,7 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
-    // Recording every step costs a tenth of the time; TRACE=1 keeps those of a test that fails.
+    // Recording every step takes its time; TRACE=1 keeps those of a test that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })
