@@ -3,7 +3,7 @@ import type { Language } from '#contract/values.ts'
 import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
-import { inlineStyles } from './inline-styles.ts'
+import { forFirstPaint } from './first-paint.ts'
 import { developmentPolicy, pagePolicy } from './policy.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site.ts'
 
@@ -47,7 +47,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const isPage = type.startsWith('text/html')
     const answer = Buffer.from(await response.arrayBuffer())
-    const body = isPage ? Buffer.from(inlineStyles(answer.toString(), files)) : answer
+    const body = isPage ? Buffer.from(forFirstPaint(answer.toString(), files)) : answer
     const policy = development ? developmentPolicy : isPage ? pagePolicy(body.toString(), path) : closedPolicy
     return makeReady(body, {
       status: response.status,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -38,7 +39,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
       <VisuallyHidden as="h1">
         <Text of={frame.company} />
       </VisuallyHidden>
-      <div className={css.slides} ref={row}>
+      <div className={classes(css.slides, ready && css.ready)} ref={row}>
         {slides.map((slide, index) => {
           const action = actions[index % actions.length] ?? actions[0]
           return (

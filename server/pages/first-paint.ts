@@ -1,0 +1,46 @@
+import type { Ready } from '../http/ready.ts'
+
+const sheet = /<link rel="stylesheet" href="(?<path>\/assets\/[^"#]+\.css)#?"/g
+
+/**
+ * Puts the styles of a built page into the page itself, for nothing can be painted before they are there and a
+ * phone waits long for each file. The links stay as React knows them, but disabled, so that no browser fetches
+ * them; a page that comes later, over the client's own navigation, brings its links with it.
+ */
+const withStyles = (html: string, files: ReadonlyMap<string, Ready>) =>
+  html.replaceAll(sheet, (link: string, path: string) => {
+    const styles = files.get(path)?.variants.identity.body.toString()
+    return styles === undefined ? link : `<style>${styles}</style>${link} disabled=""`
+  })
+
+const preload = '<link rel="modulepreload"'
+const module = /<script type="module" async="">(?<text>[\s\S]*?)<\/script>/
+
+// How long scripts wait for the first picture, in milliseconds: a page must answer even if that never comes.
+const patience = 1500
+
+// Leaves the page as React wrote it: this script takes itself away, and the waiting one becomes what it was.
+const starter = `{const me=document.currentScript,late=me.previousElementSibling;me.remove()
+const run=()=>{if(!late.isConnected)return;for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')
+const script=document.createElement('script');script.type='module';script.async=true;script.text=late.text;late.replaceWith(script)}
+document.addEventListener('DOMContentLoaded',()=>{const first=document.querySelector('img[fetchpriority=high]')
+setTimeout(run,${patience});(first?first.decode():new Promise(requestAnimationFrame)).then(run,run)})}`
+
+/**
+ * Lets the scripts wait for the first picture, or the first paint: the page reads and links without them, and on a
+ * slow line they would share it. What runs is the same text, so the policy of the page allows it by the same hash.
+ */
+const scriptsLast = (html: string) =>
+  html
+    .replaceAll(preload, `${preload} media="not all"`)
+    .replace(
+      module,
+      (_, text: string) => `<script type="text/plain">${text}</script><script>${starter}</script>`,
+    )
+
+/**
+ * A built page, `html`, as it is sent: what is seen first comes first.
+ * `files` are the build's by their paths; none, as in development, leaves the page as it is.
+ */
+export const forFirstPaint = (html: string, files: ReadonlyMap<string, Ready>) =>
+  files.size === 0 ? html : scriptsLast(withStyles(html, files))
