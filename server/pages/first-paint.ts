@@ -21,10 +21,12 @@ const patience = 1500
 
 // Leaves the page as React wrote it: this script takes itself away, and the waiting one becomes what it was.
 const starter = `{const me=document.currentScript,late=me.previousElementSibling;me.remove()
-const run=()=>{if(!late.isConnected)return;for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')
+const run=()=>{if(!late.isConnected)return
+for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')
 const script=document.createElement('script');script.type='module';script.async=true;script.text=late.text;late.replaceWith(script)}
 document.addEventListener('DOMContentLoaded',()=>{const first=document.querySelector('img[fetchpriority=high]')
-setTimeout(run,${patience});(first?first.decode():new Promise(requestAnimationFrame)).then(run,run)})}`
+setTimeout(run,${patience});if(!first)requestAnimationFrame(run)
+else if(first.complete)run();else first.onload=first.onerror=run})}`
 
 /**
  * Lets the scripts wait for the first picture, or the first paint: the page reads and links without them, and on a
