@@ -60,14 +60,21 @@ export function plainText(html: string): string {
 
 const graphemes = new Intl.Segmenter('en')
 
-/** The first `max` characters (graphemes, as a reader counts them) of the plain text of `html`, then `…` if cut. */
+/** Without the word that was cut, unless it is all there is, and without what stood between it and the one before. */
+const wholeWords = (text: string, next: string | undefined) =>
+  (next === ' ' ? text : text.replace(/(?<=\S) \S*$/, '')).replace(/[\s،؛,;:]+$/, '')
+
+/**
+ * The first words of the plain text of `html`, at most `max` characters (graphemes, as a reader counts them), then
+ * `…` if there is more. A single word longer than that is cut between two characters.
+ */
 export function truncate(html: string, max: number): string {
   const text = plainText(html)
   if (text.length <= max) return text
   let end = 0
   let count = 0
   for (const { segment } of graphemes.segment(text)) {
-    if (count++ === max) return `${text.slice(0, end).trimEnd()}…`
+    if (count++ === max) return `${wholeWords(text.slice(0, end), text[end])}…`
     end += segment.length
   }
   return text

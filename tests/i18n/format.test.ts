@@ -53,8 +53,10 @@ test('plain text has no tags, no entities and one line', () => {
   assert.equal(plainText('&#1603;&lt;b&gt;'), 'ك<b>')
 })
 
-test('text is cut after the given number of characters as a reader counts them', () => {
-  assert.equal(truncate('<p>سڵاو، جیهان</p>', 6), 'سڵاو،…')
+test('text is cut between words, at the given number of characters as a reader counts them', () => {
+  assert.equal(truncate('<p>سڵاو، جیهان</p>', 6), 'سڵاو…')
+  assert.equal(truncate('نجهّز المصاعد للبيوت والعمارات', 26), 'نجهّز المصاعد للبيوت…')
+  assert.equal(truncate('We supply lifts', 9), 'We supply…')
   assert.equal(truncate('مُحَمَّد', 2), 'مُحَ…')
   assert.equal(truncate('👩‍👩‍👧👍🏽x', 2), '👩‍👩‍👧👍🏽…')
   assert.equal(truncate('abc', 3), 'abc')
