@@ -3,13 +3,13 @@ import { uploadPath } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../site.tsx'
 
-/** The catalogue's file in a new tab; nothing while there is none. */
-export function Catalogue({ className }: { className?: string | undefined }) {
+/** The catalogue in a new tab, its sign as large as those beside it, in pixels; nothing while there is none. */
+export function Catalogue({ className, size = 18 }: { className?: string | undefined; size?: number }) {
   const { t, frame } = useSite()
   if (!frame.catalog) return null
   return (
     <a className={className} href={uploadPath('setting', frame.catalog)} target="_blank" rel="noopener">
-      <Icon name="download" size={16} />
+      <Icon name="download" size={size} />
       {t('site.nav.catalogue')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
     </a>
   )

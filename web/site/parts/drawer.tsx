@@ -50,7 +50,7 @@ export function Drawer({ open, onClose, own }: Props) {
           <Icon name="settings" />
           {t('site.nav.settings')}
         </NavLink>
-        <Catalogue className={css.service} />
+        <Catalogue className={css.service} size={20} />
         {frame.phone && (
           <a className={css.service} href={dial(frame.phone)}>
             <Icon name="phone" />

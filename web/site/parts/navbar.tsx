@@ -27,7 +27,7 @@ export function Navbar() {
           <Languages />
           <span className={css.space} />
           {own && <own.TopLinks className={css.service} />}
-          <Catalogue className={css.service} />
+          <Catalogue className={css.service} size={16} />
           {frame.phone && (
             <a className={css.service} href={dial(frame.phone)}>
               <Icon name="phone" size={16} />
