@@ -1,8 +1,31 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '#contract/values.ts'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { foreignWords } from '#tests/pages/foreign-words.ts'
 import { textsOf } from '../customers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, settle, themes, widths } from '../site.ts'
 import { openDesk } from '../staff.ts'
+
+/**
+ * What somebody typed, or a code: it stands in its own writing, and is marked so where the product shows it,
+ * by an element or, where none can be, by the characters for it.
+ */
+const typed = 'bdi, [lang], [dir], input, textarea, option, script, style'
+
+/** Fails when a word of the product itself is in a writing that the reader may not know. */
+async function expectOwnWriting(page: Page, lang: Language) {
+  const { own, others } = await page.evaluate((selector) => {
+    const copy = document.createElement('div')
+    copy.innerHTML = document.body.innerHTML
+    const removed = [...copy.querySelectorAll(selector)]
+    for (const element of removed) element.remove()
+    return { own: copy.innerHTML, others: removed.map(({ textContent }) => textContent).join(' ') }
+  }, typed)
+  // The name of an action says whom or what it is for, as the row does.
+  const unmarked = own.replace(/\u2066.*?\u2069/g, ' ')
+  const words = foreignWords(unmarked, lang).filter((word) => !others.includes(word))
+  expect(words, `words of another writing in ${lang}`).toEqual([])
+}
 
 /**
  * Looks at a screen in every language, in both themes and both widths, each with each of the others. It is opened
@@ -27,6 +50,7 @@ export async function expectEveryLook(page: Page, path: string) {
       await expect(html).toHaveAttribute('data-mantine-color-scheme', theme)
       await expect(html).toHaveAttribute('data-theme', theme)
       await expect(html).toHaveAttribute('dir', languageTable[lang].dir)
+      await expectOwnWriting(page, lang)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
     }
