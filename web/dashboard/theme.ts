@@ -98,6 +98,8 @@ const tokens = {
   '--mantine-color-default-hover': 'var(--ground-soft)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--ground-soft)',
+  '--mantine-color-disabled-border': 'var(--line)',
   '--mantine-color-disabled-color': 'var(--ink-soft)',
 }
 

@@ -26,9 +26,9 @@ export const nameColumn = ({ t }: Desk): Column<Named, 'name'> => ({
   show: (row) => <Name row={row} />,
 })
 
-/** The names in all three languages, the dashboard's own ordering the rows. */
+/** The names in all three languages: the dashboard's own comes first and orders the rows. */
 export const namesColumns = <R extends Named>({ t, language }: Desk): Column<R, 'name'>[] =>
-  languageCodes.map((code) => ({
+  [language, ...languageCodes.filter((code) => code !== language)].map((code) => ({
     key: code,
     title: t('dashboard.list.nameIn', { language: t(`dashboard.languages.${code}`) }),
     ...(code === language && { sort: 'name' as const }),
