@@ -42,7 +42,7 @@ export const site = {
     cities: 'Cities',
     floorsServed: 'Floors served',
     projectsHeading: 'Projects',
-    projectsIntro: 'Buildings that move every day with our elevators.',
+    projectsIntro: 'Buildings where our elevators carry people every day.',
     allProjects: 'All projects',
     servicesHeading: 'Services',
     servicesIntro: 'From the first survey to maintenance for years to come.',
@@ -132,7 +132,7 @@ export const site = {
   projects: {
     heading: 'Projects',
     intro: 'Towers, hospitals, hotels and homes: where our elevators work every day.',
-    figures: 'Figures of the building',
+    figures: 'The building in numbers',
     location: 'Location',
     lifts: 'Elevators',
     towers: 'Towers',
