@@ -22,7 +22,7 @@ export const mail = {
     heading: 'Reset your password',
     code: 'Code',
     closing:
-      'The code is valid for {minutes} minutes and works once. If you did not ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
+      'Write the code on the page where you asked for it, then choose a new password. It is valid for {minutes} minutes and works once. If you did not ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
   },
   passwordChanged: {
     subject: 'Your password was changed: {company}',
@@ -44,16 +44,16 @@ export const mail = {
       'From now on, log in with the new email. If it was not you, open the link within {days} days: you get your old email back, everyone is logged out, and you choose a new password.',
   },
   order: {
-    placedSubject: 'Your order {code}',
+    placedSubject: 'We received your order {code}',
     placedHeading: 'Your order has been received',
     placedClosing:
-      'We will write to you again when your order moves on. You find it in your account, under My orders.',
+      'We will write to you again when your order moves on. You will find it in your account, under “My orders”.',
     receivedSubject: 'New order {code} from {name}',
     receivedHeading: 'A new order',
     receivedClosing: 'Reply to this email to answer {name}.',
     statusSubject: 'Your order {code}: {status}',
     statusHeading: 'Your order has moved on',
-    statusClosing: 'You find your order in your account, under My orders.',
+    statusClosing: 'You will find your order in your account, under “My orders”.',
     code: 'Order number',
     date: 'Date',
     customer: 'Customer',
@@ -66,7 +66,7 @@ export const mail = {
     statuses: {
       ordered: 'Waiting',
       checking: 'Checking',
-      delivering: 'Out for delivery',
+      delivering: 'Delivering',
       delivered: 'Delivered',
     },
   },
