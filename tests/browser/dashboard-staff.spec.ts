@@ -1,3 +1,4 @@
+import { textsOf } from './customers.ts'
 import { expectEveryLook } from './desk/looks.ts'
 import { expect, expectAccessible, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
@@ -35,7 +36,7 @@ test('whoever is not signed in is asked to, told why it failed, and never shown 
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.locator('[name=pass]')).toHaveAttribute('type', 'text')
   await page.locator('[type=submit]').click()
-  await expect(page.locator('main [role=alert]')).toHaveText('The email or the password is wrong')
+  await expect(page.locator('main [role=alert]')).toHaveText(textsOf('en')('dashboard.auth.wrong'))
   await expectAccessible(page)
   await page.goto(`${site()}/dashboard/auth/reset?token=abc`)
   await expect(page).toHaveURL(`${site()}/dashboard/auth/reset`)

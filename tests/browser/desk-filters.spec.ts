@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { derive } from '#server/database/derive.ts'
-import { write } from './customers.ts'
+import { textsOf, write } from './customers.ts'
 import { expect, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
@@ -43,12 +43,13 @@ test('the log is filtered by a person found on the server, who may be gone', asy
   await expect(person).toHaveValue(here)
 
   await person.fill(gone)
-  await page.getByRole('option', { name: `${gone} (gone)` }).click()
+  const labelOfGone = textsOf('en')('dashboard.audit.gone', { name: gone })
+  await page.getByRole('option', { name: labelOfGone }).click()
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(size)
   await expect(page).not.toHaveURL(/user=/)
   await page.reload()
-  await expect(person).toHaveValue(`${gone} (gone)`)
+  await expect(person).toHaveValue(labelOfGone)
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear: Person' }).click()
   await expect(page).not.toHaveURL(/gone=/)
