@@ -84,7 +84,7 @@ The centre stayed open during the work. We worked from ten at night to six in th
       ar: `تسعة مصاعد: خمسة للأسرّة واثنان للزوار واثنان للغسيل والطعام. ولمصعد العمليات طريق منفصل ولا يعمل إلا ببطاقة الطبيب.
 
 تسندها جميعاً مولدتان وبطاريات، فلا تتوقف عند تبديل مصدر الكهرباء إلا ثماني ثوانٍ. لدينا مع المستشفى عقد صيانة لخمس سنوات، وأحد فنيينا موجود في الموقع كل يوم.`,
-      en: `Nine lifts, five for beds, two for visitors and two for linen and food. The operating lift has a way of its own and runs only with a doctor's card.
+      en: `Nine lifts, five for beds, two for visitors and two for linen and food. The operating lift has a way of its own and runs only with a doctor’s card.
 
 Two generators and batteries stand behind all of them, so a change of supply stops them for only eight seconds. We hold a five-year maintenance contract with the hospital, and one of our technicians is on the premises every day.`,
     },
@@ -154,7 +154,7 @@ In Kirkuk the supply changes over several times a day, and we therefore put a re
 استغرق العمل خمسة أيام ولم تغادر العائلة بيتها. واليوم تصعد والدة المالك بكرسيها المتحرك وحدها إلى السطح وتسقي ورودها. وتنسجم مقابض النحاس وإنارة المقصورة الدافئة مع خشب الدرج.`,
       en: `The house was already finished and had no shaft. Between the stair and the garden window we found a round space of a metre and a half, and put a glass cylinder into it.
 
-The work took five days and the family never left their home. The owner's mother, who uses a wheelchair, now goes up to the roof by herself and waters her flowers. Brass handrails and the warm light of the cabin match the wood of the stair.`,
+The work took five days and the family never left their home. The owner’s mother, who uses a wheelchair, now goes up to the roof by herself and waters her flowers. Brass handrails and the warm light of the cabin match the wood of the stair.`,
     },
     picture: 'projects/villa.webp',
     category: 'homes',
@@ -358,7 +358,7 @@ In the cold of winter oil thickens and doors stick, and the controllers are ther
 وبطلب من الكلية جُعلت جدران بئر المصعد في المكتبة من الزجاج، فيرى طلبة الميكانيك كيف يعمل المحرك ومنظّم السرعة. ونقدم في الموقع محاضرة كل سنة.`,
       en: `Six lifts for three teaching buildings, all with voice, Braille buttons and doors 90 centimetres wide, so that a disabled student reaches the lecture halls without help.
 
-At the college's request the shaft in the library is glass, and students of mechanics see how the machine and the governor work. Every year we give a lecture there on the spot.`,
+At the college’s request the shaft in the library is glass, and students of mechanics see how the machine and the governor work. Every year we give a lecture there on the spot.`,
     },
     picture: 'projects/university.webp',
     category: 'health',
@@ -379,7 +379,7 @@ At the college's request the shaft in the library is glass, and students of mech
   {
     key: 'south-terminal',
     title: {
-      ku: 'هۆڵی گەشتیاران لە ناسریە',
+      ku: 'هۆڵی گەشتیاران لە ناسرییە',
       ar: 'صالة المسافرين في الناصرية',
       en: 'Passenger hall in Nasiriyah',
     },

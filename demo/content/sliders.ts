@@ -23,8 +23,8 @@ export const sliders = [
   },
   {
     title: {
-      ku: 'کابینەیەک بە دارگوێز و مس، دروستکراوی هەولێر',
-      ar: 'مقصورة من الجوز والنحاس، صُنعت في أربيل',
+      ku: 'کابینەیەک بە دارگوێز و مسی زەرد، دروستکراوی هەولێر',
+      ar: 'مقصورة من خشب الجوز والنحاس الأصفر، صُنعت في أربيل',
       en: 'A cabin in walnut and brass, made in Erbil',
     },
     picture: 'heroes/cabin-brass.webp',
