@@ -39,7 +39,7 @@ export const site = {
     numbersHeading: 'کارەکانمان بە ژمارە',
     numbersIntro: 'لەو پڕۆژانە ژمێردراون کە ڕادەستمان کردوون.',
     projectsDone: 'پڕۆژەی تەواوکراو',
-    liftsInstalled: 'بەرزکەرەوەی دامەزرێنراو',
+    liftsInstalled: 'بەرزکەرەوەی دامەزراو',
     cities: 'شار',
     floorsServed: 'نهۆمی خزمەتکراو',
     projectsHeading: 'پڕۆژەکان',
