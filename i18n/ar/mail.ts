@@ -63,6 +63,7 @@ export const mail = {
     price: 'السعر',
     subtotal: 'المجموع الفرعي',
     total: 'الإجمالي',
+    view: 'عرض الطلب',
     statuses: {
       ordered: 'قيد الانتظار',
       checking: 'قيد المراجعة',

@@ -63,6 +63,7 @@ export const mail = {
     price: 'Price',
     subtotal: 'Subtotal',
     total: 'Total',
+    view: 'View the order',
     statuses: {
       ordered: 'Waiting',
       checking: 'Checking',

@@ -65,6 +65,7 @@ export const mail = {
     price: 'نرخ',
     subtotal: 'کۆی لاوەکی',
     total: 'کۆی گشتی',
+    view: 'بینینی داواکاری',
     statuses: {
       ordered: 'چاوەڕوان',
       checking: 'لە پشکنیندایە',

@@ -58,6 +58,28 @@ forEachDatabase((_name, open) => {
       )
     })
 
+    test('is told to the buyer in the buyer’s language, and to the company in the company’s', async () => {
+      await opened.database.transaction((transaction) =>
+        transaction.db.updateTable('settings').set({ lang: 'ku', email: 'company@hawraz.example' }).execute(),
+      )
+      const { stock_id, ...thing } = await stocked(1, 1_000_000)
+      const english = openShop(opened, opened.database)(account_id, 'en')
+      await english('/app/client/cart/add', { account_id, ...thing, qty: 1 })
+      const placed = await english('/app/client/cart/order', { account_id })
+      assert.ok(placed.status)
+      const mails = await opened.database.read
+        .selectFrom('outbox')
+        .select(['recipient', 'body_html'])
+        .where('subject', 'like', `%${placed.data.ordercode}%`)
+        .orderBy('id')
+        .execute()
+      const told = mails.map(({ recipient, body_html }) => [recipient, /lang="(\w+)"/.exec(body_html)?.[1]])
+      assert.deepEqual(told, [
+        ['customer-0@customers.example', 'en'],
+        ['company@hawraz.example', 'ckb'],
+      ])
+    })
+
     test('is all or nothing: what one line lacks leaves every stock and the cart as they were', async () => {
       const plenty = await stocked(5, 1_000_000)
       const scarce = await stocked(2, 1_000_000)

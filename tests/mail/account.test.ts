@@ -42,6 +42,7 @@ for (const language of languages) {
   }
   test(`the code is one run of digits in ${language}`, () => {
     assert.match(mails.reset.text, /^01234567$/m)
+    assert.ok(mails.reset.html.includes('<span dir="ltr">01234567</span>'))
     assert.ok(mails.emailChanged.text.includes('new@mail.example'))
   })
   test(`the way back is a line of its own, a link, and only where there is one, in ${language}`, () => {

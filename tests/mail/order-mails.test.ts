@@ -21,10 +21,11 @@ const line = {
   ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold' },
   ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },
 }
+const origin = 'https://lifts.example'
 const lines = [line, { ...line, price: 1000, qty: 1, subtotal: 1000 }]
 
 for (const language of languages) {
-  const letter = { company, customer, order, language, lines }
+  const letter = { company, customer, order, origin, language, lines }
 
   test(`the customer reads the whole order in ${language}, in its own direction`, () => {
     const mail = orderPlacedMail(letter)
@@ -38,11 +39,24 @@ for (const language of languages) {
     assert.doesNotMatch(mail.html, /<i>|<b>|undefined/)
 
     const { dir } = languageTable[language]
-    const cells = [...mail.html.matchAll(/<td[^>]*border-bottom[^>]*>/g)]
-    assert.equal(cells.length, 4 * 4)
-    const align = `dir="${dir}" align="${dir === 'rtl' ? 'right' : 'left'}"`
-    for (const [cell] of cells) assert.ok(cell.includes(align), cell)
-    assert.ok(mail.html.includes('<span dir="ltr">$1,059.97</span>'))
+    const cells = [...mail.html.matchAll(/<t[dh][^>]*border-bottom[^>]*>/g)].map(([cell]) => cell)
+    assert.equal(cells.length, 4 * 2)
+    const start = `dir="${dir}" align="${dir === 'rtl' ? 'right' : 'left'}"`
+    for (const [index, cell] of cells.entries()) {
+      assert.ok(cell.includes(index % 2 ? `dir="${dir}" align="right"` : start), cell)
+    }
+    const isolated = [order.ordercode, '3 × $19.99', '$59.97', '$1,059.97']
+    for (const figure of isolated) assert.ok(mail.html.includes(`<span dir="ltr">${figure}</span>`), figure)
+  })
+
+  test(`an order can be opened from its mail in ${language}`, () => {
+    const href = `${origin}/orders/1?lang=${language}`
+    for (const mail of [orderPlacedMail(letter), orderStatusMail(letter)]) {
+      assert.ok(mail.html.includes(`<a href="${href}"`))
+      assert.ok(mail.text.split('\n').includes(href))
+    }
+    const { html } = orderReceivedMail(letter)
+    assert.ok(html.includes(`<a href="${origin}/dashboard/order/orders/1"`))
   })
 
   test(`the company can answer the customer in ${language}`, () => {
@@ -56,7 +70,7 @@ for (const language of languages) {
 
   test(`each status has its words in ${language}`, () => {
     const subjects = orderStatuses.map((status) => {
-      const mail = orderStatusMail({ company, customer, order: { ...order, status }, language })
+      const mail = orderStatusMail({ company, customer, order: { ...order, status }, origin, language })
       assert.deepEqual(mail.to, { name: customer.name, address: customer.email })
       assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
       return mail.subject

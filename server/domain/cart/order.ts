@@ -33,9 +33,10 @@ async function notify(context: CallContext, own: OwnCart, order: Order, lines: O
     .where('id', '=', own.account_id)
     .executeTakeFirstOrThrow()
   const company = await setting(own.db).executeTakeFirstOrThrow()
-  const letter = { company, customer, order, language, lines: lines.map(({ shown }) => shown) }
+  const origin = context.origin()
+  const letter = { company, customer, order, origin, language, lines: lines.map(({ shown }) => shown) }
   await outbox.enqueue(own, orderPlacedMail(letter))
-  if (company.email) await outbox.enqueue(own, orderReceivedMail(letter))
+  if (company.email) await outbox.enqueue(own, orderReceivedMail({ ...letter, language: company.lang }))
 }
 
 /**

@@ -51,7 +51,7 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 async function tellCustomer(
   transaction: Transaction,
-  { outbox }: CallContext,
+  { outbox, origin }: CallContext,
   row: OrderRow,
   status: OrderStatus,
 ) {
@@ -66,7 +66,7 @@ async function tellCustomer(
   const company = await setting(db).executeTakeFirstOrThrow()
   const { id, ordercode, date, amount_units, account_name, lang: language } = row
   const order = toOrder({ id, ordercode, date, amount_units, account_name, status })
-  await outbox.enqueue(transaction, orderStatusMail({ company, customer, order, language }))
+  await outbox.enqueue(transaction, orderStatusMail({ company, customer, order, origin: origin(), language }))
 }
 
 export const getStaffOrders: Handler<'/app/dashboard/orders/getall'> = async (

@@ -29,7 +29,7 @@ export function welcomeMail(mail: AccountMail): Mail {
       language,
       sender,
       heading: t('mail.welcome.heading', { name: to.name }),
-      facts: [{ label: t('mail.welcome.email'), value: to.address }],
+      facts: [{ label: t('mail.welcome.email'), value: to.address, as: 'latin' }],
       closing: t('mail.welcome.closing'),
     }),
   }
@@ -46,7 +46,7 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
       language,
       sender,
       heading: t('mail.reset.heading'),
-      facts: [{ label: t('mail.reset.code'), value: code }],
+      facts: [{ label: t('mail.reset.code'), value: code, as: 'code' }],
       closing: t('mail.reset.closing', { minutes }),
     }),
     voidAfter: expires,
@@ -93,7 +93,7 @@ export function emailChangedMail(
       sender,
       heading: t('mail.emailChanged.heading'),
       facts: [
-        { label: t('mail.emailChanged.newEmail'), value: newEmail },
+        { label: t('mail.emailChanged.newEmail'), value: newEmail, as: 'latin' },
         { label: t('mail.emailChanged.when'), value: formatDateTime(changed, language) },
       ],
       ...(undo && { link: { label: t('mail.emailChanged.undo'), href: undo.href } }),

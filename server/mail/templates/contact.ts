@@ -30,7 +30,7 @@ export function contactMail(company: Setting, message: Message): Mail {
       heading: t('mail.contact.heading'),
       facts: [
         { label: t('mail.contact.name'), value: name },
-        { label: t('mail.contact.email'), value: email },
+        { label: t('mail.contact.email'), value: email, as: 'latin' },
         { label: t('mail.contact.subjectLabel'), value: subject },
         { label: t('mail.contact.message'), value: msg },
         { label: t('mail.contact.sentAt'), value: formatDateTime(created, language) },

@@ -2,7 +2,7 @@ import type { Cartitem } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
-import { formatDateTime, formatMoney, pickText } from '#i18n/format.ts'
+import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import type { Mail } from '../outbox.ts'
 import { type Letter, layOut } from './layout.ts'
 import { mailTexts } from './texts.ts'
@@ -12,13 +12,20 @@ export interface OrderLetter {
   readonly company: Setting
   readonly customer: { readonly name: string; readonly email: string }
   readonly order: Order
-  /** The language of the customer when the order was placed. */
+  /** The product's public address, without a slash at the end. */
+  readonly origin: string
+  /** The customer's when the order was placed; of a mail to the company, the company's. */
   readonly language: Language
   readonly lines: readonly Omit<Cartitem, 'id' | `${string}_id` | 'price_before' | 'available'>[]
 }
 
 const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
   pickText(company, 'name', language, company.lang).text
+
+const linkOf = ({ order, origin, language }: Pick<OrderLetter, 'order' | 'origin' | 'language'>) => ({
+  label: mailTexts(language)('mail.order.view'),
+  href: `${origin}/orders/${order.id}?lang=${language}`,
+})
 
 function tableOf({ company, order, language, lines }: OrderLetter): NonNullable<Letter['table']> {
   const t = mailTexts(language)
@@ -29,17 +36,19 @@ function tableOf({ company, order, language, lines }: OrderLetter): NonNullable<
       pickText(line, 'name', language, company.lang, 'sizes_').text,
     ].filter(Boolean)
   return {
-    head: [
-      t('mail.order.product'),
-      t('mail.order.quantity'),
-      t('mail.order.price'),
-      t('mail.order.subtotal'),
-    ],
+    head: {
+      name: t('mail.order.product'),
+      quantity: t('mail.order.quantity'),
+      price: t('mail.order.price'),
+      subtotal: t('mail.order.subtotal'),
+    },
     rows: lines.map((line) => ({
       name: names(line).join(' · '),
-      figures: [String(line.qty), formatMoney(line.price), formatMoney(line.subtotal)],
+      quantity: formatNumber(line.qty),
+      price: formatMoney(line.price),
+      subtotal: formatMoney(line.subtotal),
     })),
-    foot: { label: t('mail.order.total'), value: formatMoney(order.amount) },
+    total: { label: t('mail.order.total'), value: formatMoney(order.amount) },
   }
 }
 
@@ -52,16 +61,17 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
     to: { name: customer.name, address: customer.email },
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
-    subject: t('mail.order.placedSubject', { code: order.ordercode }),
+    subject: t('mail.order.placedSubject', { code: isolated(order.ordercode) }),
     ...layOut({
       language,
       sender,
       heading: t('mail.order.placedHeading'),
       facts: [
-        { label: t('mail.order.code'), value: order.ordercode },
+        { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },
         { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
       ],
       table: tableOf(letter),
+      link: linkOf(letter),
       closing: t('mail.order.placedClosing'),
     }),
   }
@@ -76,17 +86,21 @@ export function orderReceivedMail(letter: OrderLetter): Mail {
     to: { name: sender, address: company.email },
     senderName: sender,
     replyTo: { name: customer.name, address: customer.email },
-    subject: t('mail.order.receivedSubject', { code: order.ordercode, name: customer.name }),
+    subject: t('mail.order.receivedSubject', { code: isolated(order.ordercode), name: customer.name }),
     ...layOut({
       language,
       sender,
       heading: t('mail.order.receivedHeading'),
       facts: [
-        { label: t('mail.order.code'), value: order.ordercode },
+        { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },
         { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
         { label: t('mail.order.customer'), value: `${customer.name}\n${customer.email}` },
       ],
       table: tableOf(letter),
+      link: {
+        label: t('mail.order.view'),
+        href: `${letter.origin}/dashboard/order/orders/${order.id}`,
+      },
       closing: t('mail.order.receivedClosing', { name: customer.name }),
     }),
   }
@@ -102,15 +116,16 @@ export function orderStatusMail(letter: Omit<OrderLetter, 'lines'>): Mail {
     to: { name: customer.name, address: customer.email },
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
-    subject: t('mail.order.statusSubject', { code: order.ordercode, status }),
+    subject: t('mail.order.statusSubject', { code: isolated(order.ordercode), status }),
     ...layOut({
       language,
       sender,
       heading: t('mail.order.statusHeading'),
       facts: [
-        { label: t('mail.order.code'), value: order.ordercode },
+        { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },
         { label: t('mail.order.status'), value: status },
       ],
+      link: linkOf(letter),
       closing: t('mail.order.statusClosing'),
     }),
   }

@@ -1,0 +1,59 @@
+import type { Language } from '#contract/values.ts'
+import { isolated } from '#i18n/format.ts'
+import { languageTable } from '#i18n/languages.ts'
+import { cellOf, escaped, latin } from './html.ts'
+
+/** A thing that was ordered, or what its parts are called; figures read from left to right in every language. */
+interface Line {
+  readonly name: string
+  readonly quantity: string
+  readonly price: string
+  readonly subtotal: string
+}
+
+/** Things in lines with their sum. */
+export interface Lines {
+  readonly head: Line
+  readonly rows: readonly Line[]
+  readonly total: { readonly label: string; readonly value: string }
+}
+
+// The last digits of figures line up in every language.
+const right = { align: 'right' }
+
+/** Lines as a table of two columns, which a phone has room for: how many of a thing stands under its name. */
+export function linesHtml(language: Language, { head, rows, total }: Lines): string {
+  const cell = cellOf(language)
+  const line = 'padding:8px 6px;border-bottom:1px solid #dfe4e1'
+  const bold = `${line};font-weight:700`
+  const figures = `${line};white-space:nowrap`
+  const cells = [
+    [
+      cell(escaped(head.name), bold, { tag: 'th' }),
+      cell(escaped(head.subtotal), bold, { tag: 'th', ...right }),
+    ],
+    ...rows.map(({ name, quantity, price, subtotal }) => [
+      cell(`<span dir="auto">${escaped(name)}</span><br>${latin(`${quantity} × ${price}`)}`, line),
+      cell(latin(subtotal), figures, right),
+    ]),
+    [cell(escaped(total.label), bold), cell(latin(total.value), `${figures};font-weight:700`, right)],
+  ]
+  const { dir } = languageTable[language]
+  return `<table dir="${dir}" width="100%" cellpadding="0" cellspacing="0">
+${cells.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
+</table>`
+}
+
+/** Lines as plain text: each its name, then its figures with what they are. */
+export function linesText({ head, rows, total }: Lines): string[] {
+  const said = (label: string, value: string) => `${label}: ${isolated(value)}`
+  return [
+    ...rows.flatMap(({ name, quantity, price, subtotal }) => [
+      name,
+      [said(head.quantity, quantity), said(head.price, price), said(head.subtotal, subtotal)].join('  '),
+      '',
+    ]),
+    said(total.label, total.value),
+    '',
+  ]
+}
