@@ -135,6 +135,7 @@ export const account = {
     stepNow: 'الآن',
     stepNext: 'لم تحن بعد',
     customer: 'العميل',
+    confirmation: 'تأكيد الطلب',
   },
   status: {
     ordered: 'قيد الانتظار',

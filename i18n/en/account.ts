@@ -113,6 +113,7 @@ export const account = {
     stepNow: 'now',
     stepNext: 'still to come',
     customer: 'Customer',
+    confirmation: 'Order confirmation',
   },
   status: {
     ordered: 'Waiting',

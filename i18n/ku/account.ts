@@ -114,6 +114,7 @@ export const account = {
     stepNow: 'ئێستا',
     stepNext: 'هێشتا ماوە',
     customer: 'کڕیار',
+    confirmation: 'دووپاتکردنەوەی داواکاری',
   },
   status: {
     ordered: 'چاوەڕوان',

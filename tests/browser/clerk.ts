@@ -22,7 +22,7 @@ export function deskIn(page: Page, lang: Language) {
   const t = textsOf(lang)
   const here = { page, t }
   const dialog = page.getByRole('dialog')
-  const rows = page.locator('tbody tr')
+  const rows = page.locator('#content tbody tr')
   // The screen one leaves stays until the next has come.
   const leaveBy = async (name: string) => {
     const link = page.getByRole('link', { name, exact: true })

@@ -67,23 +67,6 @@ for (const { code, dir } of languages) {
       }
     }
   })
-
-  test(`an order prints as a page of its own in ${code}`, async ({ page, context }) => {
-    const { order } = await signIn(context)
-    const orders = await order(thing, 1)
-    await choose(context, { lang: code, theme: 'dark' })
-    await open(page, `/orders/${orders[0]}`)
-    await expect(page.locator('table')).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    for (const seen of ['header', 'footer', 'main button', 'main nav']) {
-      for (const one of await page.locator(seen).all()) await expect(one).toBeHidden()
-    }
-    await expect(page.locator('main').getByText('customer 0')).toBeVisible()
-    await expect(page.locator('main').getByText('info@hawraz.example')).toBeVisible()
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(ground).toBe('rgb(255, 255, 255)')
-    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000)
-  })
 }
 
 test('what is nobody’s, or somebody else’s, is not there', async ({ page, context, browser, complaints }) => {

@@ -20,6 +20,7 @@ import { Sign } from '../parts/sign.tsx'
 import { useAsk } from '../queries.ts'
 import css from './order.module.css'
 import { orderColumns } from './order-columns.tsx'
+import { OrderPaper } from './order-paper.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
 
 /** One order with its lines; it prints as a page of its own. */
@@ -49,6 +50,7 @@ function View({ order, total }: { order: Order; total: number }) {
   )
   return (
     <section className={screen.screen}>
+      <OrderPaper order={order} total={total} />
       <div className={screen.head}>
         <Title order={1} size="h2" className={css.title}>
           <span>{t('dashboard.orders.title', { code: isolated(order.ordercode) })}</span>
@@ -56,7 +58,7 @@ function View({ order, total }: { order: Order; total: number }) {
             <Latin>{formatMoney(total)}</Latin>
           </span>
         </Title>
-        <Group gap="sm" className={css.screenOnly}>
+        <Group gap="sm">
           <Back to="/dashboard/order/orders" />
           <Button
             variant="default"

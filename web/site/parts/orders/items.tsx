@@ -1,43 +1,51 @@
 import type { Orderitem } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
-import { useAccountTexts } from '#web/site/account-layout.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import css from './items.module.css'
 import table from './table.module.css'
+import type { LineWords } from './use-line-words.ts'
 
-/** The lines of an order with the names and prices they were ordered by; `total` in dollars. */
-export function Items({ items, total }: { items: readonly Orderitem[]; total: number }) {
-  const t = useAccountTexts()
+interface Lines {
+  items: readonly Orderitem[]
+  /** In dollars. */
+  total: number
+  words: LineWords
+  /** The id of the heading above. */
+  labelledBy: string
+}
+
+/** The lines of an order with the names and prices they were ordered by. */
+export function Items({ items, total, words, labelledBy }: Lines) {
   return (
-    <table className={classes(table.table, css.items)} aria-labelledby="items">
+    <table className={classes(table.table, css.items)} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{t('account.cart.product')}</th>
-          <th scope="col">{t('account.cart.colour')}</th>
-          <th scope="col">{t('account.cart.size')}</th>
+          <th scope="col">{words.product}</th>
+          <th scope="col">{words.colour}</th>
+          <th scope="col">{words.size}</th>
           <th scope="col" className={table.number}>
-            {t('account.cart.price')}
+            {words.price}
           </th>
           <th scope="col" className={table.number}>
-            {t('account.cart.quantity')}
+            {words.quantity}
           </th>
           <th scope="col" className={table.number}>
-            {t('account.cart.subtotal')}
+            {words.subtotal}
           </th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} words={words} />
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row" colSpan={5}>
-            {t('account.cart.total')}
+            {words.total}
           </th>
           <td className={table.number}>
             <Latin>{formatMoney(total)}</Latin>
@@ -48,8 +56,7 @@ export function Items({ items, total }: { items: readonly Orderitem[]; total: nu
   )
 }
 
-function Item({ item }: { item: Orderitem }) {
-  const t = useAccountTexts()
+function Item({ item, words }: { item: Orderitem; words: LineWords }) {
   const { language, defaultLanguage } = useSite().frame
   const colour = pickText(item, 'name', language, defaultLanguage, 'colors_')
   const size = pickText(item, 'name', language, defaultLanguage, 'sizes_')
@@ -63,8 +70,8 @@ function Item({ item }: { item: Orderitem }) {
         </span>
       </th>
       {[
-        { label: t('account.cart.colour'), of: colour },
-        { label: t('account.cart.size'), of: size },
+        { label: words.colour, of: colour },
+        { label: words.size, of: size },
       ].map(({ label, of }) => (
         <td key={label} className={classes(css.detail, !of.text && css.none)}>
           <Label>{label}</Label>
@@ -72,9 +79,9 @@ function Item({ item }: { item: Orderitem }) {
         </td>
       ))}
       {[
-        { label: t('account.cart.price'), text: formatMoney(item.price) },
-        { label: t('account.cart.quantity'), text: formatNumber(item.qty) },
-        { label: t('account.cart.subtotal'), text: formatMoney(item.subtotal) },
+        { label: words.price, text: formatMoney(item.price) },
+        { label: words.quantity, text: formatNumber(item.qty) },
+        { label: words.subtotal, text: formatMoney(item.subtotal) },
       ].map(({ label, text }) => (
         <td key={label} className={classes(table.number, css.figure)}>
           <Label>{label}</Label>

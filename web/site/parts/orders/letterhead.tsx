@@ -1,22 +1,20 @@
-import type { Order } from '#contract/orders.ts'
-import { formatDate } from '#i18n/format.ts'
-import { useAccountTexts } from '#web/site/account-layout.tsx'
+import type { ReactNode } from 'react'
 import { useSite } from '#web/site/site.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
-import css from './order.module.css'
-import { OrderName } from './order-code.tsx'
+import css from './letterhead.module.css'
+
+interface Letter {
+  /** What the sheet is, above its name: `Order confirmation`. */
+  kind?: string
+  name: ReactNode
+  facts: readonly { readonly name: string; readonly value: ReactNode }[]
+}
 
 /** The head of an order on paper: from whom it is, for whom, which and when. Not seen on a screen. */
-export function Letterhead({ order }: { order: Order }) {
-  const t = useAccountTexts()
+export function Letterhead({ kind, name, facts }: Letter) {
   const { frame } = useSite()
   const ways = [frame.phone, frame.email, new URL(frame.origin).host].filter(Boolean)
-  const facts = [
-    { name: t('account.orders.customer'), value: <bdi>{order.account_name}</bdi> },
-    { name: t('account.orders.date'), value: formatDate(order.date, frame.language) },
-    { name: t('account.orders.status'), value: t(`account.status.${order.status}`) },
-  ]
   return (
     <div className={css.letterhead}>
       <div className={css.sender}>
@@ -32,14 +30,15 @@ export function Letterhead({ order }: { order: Order }) {
           ))}
         </ul>
       </div>
-      <p className={css.name}>
-        <OrderName code={order.ordercode} />
-      </p>
+      <div>
+        {kind && <p className={css.kind}>{kind}</p>}
+        <p className={css.name}>{name}</p>
+      </div>
       <dl className={css.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
           </div>
         ))}
       </dl>

@@ -11,11 +11,12 @@ import { Latin } from '#web/ui/text.tsx'
 import { Failed } from '../account/failed.tsx'
 import { Sign } from '../account/sign.tsx'
 import { Waiting } from '../account/waiting.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { Items } from './items.tsx'
-import { Letterhead } from './letterhead.tsx'
 import css from './order.module.css'
 import { OrderName, useOrderName } from './order-code.tsx'
 import { OrderHead } from './order-head.tsx'
+import { useLineWords } from './use-line-words.ts'
 import { Way } from './way.tsx'
 
 /** One of the customer's orders: where it is on its way, and what is in it. It can be printed. */
@@ -23,6 +24,7 @@ export function OrderView({ id }: { id: number }) {
   const t = useAccountTexts()
   const { frame } = useSite()
   const nameOf = useOrderName()
+  const words = useLineWords()
   const { asked, retry } = useAnswer('/app/client/orders/orderitems', 'getAllOrderItems', { order_id: id })
   const code = asked.state === 'ready' ? asked.answer.order.ordercode : undefined
   const title = code && t('site.seo.title', { page: nameOf(code), company: frame.company.text })
@@ -65,7 +67,7 @@ export function OrderView({ id }: { id: number }) {
         />
       </div>
       <div className={classes(css.page, 'paper')}>
-        <Letterhead order={order} />
+        <Confirmation order={order} total={total} />
         <section className={classes(css.panel, css.screen)} aria-labelledby="way">
           <div className={css.tools}>
             <h2 className={css.heading} id="way">
@@ -82,7 +84,7 @@ export function OrderView({ id }: { id: number }) {
           <h2 className={css.heading} id="items">
             {t('account.orders.items')}
           </h2>
-          <Items items={items} total={total} />
+          <Items items={items} total={total} words={words} labelledBy="items" />
         </section>
         <p className={css.screen}>
           <Link className={css.back} to="/orders">
