@@ -198,3 +198,31 @@ for (const { code } of languages) {
     }
   })
 }
+
+test('inside the site the head says of a page what it says when the page comes by itself', async ({
+  page,
+}) => {
+  const head = () =>
+    page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'title, meta[name], meta[property], link[rel=canonical], link[hreflang]',
+        ),
+      ]
+        .filter((one) => !one.matches('[name=theme-color], [name=viewport]'))
+        .map((one) => one.outerHTML)
+        .sort(),
+    )
+  const go = (path: string) =>
+    page.evaluate((to) => Reflect.get(window, '__reactRouterDataRouter').navigate(to), path)
+  for (const path of ['/shop/17', '/about', '/login']) {
+    await page.goto(`${site()}${path}`)
+    await settle(page)
+    const alone = await head()
+    await page.goto(`${site()}/?lang=ku`)
+    await settle(page)
+    await go(path)
+    await expect(page).toHaveURL(site() + path)
+    await expect.poll(head, path).toEqual(alone)
+  }
+})

@@ -60,10 +60,9 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: here },
-    // Search engines and networks ask the server: the browser needs none of this to move inside the site.
-    ...(import.meta.env.SSR
-      ? [...others(frame, path, query), ...share(frame, { ...page, title, description, address: here })]
-      : []),
+    ...others(frame, path, query),
+    // In the browser too: what shares the page that is open reads it there.
+    ...share(frame, { ...page, title, description, address: here }),
     ...(page.things ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
