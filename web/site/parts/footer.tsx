@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={css.inside}>
-        <section className={css.about}>
+        <div className={css.about}>
           <Wordmark />
           <p>
             <Text of={frame.about} />
@@ -34,7 +34,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
         <nav aria-labelledby="footer-links">
           <h2 className={css.heading} id="footer-links">
             {t('site.footer.links')}
