@@ -1,0 +1,65 @@
+import { test as base } from '@playwright/test'
+import { orderPlacedMail } from '#server/mail/templates/order.ts'
+import { expect, expectNoSidewaysScroll, languages } from './site.ts'
+
+const company = {
+  ...{
+    ku_name: 'هەوراز بۆ بەرزکەرەوە',
+    ar_name: 'هوراز للمصاعد',
+    en_name: 'Hawraz Elevators',
+    lang: 'ku' as const,
+  },
+  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
+  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
+}
+const customer = { name: 'شیرین', email: 'shirin@mail.example' }
+const order = {
+  ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1_238_765.5 },
+  ...{ status: 'ordered' as const, account_name: customer.name },
+}
+const line = {
+  ...{ price: 123_876.55, qty: 10, subtotal: 1_238_765.5, products_avatar: '' },
+  ...{
+    products_ku_name: 'پانێڵی ناو کابینە',
+    products_ar_name: 'لوحة أزرار المقصورة',
+    products_en_name: 'Car panel',
+  },
+  ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold' },
+  ...{ sizes_ku_name: 'گەورە', sizes_ar_name: 'كبير', sizes_en_name: 'Large' },
+}
+
+for (const { code, dir, htmlLang } of languages) {
+  // A mail program takes html and body away and puts the rest into a page of its own.
+  base(
+    `a mail within somebody else’s page fits a phone and keeps its language: ${code}`,
+    async ({ page }) => {
+      const { html } = orderPlacedMail({
+        ...{ company, customer, order, language: code, lines: [line], origin: 'https://lifts.example' },
+      })
+      const inside = /<body[^>]*>(?<mail>[\s\S]*)<\/body>/.exec(html)?.groups?.mail ?? ''
+      expect(inside).not.toBe('')
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.setContent(
+        `<!doctype html><html lang="fr" dir="ltr"><body style="margin:0">${inside}</body></html>`,
+      )
+      await expectNoSidewaysScroll(page)
+      const said = await page.getByRole('link').evaluate((one) => ({
+        dir: getComputedStyle(one).direction,
+        lang: one.closest('[lang]')?.getAttribute('lang'),
+      }))
+      expect(said).toEqual({ dir, lang: htmlLang })
+    },
+  )
+
+  base(`a mail is dark where the reader’s screen is: ${code}`, async ({ page }) => {
+    const { html } = orderPlacedMail({
+      ...{ company, customer, order, language: code, lines: [line], origin: 'https://lifts.example' },
+    })
+    await page.setContent(html)
+    const ground = () => page.locator('.sheet').evaluate((one) => getComputedStyle(one).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await ground()).toBe('rgb(255, 255, 255)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await ground()).toBe('rgb(25, 33, 29)')
+  })
+}
