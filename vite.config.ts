@@ -6,9 +6,12 @@ import { classNames, unusedParts } from './scripts/bundle.ts'
 // The parts that only some of them need stay apart, by who needs them.
 const everywhere =
   /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head|ride)|(?!account|own-page|email|breadcrumb))[^/]+$|i18n\/(translate|languages)/
+// All that public pages look like comes with each of them, 4 KB more than its own: the next page waits for no styles.
+const looks =
+  /web\/(ui|site\/parts(\/(about|catalogue|contact|detail|home|setting))?)\/(?!lightbox)[\w-]+\.module\.css|web\/site\/parts\/(cart\/(cart-button|press)|account\/(auth-\w+|doors|waiting))\.module\.css/
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'site', test: everywhere },
+  { name: 'site', test: (id: string) => everywhere.test(id) || looks.test(id) },
   // The shop's pages, the contact page and customers' own.
   {
     name: 'customer',
