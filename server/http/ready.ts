@@ -19,6 +19,8 @@ export interface Ready {
   readonly etag: string
   readonly variants: Readonly<Record<Encoding, Variant>>
   readonly notModified: string[]
+  /** Its `cache-control` for a browser that fetches it before it is wanted; without it, that of everybody. */
+  readonly ahead: string | undefined
   /** What it takes of memory, in bytes. */
   readonly size: number
 }
@@ -30,6 +32,7 @@ interface ReadyOptions {
   quality?: number
   /** Bytes that are compressed already, as from the build. */
   compressed?: { br: Buffer; gzip: Buffer }
+  ahead?: string | undefined
 }
 
 const compressible = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest))|x-script/
@@ -76,6 +79,7 @@ export async function makeReady(body: Buffer, options: ReadyOptions): Promise<Re
       gzip: small ? variant(small.gzip, 'gzip') : identity,
     },
     notModified: flat({ ...lasting, etag }),
+    ahead: options.ahead,
     size: body.length + (small ? small.br.length + small.gzip.length : 0) + 4096,
   }
 }
@@ -108,6 +112,9 @@ function matches(condition: string | undefined, etag: string): boolean {
   return condition === etag || condition === '*' || condition.split(',').some((one) => one.trim() === etag)
 }
 
+const withCacheControl = (fields: readonly string[], value: string) =>
+  fields.map((field, at) => (fields[at - 1] === 'cache-control' ? value : field))
+
 /** Sends a ready answer: 304 when the client has it, no body to HEAD. `extra` are headers of this request alone. */
 export function sendReady(
   request: IncomingMessage,
@@ -120,7 +127,9 @@ export function sendReady(
   const isRead = method === 'GET' || method === 'HEAD'
   const unchanged = isRead && ready.status === 200 && matches(headers['if-none-match'], ready.etag)
   const variant = ready.variants[encodingFor(headers['accept-encoding'])]
-  const fields = unchanged ? ready.notModified : variant.headers
+  const usual = unchanged ? ready.notModified : variant.headers
+  const isAhead = ready.ahead !== undefined && headers['sec-purpose'] === 'prefetch'
+  const fields = isAhead ? withCacheControl(usual, ready.ahead) : usual
   fields[fields.length - 1] = id
   response.writeHead(unchanged ? 304 : ready.status, extra ? [...fields, ...extra] : fields)
   if (unchanged || method === 'HEAD') response.end()

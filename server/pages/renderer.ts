@@ -24,6 +24,9 @@ export interface RendererParts {
 /** Renders one page, `path` from its slash and with its query. */
 export type Renderer = (path: string, language: Language) => Promise<Ready>
 
+// Long enough for the press that follows to find it, too short to sell by an old price.
+const aheadOfPress = 'private, max-age=30'
+
 /** Lets the log have what fails in a page, instead of the console. */
 function logged(build: SiteBuild, log: Log): SiteBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
@@ -51,6 +54,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     const policy = development ? developmentPolicy : isPage ? pagePolicy(body.toString(), path) : closedPolicy
     return makeReady(body, {
       status: response.status,
+      ahead: isPage || response.status !== 200 ? undefined : aheadOfPress,
       headers: {
         ...Object.fromEntries(response.headers),
         ...headers,

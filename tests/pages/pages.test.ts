@@ -160,6 +160,26 @@ suite('the data of a page', () => {
     assert.equal(missing.status, 202)
     assert.match(missing.text, /\/404/)
   })
+
+  test('serves the press that it was fetched ahead of, and nothing later', async () => {
+    const cookie = 'lang=en'
+    const ahead = { cookie, 'sec-purpose': 'prefetch' }
+    const cacheControl = async (path: string, headers: Record<string, string>) =>
+      (await get(path, headers)).headers['cache-control']
+    const { etag } = (await get('/shop.data', ahead)).headers
+    assert.equal(await cacheControl('/shop.data', ahead), 'private, max-age=30')
+    assert.equal(
+      await cacheControl('/shop.data', { ...ahead, 'if-none-match': String(etag) }),
+      'private, max-age=30',
+    )
+    for (const [path, headers] of [
+      ['/shop.data', { cookie }],
+      ['/shop', ahead],
+      ['/shop/999999.data', ahead],
+    ] as const) {
+      assert.equal(await cacheControl(path, headers), 'private, no-cache', path)
+    }
+  })
 })
 
 suite('the files of the build', () => {
