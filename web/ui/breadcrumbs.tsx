@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import css from './breadcrumbs.module.css'
 import { Icon } from './icon.tsx'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { siteServer } from '#web/api/server.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
 import { ProductCard } from '../parts/catalogue/product-card.tsx'

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useAccountTexts } from '../account-layout.tsx'
 import { leave } from '../customer/session.ts'
 import { customerNow } from '../customer.ts'

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { cameFrom } from '../customer/came-from.ts'
 import { useCustomer } from '../customer.ts'
 import { useSite } from '../site.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { NavLink } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useOwnNav } from '../customer/use-own-nav.ts'
 import { useSite } from '../site.tsx'
@@ -43,7 +43,7 @@ export function Navbar() {
           <span className={css.space} />
           <nav className={css.menu} aria-label={t('site.nav.main')}>
             {mainLinks.map(({ to, key }) => (
-              <NavLink key={to} className={classes(css.link)} to={to} prefetch="intent">
+              <NavLink key={to} className={classes(css.link)} to={to}>
                 {t(key)}
               </NavLink>
             ))}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../site.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
+import { useViewTransitionState } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture, type UploadKind } from '#web/ui/picture.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
 import css from './card.module.css'
@@ -51,7 +52,7 @@ export function Card({
           </p>
         )}
         <Heading className={css.name}>
-          <Link to={href} prefetch="intent" viewTransition>
+          <Link to={href} viewTransition>
             <Text of={name} />
           </Link>
         </Heading>

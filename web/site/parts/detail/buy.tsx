@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useSite } from '#web/site/site.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Press } from '../cart/press.tsx'
 import css from './buy.module.css'
 import { Quantity } from './quantity.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useSite } from '../../site.tsx'
 import { dial } from '../links.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useSite } from '../../site.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { Section } from '../section.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useSite } from '../../site.tsx'
 import { ServiceCard } from '../catalogue/service-card.tsx'
 import { Section } from '../section.tsx'

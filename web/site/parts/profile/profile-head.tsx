@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import { useLeave } from '../../customer/use-leave.ts'
