@@ -7,6 +7,11 @@ const unreachable = new Refused({ msg: 'UNREACHABLE' })
 // What could not be fetched once is not tried again by React: the page is loaded anew.
 const Unfetched = () => <Failed error={unreachable} onRetry={() => window.location.reload()} />
 
-/** A part that is fetched when it is first shown. Without a network it says so in its own place. */
+/**
+ * A part that is fetched when it is first shown, or `ahead` of that. Without a network it says so in its own place.
+ */
 export const fetched = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy<ComponentType<P>>(() => load().catch(() => ({ default: Unfetched })))
+  Object.assign(
+    lazy<ComponentType<P>>(() => load().catch(() => ({ default: Unfetched }))),
+    { ahead: () => void load().catch(() => undefined) },
+  )

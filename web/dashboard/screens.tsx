@@ -1,8 +1,7 @@
-import type { ComponentType } from 'react'
 import { fetched } from './fetched.tsx'
-import type { ScreenPath } from './paths.ts'
+import { type ScreenPath, screenPaths } from './paths.ts'
 
-type Screens = Readonly<Record<ScreenPath, ComponentType>>
+type Screens = Readonly<Record<ScreenPath, ReturnType<typeof fetched<object>>>>
 
 const home = fetched(() => import('./screens/home.tsx'))
 
@@ -40,4 +39,10 @@ export const screens: Screens = {
   'order/orders/:id': fetched(() => import('./screens/order.tsx')),
   untranslated: fetched(() => import('./screens/untranslated.tsx')),
   audit: fetched(() => import('./screens/audit.tsx')),
+}
+
+/** Fetches the screen that an address of the menu leads to, for somebody who is about to go there. */
+export function fetchAhead(to: string) {
+  const path = screenPaths.find((one) => to === `/dashboard/${one}`)
+  if (path) screens[path].ahead()
 }

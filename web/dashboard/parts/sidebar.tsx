@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { useDesk, useStaff } from '../desk.tsx'
+import { fetchAhead } from '../screens.tsx'
 import { type MenuItem, menu } from './menu.ts'
 import css from './sidebar.module.css'
 import { Sign } from './sign.tsx'
@@ -30,6 +31,8 @@ function Item({ item, folded, locked, onChoose }: ItemProps) {
       <NavLink
         className={classes(css.item)}
         to={item.to}
+        onPointerEnter={() => fetchAhead(item.to)}
+        onFocus={() => fetchAhead(item.to)}
         onClick={onChoose}
         aria-label={folded ? name : undefined}
         aria-describedby={locked?.id}
