@@ -6,11 +6,15 @@ import { Footer } from './parts/footer.tsx'
 import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
 import { useSite } from './site.tsx'
+import { useVisited, visited } from './visited.ts'
+
+export const clientMiddleware = [visited]
 
 /** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
   const { t, frame } = useSite()
   useRecognition()
+  useVisited()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
       <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />

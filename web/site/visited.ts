@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useMatches, useRevalidator } from 'react-router'
+import type { Route } from './+types/layout.ts'
+
+type Results = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>
+
+/** How many pages of a visit are kept. */
+const most = 50
+
+const kept = new Map<string, Results>()
+// The pages that are shown as they were kept, until the server has been asked about them.
+const unsure = new Set<string>()
+
+const isLost = ({ type, result }: Results[string]) =>
+  type === 'error' && !(result instanceof Response) && !isRouteErrorResponse(result)
+
+/**
+ * Shows a page that was seen in this visit at once, as it was. Asked for again, as `useVisited` does, it comes
+ * from the server; when that cannot be reached, what is shown stays.
+ */
+export const visited: Route.ClientMiddlewareFunction = async ({ url }, next) => {
+  const address = url.pathname + url.search
+  const known = kept.get(address)
+  if (known && !unsure.has(address)) {
+    unsure.add(address)
+    return known
+  }
+  try {
+    const results = await next()
+    return known && Object.values(results).some(isLost) ? known : results
+  } finally {
+    unsure.delete(address)
+  }
+}
+
+/** Keeps each page that is shown, and asks the server anew about one that was shown from what is kept. */
+export function useVisited() {
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const [, ...matches] = useMatches()
+  const address = pathname + search
+  const page = matches.at(-1)?.loaderData
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is above the page comes with it and is never new alone
+  useEffect(() => {
+    if (unsure.has(address)) return void revalidate()
+    kept.delete(address)
+    kept.set(
+      address,
+      Object.fromEntries(
+        matches.flatMap(({ id, loaderData }) =>
+          loaderData === undefined ? [] : [[id, { type: 'data', result: loaderData }]],
+        ),
+      ),
+    )
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  }, [address, page, revalidate])
+}
