@@ -28,6 +28,7 @@ import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
 import { useKeptFocus } from './ui/use-kept-focus.ts'
+import { useLateFonts } from './ui/use-late-fonts.ts'
 
 /** Everything around the pages: settings, links and texts, in the language of the visit. */
 export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(siteServer))
@@ -73,13 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a1b12" media="not all" />
         <meta name="theme-color" content="#0b2418" />
         {frame && <InlineScript code={frame.scripts.opening} />}
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={dir === 'rtl' ? arabicFont : latinFont}
-        />
+        {(dir === 'rtl' ? [arabicFont, latinFont] : [latinFont]).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Meta />
         <Links />
         {frame?.favicon && <link rel="icon" href={uploadPath('setting', frame.favicon)} />}
@@ -103,7 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useKeptFocus(useLocation().pathname)
+  const { pathname } = useLocation()
+  useKeptFocus(pathname)
+  useLateFonts(pathname)
   return <Outlet />
 }
 

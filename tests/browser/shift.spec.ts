@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, forgive, languages, routes, settle, site, test, widths } from './site.ts'
+
+/** The most that may move on a page, by the browser's own measure of layout shift. */
+const most = 0.01
+
+/** Adds up what moves on each page without the visitor's doing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        const { dataset } = document.documentElement
+        dataset.shift = String(Number(dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Lets each font come a second late. */
+const delayFonts = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+
+for (const { code } of languages.filter(({ code }) => code !== 'ar')) {
+  for (const { name, width, height } of widths) {
+    test(`nothing moves in ${code} on a ${name} when fonts come late`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      test.setTimeout(180_000)
+      await choose(context, { lang: code })
+      await page.setViewportSize({ width, height })
+      await watchShifts(page)
+      await delayFonts(page)
+      const moved: string[] = []
+      for (const path of routes) {
+        await page.goto(site() + path)
+        await settle(page)
+        await page.waitForTimeout(200)
+        const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+        if (shift > most) moved.push(`${path}: ${shift.toFixed(4)}`)
+      }
+      expect(moved).toEqual([])
+      forgive(complaints, /status of 404/)
+    })
+  }
+}
+
+test('fonts that came too late for a page are shown on the next', async ({ page, context }) => {
+  await choose(context, { lang: 'ku' })
+  await delayFonts(page)
+  await page.goto(`${site()}/about`)
+  await settle(page)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  const shown = async () => {
+    const { root } = await cdp.send('DOM.getDocument')
+    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h1' })
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.some(({ isCustomFont }) => isCustomFont)
+  }
+  expect(await shown()).toBe(false)
+  await page.locator('footer a[href="/contact"]').click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect.poll(shown).toBe(true)
+})
