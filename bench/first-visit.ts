@@ -7,14 +7,40 @@ const stillness = 2000
 
 type Enter = (context: BrowserContext) => Promise<void>
 
-/** Bytes over the wire of a first visit, compressed as sent, by what they are. */
-type Weights = Record<'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'other', number>
+const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const
 
-/**
- * Opens a page as a new visitor on a phone, lets it come to rest and adds up what was sent. `enter` may sign the
- * visitor in beforehand. Throws when the page leads to another.
- */
-async function weighFirstVisit(url: string, language: string, enter: Enter): Promise<Weights> {
+/** Bytes over the wire with their heads, compressed as sent, by what they are. */
+type Weights = Record<(typeof kinds)[number], number>
+
+/** Opens a page, lets it come to rest and adds up what was sent. Throws when the page leads to another. */
+async function weighVisit(context: BrowserContext, url: string): Promise<Weights> {
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  const weights: Weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, other: 0 }
+  const underWay = new Map<string, keyof Weights>()
+  let latest = performance.now()
+  const end = (requestId: string, bytes: number) => {
+    weights[underWay.get(requestId) ?? 'other'] += bytes
+    underWay.delete(requestId)
+    latest = performance.now()
+  }
+  await line.send('Network.enable')
+  line.on('Network.requestWillBeSent', ({ requestId, type = 'Other' }) => {
+    underWay.set(requestId, kinds.find((kind) => kind === type.toLowerCase()) ?? 'other')
+  })
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
+  line.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  await page.goto(url)
+  await page.locator('h1').first().waitFor()
+  // The browser's own idea of rest may come before the scripts of a slow machine have asked for theirs.
+  while (underWay.size > 0 || performance.now() - latest < stillness) await sleep(100)
+  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`)
+  await page.close()
+  return weights
+}
+
+/** Weighs a page for a new visitor on a phone, and when they come again. `enter` may sign them in beforehand. */
+async function weighVisits(url: string, language: string, enter: Enter) {
   const browser = await chromium.launch({
     executablePath: await ensureTool('chromium'),
     args: ['--no-sandbox'],
@@ -22,46 +48,33 @@ async function weighFirstVisit(url: string, language: string, enter: Enter): Pro
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   await context.addCookies(['lang', 'dashboardLang'].map((name) => ({ name, value: language, url })))
   await enter(context)
-  const page = await context.newPage()
-  const weights: Weights = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, other: 0 }
-  const pending: Promise<void>[] = []
-  let underWay = 0
-  let latest = performance.now()
-  const count = (change: number) => {
-    underWay += change
-    latest = performance.now()
-  }
-  page.on('request', () => count(1))
-  page.on('requestfailed', () => count(-1))
-  page.on('requestfinished', (request) => {
-    count(-1)
-    const type = request.resourceType()
-    const kind = type in weights ? (type as keyof Weights) : 'other'
-    pending.push(
-      request.sizes().then(({ responseBodySize }) => {
-        weights[kind] += responseBodySize
-      }),
-    )
-  })
-  await page.goto(url)
-  await page.locator('h1').first().waitFor()
-  // The browser's own idea of rest may come before the scripts of a slow machine have asked for theirs.
-  while (underWay > 0 || performance.now() - latest < stillness) await sleep(100)
-  await Promise.all(pending)
-  if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`)
+  const visits = { first: await weighVisit(context, url), again: await weighVisit(context, url) }
   await browser.close()
-  return weights
+  return visits
 }
 
-/** Prints what a first visit of a page weighs, once the page has been asked for before. */
+const kib = (bytes: number) => Number((bytes / 1024).toFixed(1))
+
+/**
+ * Prints what a page weighs at a first visit and when the visitor comes again, once it has been asked for before;
+ * in words and as a line of JSON, in KiB.
+ */
 export async function printFirstVisit(
   site: string,
   path: string,
   language: string,
   enter: Enter = async () => {},
 ): Promise<void> {
-  await weighFirstVisit(site + path, language, enter)
-  const weights = await weighFirstVisit(site + path, language, enter)
-  const parts = Object.entries(weights).map(([kind, bytes]) => `${kind} ${(bytes / 1024).toFixed(1)}`)
-  console.log(`first visit of ${path} on a phone, KiB sent: ${parts.join(', ')}`)
+  await weighVisits(site + path, language, enter)
+  const visits = await weighVisits(site + path, language, enter)
+  for (const [visit, weights] of Object.entries(visits)) {
+    const all = Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
+    const figures = Object.fromEntries(Object.entries(weights).map(([kind, bytes]) => [kind, kib(bytes)]))
+    const withoutPictures = kib(all - weights.image)
+    const parts = Object.entries(figures).map(([kind, size]) => `${kind} ${size}`)
+    console.log(
+      `${visit} visit of ${path} in ${language} on a phone, KiB sent: ${parts.join(', ')}; without pictures ${withoutPictures}`,
+    )
+    console.log(JSON.stringify({ path, language, visit, ...figures, withoutPictures }))
+  }
 }

@@ -71,7 +71,8 @@ console.log(
 )
 console.log(`memory after all this: ${round(await memory(product.pid))} MiB`)
 
-for (const path of ['/', '/products/1']) await printFirstVisit(product.url, path, 'ku')
+for (const language of ['ku', 'en'])
+  for (const path of ['/', '/products/1']) await printFirstVisit(product.url, path, language)
 
 await product.stop()
 await rm(folder, { recursive: true, force: true })
