@@ -103,6 +103,8 @@ export default function Root() {
   const { pathname } = useLocation()
   useKeptFocus(pathname)
   useLateFonts(pathname)
+  // The server's script makes a press again that came before anybody heard it.
+  useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
   return <Outlet />
 }
 

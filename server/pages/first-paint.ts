@@ -19,11 +19,16 @@ const module = /<script type="module" async="">(?<text>[\s\S]*?)<\/script>/
 // How long scripts wait for the first picture, in milliseconds: a page must answer even if that never comes.
 const patience = 1500
 
+// A press that comes before the scripts starts them, and is made again for those who hear it once they say so.
 // Leaves the page as React wrote it: this script takes itself away, and the waiting one becomes what it was.
 const starter = `{const me=document.currentScript,late=me.previousElementSibling;me.remove()
 const run=()=>{if(!late.isConnected)return
 for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')
 const script=document.createElement('script');script.type='module';script.async=true;script.text=late.text;late.replaceWith(script)}
+let pressed
+const press=(event)=>{const button=event.target.closest('button[type=button]');if(button){pressed=button;run()}}
+document.addEventListener('click',press)
+document.addEventListener('hydrated',()=>{document.removeEventListener('click',press);if(pressed?.isConnected)pressed.click()},{once:true})
 document.addEventListener('DOMContentLoaded',()=>{const first=document.querySelector('img[fetchpriority=high]')
 setTimeout(run,${patience});if(!first)requestAnimationFrame(run)
 else if(first.complete)run();else first.onload=first.onerror=run})}`
