@@ -538,20 +538,24 @@ Light colour: green and white
 Voltage: 24 V
 Warranty: 1 year`,
     },
-    picture: 'products-sale/floor-indicator-black.webp',
+    picture: 'products-sale/arrival-lantern-black.webp',
     category: 'signals',
     brand: 'tigris',
     price: '64.20',
     variants: [
       {
         color: 'black',
-        pictures: ['products-sale/floor-indicator-black.webp'],
+        pictures: ['products-sale/arrival-lantern-black.webp'],
         stock: { small: 19, large: 11 },
       },
-      { color: 'steel', pictures: ['products-sale/floor-indicator.webp'], stock: { small: 24, large: 6 } },
+      {
+        color: 'steel',
+        pictures: ['products-sale/arrival-lantern-steel.webp'],
+        stock: { small: 24, large: 6 },
+      },
       {
         color: 'brass',
-        pictures: ['products-sale/floor-indicator-brass.webp'],
+        pictures: ['products-sale/arrival-lantern-brass.webp'],
         stock: { small: 2, large: 4 },
       },
     ],
@@ -588,14 +592,14 @@ For sheaves: Small 320, Medium 400 mm
 Material: without asbestos
 Warranty: 1 year`,
     },
-    picture: 'products-blog/traction-motor-sheave.webp',
+    picture: 'products-sale/brake-linings.webp',
     category: 'drives',
     brand: 'kestrel',
     price: '54.60',
     variants: [
       {
         color: 'graphite',
-        pictures: ['products-blog/traction-motor-sheave.webp'],
+        pictures: ['products-sale/brake-linings.webp'],
         stock: { small: 0, medium: 0 },
       },
       { color: 'black', pictures: [], stock: { small: 0, medium: 0 } },
@@ -637,12 +641,16 @@ Thickness: 22 mm
 Material: aluminium and rubber
 Warranty: 3 years`,
     },
-    picture: 'products-sale/handrail.webp',
+    picture: 'products-sale/wall-bumper.webp',
     category: 'cabin',
     brand: 'alvar',
     price: '49.90',
     variants: [
-      { color: 'steel', pictures: ['products-sale/handrail.webp'], stock: { '1m': 30, '2m': 44, '3m': 18 } },
+      {
+        color: 'steel',
+        pictures: ['products-sale/wall-bumper.webp'],
+        stock: { '1m': 30, '2m': 44, '3m': 18 },
+      },
       { color: 'white', pictures: [], stock: { '1m': 12, '2m': 7, '3m': 3 } },
       { color: 'green', pictures: [], stock: { '2m': 5, '3m': 0 } },
     ],
@@ -679,24 +687,30 @@ Height of writing: 0.8 mm
 Voltage: 12 or 24 V
 Standard: EN 81-70`,
     },
-    picture: 'products-sale/car-operating-panel-black.webp',
+    picture: 'products-sale/braille-buttons-black.webp',
     category: 'signals',
     brand: 'tigris',
     price: '27.60',
     variants: [
       {
         color: 'black',
-        pictures: ['products-sale/car-operating-panel-black.webp'],
+        pictures: [
+          'products-sale/braille-buttons-black.webp',
+          'products-sale/car-operating-panel-black.webp',
+        ],
         stock: { small: 40, medium: 55, large: 14 },
       },
       {
         color: 'steel',
-        pictures: ['products-sale/car-operating-panel.webp'],
+        pictures: ['products-sale/braille-buttons-steel.webp', 'products-sale/car-operating-panel.webp'],
         stock: { small: 72, medium: 80, large: 21 },
       },
       {
         color: 'brass',
-        pictures: ['products-sale/car-operating-panel-brass.webp'],
+        pictures: [
+          'products-sale/braille-buttons-brass.webp',
+          'products-sale/car-operating-panel-brass.webp',
+        ],
         stock: { small: 3, medium: 1 },
       },
       { color: 'white', pictures: [], stock: { small: 16, medium: 10 } },
@@ -776,14 +790,14 @@ Diameter: 6.5 mm
 Construction: 6 × 19
 Pieces in the bag: 5`,
     },
-    picture: 'products-sale/overspeed-governor.webp',
+    picture: 'products-sale/governor-rope-kit.webp',
     category: 'safety',
     brand: 'nordrise',
     price: '88.00',
     variants: [
       {
         color: 'steel',
-        pictures: ['products-sale/overspeed-governor.webp', 'products-sale/steel-rope-spool.webp'],
+        pictures: ['products-sale/governor-rope-kit.webp', 'products-sale/overspeed-governor.webp'],
         stock: { small: 23, medium: 15, large: 2 },
       },
       { color: 'graphite', pictures: [], stock: { small: 8, medium: 6 } },
@@ -821,19 +835,19 @@ Light: 180 lumens
 Battery: lithium, replaceable
 Warranty: 1 year`,
     },
-    picture: 'products-sale/cabin-light-panel-brass.webp',
+    picture: 'products-sale/emergency-light-brass.webp',
     category: 'cabin',
     brand: 'alvar',
     price: '43.75',
     variants: [
       {
         color: 'brass',
-        pictures: ['products-sale/cabin-light-panel-brass.webp'],
+        pictures: ['products-sale/emergency-light-brass.webp'],
         stock: { small: 14, medium: 3 },
       },
       {
         color: 'steel',
-        pictures: ['products-sale/cabin-light-panel.webp'],
+        pictures: ['products-sale/emergency-light-steel.webp'],
         stock: { small: 37, medium: 28 },
       },
       { color: 'white', pictures: [], stock: { small: 50, medium: 19 } },
@@ -916,19 +930,19 @@ Sizes: Small 90 × 220, Medium 110 × 280 mm
 Voltage: 12 to 24 V
 Warranty: 2 years`,
     },
-    picture: 'products-sale/hall-call-button-brass.webp',
+    picture: 'products-sale/card-call-station-brass.webp',
     category: 'signals',
     brand: 'tigris',
     price: '129.00',
     variants: [
       {
         color: 'brass',
-        pictures: ['products-sale/hall-call-button-brass.webp'],
+        pictures: ['products-sale/card-call-station-brass.webp'],
         stock: { small: 7, medium: 4 },
       },
       {
         color: 'steel',
-        pictures: ['products-sale/hall-call-button-steel.webp'],
+        pictures: ['products-sale/card-call-station-steel.webp'],
         stock: { small: 15, medium: 18 },
       },
       { color: 'champagne', pictures: [], stock: { small: 1, medium: 2 } },
@@ -963,14 +977,14 @@ For rails: Small 70, Medium 89, Large 127 mm
 Tightening torque: 60 Nm
 Coating: hot-dip zinc`,
     },
-    picture: 'services/installation.webp',
+    picture: 'products-sale/rail-clips.webp',
     category: 'safety',
     brand: 'nordrise',
     price: '31.40',
     variants: [
       {
         color: 'steel',
-        pictures: ['services/installation.webp', 'products-sale/guide-rail.webp'],
+        pictures: ['products-sale/rail-clips.webp', 'products-sale/guide-rail.webp'],
         stock: { small: 44, medium: 90, large: 17 },
       },
       { color: 'graphite', pictures: [], stock: { medium: 26, large: 3 } },
@@ -1008,14 +1022,14 @@ Encoder: both kinds
 Cooling: silent fan
 Warranty: 2 years`,
     },
-    picture: 'products-blog/controller-cabinet.webp',
+    picture: 'products-sale/inverter.webp',
     category: 'drives',
     brand: 'kestrel',
     price: '1240.00',
     variants: [
       {
         color: 'graphite',
-        pictures: ['products-blog/controller-cabinet.webp'],
+        pictures: ['products-sale/inverter.webp', 'products-blog/controller-cabinet.webp'],
         stock: { small: 6, medium: 4, large: 2 },
       },
       { color: 'white', pictures: [], stock: { small: 3, medium: 0 } },
@@ -1057,17 +1071,17 @@ Sizes: Small 90 × 160, Medium 110 × 200 mm
 Protection: IP65
 Warranty: 1 year`,
     },
-    picture: 'products-sale/emergency-phone-black.webp',
+    picture: 'products-sale/pit-intercom-black.webp',
     category: 'safety',
     brand: 'tigris',
     price: '76.30',
     variants: [
       {
         color: 'black',
-        pictures: ['products-sale/emergency-phone-black.webp'],
+        pictures: ['products-sale/pit-intercom-black.webp'],
         stock: { small: 12, medium: 9 },
       },
-      { color: 'steel', pictures: ['products-sale/emergency-phone.webp'], stock: { small: 5, medium: 1 } },
+      { color: 'steel', pictures: ['products-sale/pit-intercom-steel.webp'], stock: { small: 5, medium: 1 } },
     ],
   },
   {

@@ -1,6 +1,6 @@
 TITLE = 'Braille buttons, FINISH finish'; ALT = 'Close view of round lift buttons with raised numbers and Braille dots on white marble'
 world('interior', .28, 130); fin = FINISH; box((0, 0, -.02), (2, 2, .04), stone((.70, .69, .66), (.40, .39, .37), .14, 9), 0)
-cap = {'black': mat((.018, .018, .02), .32, .2, .4), 'brass': metal('brass', .24, (1, .012, 1))}.get(fin, metal('steel', .24, (1, .012, 1))); rim = mirror({'black': 'dark'}.get(fin, fin), .1); ink = mat((.92, .92, .9), .4) if fin == 'black' else mat((.012, .012, .012), .45)
+cap = {'black': mat((.018, .018, .02), .32, .2, .4), 'brass': mat(METALS['brass'], .4, 1)}.get(fin, mat(METALS['steel'], .4, 1)); rim = mirror({'black': 'dark'}.get(fin, fin), .1); ink = mat((.92, .92, .9), .4) if fin == 'black' else mat((.012, .012, .012), .45)
 BR = {'1': [0], '2': [0, 1], '3': [0, 3], '4': [0, 3, 4], '5': [0, 4], '6': [0, 1, 3], '7': [0, 1, 3, 4], '8': [0, 1, 4], '9': [1, 3], '0': [1, 3, 4]}; NUM = [2, 3, 4, 5]; R = .017
 def piece(n, c, ang=0, tilt=0, base=True, lit=False):
     """A button lying face up at c; tilt leans it back about X."""
