@@ -1,4 +1,4 @@
-TITLE = 'Rail clips'; ALT = 'Heap and row of forged rail clips with bolts, nuts and washers on a dark tread plate, seen from above'
+TITLE = 'Rail clips'; ALT = 'Forged rail clips and bolts in a heap, and four clips gripping the foot of a guide rail, on dark tread plate seen from above'
 world('interior', .55, 150); dk = metal('dark', .42, (1, 1, 1), .12); box((0, 0, -.02), (2, 2, .04), mat((.055, .06, .066), .42, .85, bump=.1), 0)
 for i in range(-12, 13):
     for j in range(-9, 10): o = prism([(.011 * math.cos(t), .0036 * math.sin(t)) for t in [6.2832 * k / 14 for k in range(14)]], .0022, mat((.075, .08, .086), .36, .85), 'z', (i * .030, j * .030, .0006), .0009); o.rotation_euler = (0, 0, math.pi / 4 if (i + j) % 2 else -math.pi / 4)

@@ -1,4 +1,4 @@
-TITLE = 'Cabin wall bumper'; ALT = 'Steel-faced bumper rail low on a lift cabin wall with the wheel and corner of a trolley touching it'
+TITLE = 'Cabin wall bumper'; ALT = 'Two steel-faced bumper rails low on a lift cabin wall beside a loaded trolley'
 world('interior', .4, 100); fl = tiles((.42, .44, .45), (.38, .40, .41), (.12, .12, .12), .6, .6, .22); box((0, -1, -.01), (6, 4, .02), fl, 0); lam = mat((.60, .66, .68), .3, 0, .3)
 for i in range(6): box((-1.8 + i * .62, .02, 1.2), (.614, .04, 2.4), lam, .003)
 box((0, -.004, .06), (4, .008, .12), metal('steel', .3, (.012, 1, 1)), .002); rub = mat((.014, .014, .015), .6); st = metal('steel', .25, (.012, 1, 1)); L = 1.3
