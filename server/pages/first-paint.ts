@@ -16,7 +16,7 @@ const withStyles = (html: string, files: ReadonlyMap<string, Ready>) =>
 const preload = '<link rel="modulepreload"'
 const module = /<script type="module" async="">(?<text>[\s\S]*?)<\/script>/
 
-// How long scripts wait for the first picture, in milliseconds: a page must answer even if that never comes.
+// How long scripts wait, in milliseconds: a page must answer even if its picture never comes or nobody sees it.
 const patience = 1500
 
 // A press that comes before the scripts starts them, and is made again for those who hear it once they say so.
@@ -29,12 +29,12 @@ let pressed
 const press=(event)=>{const button=event.target.closest('button[type=button]');if(button){pressed=button;run()}}
 document.addEventListener('click',press)
 document.addEventListener('hydrated',()=>{document.removeEventListener('click',press);if(pressed?.isConnected)pressed.click()},{once:true})
+const soon=()=>requestAnimationFrame(()=>requestAnimationFrame(run))
 document.addEventListener('DOMContentLoaded',()=>{const first=document.querySelector('img[fetchpriority=high]')
-setTimeout(run,${patience});if(!first)requestAnimationFrame(run)
-else if(first.complete)run();else first.onload=first.onerror=run})}`
+setTimeout(run,${patience});if(first)first.decode().then(soon,soon);else soon()})}`
 
 /**
- * Lets the scripts wait for the first picture, or the first paint: the page reads and links without them, and on a
+ * Lets the scripts wait until the page is painted with its first picture: it reads and links without them, and on a
  * slow line they would share it. What runs is the same text, so the policy of the page allows it by the same hash.
  */
 const scriptsLast = (html: string) =>
