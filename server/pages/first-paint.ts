@@ -13,6 +13,22 @@ const withStyles = (html: string, files: ReadonlyMap<string, Ready>) =>
     return styles === undefined ? link : `<style>${styles}</style>${link} disabled=""`
   })
 
+// How long a page waits for its fonts, in milliseconds. Behind the opening doors it waits longer, for nobody sees it.
+const fontPatience = { open: 400, behindDoors: 1500 }
+
+// Removes itself before React reads the head.
+const fontWaiter = `{const me=document.currentScript,{dir,dataset}=document.documentElement;me.remove();dataset.fonts='awaited'
+const wanted=['1em Vazirmatn',dir==='rtl'?'ئa':'a']
+const show=()=>{if(dataset.fonts==='awaited')if(document.fonts.check(...wanted))delete dataset.fonts;else dataset.fonts='spare'}
+document.fonts.load(...wanted).then(show,show)
+setTimeout(show,dataset.opening?${fontPatience.behindDoors}:${fontPatience.open})}`
+
+/**
+ * Holds the first paint for fonts that are nearly there, so that no line of it breaks anew. After all styles, for
+ * it has to know the fonts.
+ */
+const fontsFirst = (html: string) => html.replace('</head>', `<script>${fontWaiter}</script></head>`)
+
 const preload = '<link rel="modulepreload"'
 const module = /<script type="module" async="">(?<text>[\s\S]*?)<\/script>/
 
@@ -50,4 +66,4 @@ const scriptsLast = (html: string) =>
  * `files` are the build's by their paths; none, as in development, leaves the page as it is.
  */
 export const forFirstPaint = (html: string, files: ReadonlyMap<string, Ready>) =>
-  files.size === 0 ? html : scriptsLast(withStyles(html, files))
+  files.size === 0 ? html : scriptsLast(fontsFirst(withStyles(html, files)))

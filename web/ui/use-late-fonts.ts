@@ -4,6 +4,6 @@ import { useEffect, useRef } from 'react'
 export function useLateFonts(pathname: string) {
   const first = useRef(pathname)
   useEffect(() => {
-    if (pathname !== first.current) document.documentElement.dataset.fonts = 'late'
+    if (pathname !== first.current) delete document.documentElement.dataset.fonts
   }, [pathname])
 }
