@@ -1,17 +1,8 @@
 import { test as base } from '@playwright/test'
 import { orderPlacedMail } from '#server/mail/templates/order.ts'
+import { company } from '#tests/mail/company.ts'
 import { expect, expectNoSidewaysScroll, languages } from './site.ts'
 
-const company = {
-  ...{
-    ku_name: 'هەوراز بۆ بەرزکەرەوە',
-    ar_name: 'هوراز للمصاعد',
-    en_name: 'Hawraz Elevators',
-    lang: 'ku' as const,
-  },
-  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
-  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
-}
 const customer = { name: 'شیرین', email: 'shirin@mail.example' }
 const order = {
   ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1_238_765.5 },

@@ -9,13 +9,8 @@ import {
   resetMail,
   welcomeMail,
 } from '#server/mail/templates/account.ts'
+import { company } from './company.ts'
 
-const company = {
-  ...{ ku_name: 'هەوراز', ar_name: 'هوراز', en_name: 'Hawraz' },
-  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
-  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
-  lang: 'ku',
-} as const
 const to = { name: 'شیرین <b>', address: 'shirin@mail.example' }
 const undo = { href: 'https://hawraz.example/undoemail?lang=ku&a=b#token', days: 7 }
 const changed = '2026-11-21T09:00:00.000Z'

@@ -4,12 +4,8 @@ import { orderStatuses } from '#contract/orders.ts'
 import { languages } from '#contract/values.ts'
 import { languageTable } from '#i18n/languages.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+import { company } from './company.ts'
 
-const company = {
-  ...{ ku_name: 'هەوراز', ar_name: 'هوراز', en_name: 'Hawraz', lang: 'ku' as const },
-  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
-  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
-}
 const customer = { name: 'شیرین <b>', email: 'shirin@mail.example' }
 const order = {
   ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1059.97 },

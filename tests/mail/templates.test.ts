@@ -3,12 +3,8 @@ import { test } from 'node:test'
 import { languages } from '#contract/values.ts'
 import { languageTable } from '#i18n/languages.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
+import { company } from './company.ts'
 
-const company = {
-  ...{ ku_name: 'هەوراز', ar_name: 'هوراز', en_name: 'Hawraz' },
-  ...{ ku_about: '', ar_about: '', en_about: '', ku_cofounder: '', ar_cofounder: '', en_cofounder: '' },
-  ...{ favicon: '', logo: '', catalog: '', cofounder_img: '', phone: '', email: 'company@hawraz.example' },
-}
 const message = {
   name: 'شیرین <b>',
   email: 'shirin@mail.example',
