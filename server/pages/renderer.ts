@@ -24,8 +24,8 @@ export interface RendererParts {
 /** Renders one page, `path` from its slash and with its query. */
 export type Renderer = (path: string, language: Language) => Promise<Ready>
 
-// Long enough for the press that follows to find it, too short to sell by an old price.
-const aheadOfPress = 'private, max-age=30'
+// In seconds: long enough for the press that follows to find it, too short to show an old price or stock.
+const aheadOfPress = 'private, max-age=5'
 
 /** Lets the log have what fails in a page, instead of the console. */
 function logged(build: SiteBuild, log: Log): SiteBuild {

@@ -34,13 +34,17 @@ for (const route of routes) {
       context,
       complaints,
     }) => {
-      for (const theme of themes) {
+      // Each theme is opened in one width and seen in the other, too.
+      for (const [turn, theme] of themes.entries()) {
         await choose(context, { lang: code, theme })
-        for (const { width, height } of widths) {
-          await page.setViewportSize({ width, height })
-          const response = await page.goto(site() + route)
-          expect(response?.status()).toBe(route === '/404' ? 404 : 200)
-          await settle(page)
+        const [first, second] = turn === 0 ? widths : widths.toReversed()
+        for (const size of [first, second]) {
+          await page.setViewportSize(size)
+          if (size === first) {
+            const response = await page.goto(site() + route)
+            expect(response?.status()).toBe(route === '/404' ? 404 : 200)
+            await settle(page)
+          }
           await expect(page.locator('html')).toHaveAttribute('lang', htmlLang)
           await expect(page.locator('html')).toHaveAttribute('dir', dir)
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)

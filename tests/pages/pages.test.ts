@@ -167,10 +167,10 @@ suite('the data of a page', () => {
     const cacheControl = async (path: string, headers: Record<string, string>) =>
       (await get(path, headers)).headers['cache-control']
     const { etag } = (await get('/shop.data', ahead)).headers
-    assert.equal(await cacheControl('/shop.data', ahead), 'private, max-age=30')
+    assert.equal(await cacheControl('/shop.data', ahead), 'private, max-age=5')
     assert.equal(
       await cacheControl('/shop.data', { ...ahead, 'if-none-match': String(etag) }),
-      'private, max-age=30',
+      'private, max-age=5',
     )
     for (const [path, headers] of [
       ['/shop.data', { cookie }],

@@ -34,9 +34,9 @@ export async function optionsOf({ send, lang }: Desk, list: ListPath): Promise<O
 
 const ownHead = (desk: Desk): Head[] => [nameHead(desk)]
 
-/** The heads of the names in all three languages: the desk's own orders the rows. */
+/** The heads of the names in all three languages: the desk's own is the first and orders the rows. */
 const nameHeads = (desk: Desk): Head[] =>
-  languageCodes.map((code) => ({
+  [desk.lang, ...languageCodes.filter((code) => code !== desk.lang)].map((code) => ({
     title: desk.t('dashboard.list.nameIn', { language: desk.t(`dashboard.languages.${code}`) }),
     ...(code === desk.lang && { order: nameHead(desk).order }),
   }))
