@@ -38,8 +38,8 @@ for (const path of ['/', '/products/1']) {
   const ours: Awaited<ReturnType<typeof load>>[] = []
   const theirs: typeof ours = []
   for (let turn = 0; turn < rounds; turn++) {
-    theirs.push(await load(bare.url, visitor))
-    ours.push(await load(url, visitor))
+    theirs.push(await load(bare.url, { headers: visitor }))
+    ours.push(await load(url, { headers: visitor }))
   }
   bare.stop()
   const rate = (loads: typeof ours) => median(loads.map(({ perSecond }) => perSecond))

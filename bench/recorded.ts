@@ -1,15 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import {
-  createQueryId,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  PostgresQueryCompiler,
-  type QueryCompiler,
-  SqliteQueryCompiler,
-} from 'kysely'
+import { createQueryId, PostgresQueryCompiler, type RootOperationNode, SqliteQueryCompiler } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
+import { watched } from '#server/database/visibility.ts'
 
 interface Statement {
   readonly sql: string
@@ -22,39 +15,25 @@ export interface Recording {
   readonly transactions: Statement[][]
 }
 
-class Recorder implements KyselyPlugin {
-  readonly #into: Statement[]
-  readonly #compiler: QueryCompiler
-  constructor(into: Statement[], kind: Database['kind']) {
-    this.#into = into
-    this.#compiler = kind === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()
-  }
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    const { sql, parameters } = this.#compiler.compileQuery(node, createQueryId())
-    this.#into.push({ sql, parameters })
-    return node
-  }
-  async transformResult({ result }: PluginTransformResultArgs) {
-    return result
-  }
-}
-
 /** A database that writes down every statement that is run through it. */
 export function recording(database: Database): { database: Database; recorded: Recording } {
   const recorded: Recording = { reads: [], transactions: [] }
+  const compiler = database.kind === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()
+  const into = (statements: Statement[]) => (node: RootOperationNode, values?: readonly unknown[]) => {
+    const { sql, parameters } = compiler.compileQuery(node, createQueryId())
+    statements.push({ sql, parameters: values ?? parameters })
+  }
   const transaction: Database['transaction'] = (work) => {
     const statements: Statement[] = []
     recorded.transactions.push(statements)
-    return database.transaction((own) =>
-      work({ ...own, db: own.db.withPlugin(new Recorder(statements, database.kind)) }),
-    )
+    return database.transaction((own) => work({ ...own, db: watched(own.db, into(statements)) }))
   }
-  const read = database.read.withPlugin(new Recorder(recorded.reads, database.kind))
+  const read = watched(database.read, into(recorded.reads))
   return { database: { ...database, read, transaction }, recorded }
 }
 
-/** Runs what was recorded again, as often as it is asked. */
-export type Replay = () => void | Promise<void>
+/** Runs what was recorded again, with other values in the place of some. */
+export type Replay = (instead: ReadonlyMap<unknown, unknown>) => void | Promise<void>
 
 const raise = { sql: 'update content_state set revision = revision + 1', parameters: [] }
 
@@ -62,26 +41,27 @@ const raise = { sql: 'update content_state set revision = revision + 1', paramet
 const whole = (statements: readonly Statement[]) =>
   statements.some(({ sql }) => sql.startsWith('update "productsizes"')) ? [...statements, raise] : statements
 
-/** Prepares recordings on a handle of their own. The value `unique` is made another at each turn. */
-export function replayer(file: string): (recording: Recording, unique?: string) => Replay {
+const valuesOf = (parameters: readonly unknown[], instead: ReadonlyMap<unknown, unknown>) =>
+  parameters.map((value) => (instead.has(value) ? instead.get(value) : value))
+
+/** Prepares recordings on a handle of their own that flushes every commit. */
+export function replayer(file: string): (recording: Recording) => Replay {
   const bare = new DatabaseSync(file)
   bare.exec('pragma synchronous = full; pragma foreign_keys = on')
-  return ({ reads, transactions }, unique) => {
+  return ({ reads, transactions }) => {
     const prepare = ({ sql, parameters }: Statement) => {
       const statement = bare.prepare(sql)
       // Values that were bound once can be bound again; Kysely calls them unknown.
-      const values = parameters as SQLInputValue[]
-      return (turn: string) => statement.all(...values.map((value) => (value === unique ? turn : value)))
+      return (instead: ReadonlyMap<unknown, unknown>) =>
+        statement.all(...(valuesOf(parameters, instead) as SQLInputValue[]))
     }
     const reading = reads.map(prepare)
     const writing = transactions.map((statements) => whole(statements).map(prepare))
-    let turn = 0
-    return () => {
-      const value = `${unique} ${turn++}`
-      for (const run of reading) run(value)
+    return (instead) => {
+      for (const run of reading) run(instead)
       for (const statements of writing) {
         bare.exec('begin immediate')
-        for (const run of statements) run(value)
+        for (const run of statements) run(instead)
         bare.exec('commit')
       }
     }
@@ -89,24 +69,20 @@ export function replayer(file: string): (recording: Recording, unique?: string) 
 }
 
 /** The same on one connection to PostgreSQL. */
-export function replayerOn(client: pg.Client): (recording: Recording, unique?: string) => Replay {
+export function replayerOn(client: pg.Client): (recording: Recording) => Replay {
   const names = new Map<string, string>()
-  return ({ reads, transactions }, unique) => {
-    const run = async ({ sql, parameters }: Statement, turn: string) => {
-      const name = names.get(sql) ?? `replay ${names.size}`
-      names.set(sql, name)
-      const values = parameters.map((value) => (value === unique ? turn : value))
-      await client.query({ name, text: sql, values })
-    }
-    let turn = 0
-    return async () => {
-      const value = `${unique} ${turn++}`
-      for (const read of reads) await run(read, value)
+  const run = async ({ sql, parameters }: Statement, instead: ReadonlyMap<unknown, unknown>) => {
+    const name = names.get(sql) ?? `replay ${names.size}`
+    names.set(sql, name)
+    await client.query({ name, text: sql, values: valuesOf(parameters, instead) })
+  }
+  return ({ reads, transactions }) =>
+    async (instead) => {
+      for (const read of reads) await run(read, instead)
       for (const statements of transactions) {
         await client.query('begin')
-        for (const statement of whole(statements)) await run(statement, value)
+        for (const statement of whole(statements)) await run(statement, instead)
         await client.query('commit')
       }
     }
-  }
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { coalesced } from './coalesced.ts'
 import type { Database } from './database.ts'
 import { derivedVersion, rederive } from './derive.ts'
+import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
 import { patiently, patientPool, requestPatience, withPatience } from './patience.ts'
 import { openPool } from './postgres.ts'
@@ -25,13 +26,14 @@ async function openSqlite(path: string): Promise<Database> {
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(writer) }) })
   await migrate(write, 'sqlite')
   beginServing(writer)
+  const together = groupCommit(writer)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(reader) }) })
   // A microsecond, and right even when a script of ours writes to the file meanwhile.
   const revision = reader.prepare('select revision from content_state')
   return {
     kind: 'sqlite',
     read: outsideOnly(read),
-    transaction: transactions(write),
+    transaction: transactions((work) => together(() => work(write))),
     revision: () => Number(revision.get()?.revision),
     request: (work) => work(),
     async ping() {
@@ -63,7 +65,7 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
   return {
     kind: 'postgres',
     read: outsideOnly(db),
-    transaction: transactions(db),
+    transaction: transactions((work) => db.transaction().execute(work)),
     revision: () => patiently(revision),
     request: (work) => withPatience(patience, work),
     async ping() {

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool } from 'pg'
 import { OutOfPatience } from './faults.ts'
+import { statementName } from './prepared.ts'
 
 /** How long a request waits for the database in all: for connections, locks and answers; in milliseconds. */
 export const requestPatience = 3000
@@ -77,14 +78,21 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 /** Connections and pools allow a whole patience themselves: whoever has hardly waited needs no tighter bound. */
 const isShort = (left: number, allowed: number, whole: number) => allowed - left > whole / 6
 
+/** A connection of `pg`, which can be asked to keep a statement. */
+interface KeepingClient extends PostgresPoolClient {
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(kept: { name: string; text: string; values: readonly unknown[] }): Promise<PostgresQueryResult<R>>
+}
+
 /** A connection of the pool, at times in the hands of a request. */
 class PatientClient implements PostgresPoolClient {
-  readonly #client: PostgresPoolClient
+  readonly #client: KeepingClient
   #patience: Patience | undefined
   /** What a statement may take, in milliseconds, when it is less than the connection allows. */
   #allowed: number | undefined
 
-  constructor(client: PostgresPoolClient) {
+  constructor(client: KeepingClient) {
     this.#client = client
   }
 
@@ -105,13 +113,21 @@ class PatientClient implements PostgresPoolClient {
       const { left, whole } = patience
       if (isShort(left, this.#allowed ?? whole, whole)) return this.#hurried<R>(left, asked, parameters)
     }
-    return this.#client.query<R>(asked, parameters)
+    return this.#run<R>(asked, parameters)
+  }
+
+  // A statement with a name is parsed and planned by the server once for each connection.
+  #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = statementName(text)
+    return name === undefined
+      ? this.#client.query<R>(text, values)
+      : this.#client.query<R>({ name, text, values })
   }
 
   async #hurried<R>(left: number, asked: string, parameters: readonly unknown[]) {
     this.#allowed = Math.ceil(left)
     await this.#client.query(`set statement_timeout = ${this.#allowed}`, [])
-    return this.#client.query<R>(asked, parameters)
+    return this.#run<R>(asked, parameters)
   }
 
   release(destroy?: boolean): void {
@@ -135,7 +151,7 @@ class PatientClient implements PostgresPoolClient {
 export function patientPool(pool: Pool): PostgresPool {
   // Kysely keeps something of its own for each connection: the same must come back as the same.
   const clients = new WeakMap<PostgresPoolClient, PatientClient>()
-  const patient = (client: PostgresPoolClient) => {
+  const patient = (client: KeepingClient) => {
     const known = clients.get(client) ?? new PatientClient(client)
     clients.set(client, known)
     return known

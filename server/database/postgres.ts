@@ -24,7 +24,7 @@ export function openPool(url: string, patience?: number): pg.Pool {
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: bounds ? 10 : 1,
+    max: bounds ? 16 : 1,
     connectionTimeoutMillis: patience ?? 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

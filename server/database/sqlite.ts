@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -43,23 +43,29 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
 
+type SqliteStatement = ReturnType<SqliteDatabase['prepare']>
+
 /** Lends node:sqlite the shape Kysely expects; the `kept` most recently used statements stay prepared. */
 export function adapt(handle: DatabaseSync, kept = 500): SqliteDatabase {
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, SqliteStatement>()
+  function prepare(text: string): SqliteStatement {
+    const statement = handle.prepare(text)
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => statement.all(...values(parameters)),
+      run: (parameters) => statement.run(...values(parameters)),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    }
+  }
   return {
     close: () => handle.close(),
     prepare(text) {
-      const statement = statements.get(text) ?? handle.prepare(text)
+      const statement = statements.get(text) ?? prepare(text)
       statements.delete(text)
       statements.set(text, statement)
       const oldest = statements.size > kept && statements.keys().next()
       if (oldest && !oldest.done) statements.delete(oldest.value)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
+      return statement
     },
   }
 }

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database, Transaction } from './database.ts'
 import { isTransient } from './faults.ts'
+import { prepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
-import { changesContent, Watch } from './visibility.ts'
+import { changesContent, watched } from './visibility.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
@@ -26,35 +27,37 @@ const isRefusal = (result: unknown) =>
 
 /** Makes reading with the handle for reading throw inside a transaction, where it would not see its writes. */
 export function outsideOnly(db: Kysely<Tables>): Kysely<Tables> {
-  const watch = new Watch(() => {
+  return watched(db, () => {
     if (inside.getStore()) throw new Error('Inside a transaction, read with the transaction')
   })
-  return db.withPlugin(watch)
 }
 
+/** Runs work inside a transaction of one database: kept when it resolves, undone when it throws. */
+export type Run = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
+
+const raiseRevision = prepared((db) =>
+  db.updateTable('content_state').set((row) => ({ revision: row('revision', '+', 1) })),
+)
+
 async function once<T>(
-  writer: Kysely<Tables>,
+  run: Run,
   effects: (() => void | Promise<void>)[],
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let ended = false
   let changed = false
-  const watch = new Watch((node) => {
-    if (ended) throw new Error('A query after the end of its transaction')
-    changed ||= changesContent(node)
-  })
   try {
-    return await writer.transaction().execute(async (db) => {
+    return await run(async (whole) => {
+      const db = watched(whole, (node) => {
+        if (ended) throw new Error('A query after the end of its transaction')
+        changed ||= changesContent(node)
+      })
       const afterCommit = (effect: () => void | Promise<void>) => void effects.push(effect)
-      const result = await work({ db: db.withPlugin(watch), afterCommit })
-      ended = true
+      const result = await work({ db, afterCommit })
       if (isRefusal(result)) throw new Refused(result)
       // Last, so that the one row every change of content shares is locked for the shortest time.
-      if (changed)
-        await db
-          .updateTable('content_state')
-          .set((row) => ({ revision: row('revision', '+', 1) }))
-          .execute()
+      if (changed) await raiseRevision(db, {})
+      ended = true
       return result
     })
   } catch (fault) {
@@ -68,8 +71,8 @@ async function once<T>(
   }
 }
 
-/** Makes `Database.transaction` for a handle that writes. */
-export function transactions(writer: Kysely<Tables>): Database['transaction'] {
+/** Makes `Database.transaction` of what runs work in a transaction. */
+export function transactions(run: Run): Database['transaction'] {
   return async (work) => {
     if (inside.getStore()) throw new Error('A transaction inside another')
     const effects: (() => void | Promise<void>)[] = []
@@ -77,7 +80,7 @@ export function transactions(writer: Kysely<Tables>): Database['transaction'] {
     const attempt = async (pause: number): Promise<Awaited<ReturnType<typeof work>>> => {
       effects.length = 0
       try {
-        return await inside.run(true, () => once(writer, effects, work))
+        return await inside.run(true, () => once(run, effects, work))
       } catch (fault) {
         if (!isTransient(fault) || Date.now() > deadline) throw fault
         await sleep(Math.random() * pause)

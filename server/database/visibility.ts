@@ -1,4 +1,5 @@
 import type {
+  Kysely,
   KyselyPlugin,
   OperationNode,
   PluginTransformQueryArgs,
@@ -74,11 +75,7 @@ function target(node: OperationNode): unknown {
   return 'from' in node ? node.from : undefined
 }
 
-/**
- * Whether running a statement changes what visitors see. What cannot be told, as a statement written by hand
- * that is no `select`, counts as a change.
- */
-export function changesContent(node: RootOperationNode): boolean {
+function mayChange(node: RootOperationNode): boolean {
   const verb = verbs[node.kind]
   if (!verb) return false
   if (verb === 'raw') {
@@ -89,10 +86,25 @@ export function changesContent(node: RootOperationNode): boolean {
   return found === 'always' || (found === 'delete' && verb === 'delete')
 }
 
-/** Looks at every statement before it runs. A watcher that throws stops it. */
-export class Watch implements KyselyPlugin {
-  readonly #watcher: (node: RootOperationNode) => void
-  constructor(watcher: (node: RootOperationNode) => void) {
+// A statement that was built once is asked about each time it runs.
+const known = new WeakMap<RootOperationNode, boolean>()
+
+/**
+ * Whether running a statement changes what visitors see. What cannot be told, as a statement written by hand
+ * that is no `select`, counts as a change.
+ */
+export function changesContent(node: RootOperationNode): boolean {
+  const changes = known.get(node) ?? mayChange(node)
+  known.set(node, changes)
+  return changes
+}
+
+/** Looks at a statement before it runs, and throws to stop it; `values` are those of one that was built before. */
+export type Watcher = (node: RootOperationNode, values?: readonly unknown[]) => void
+
+class Watch implements KyselyPlugin {
+  readonly #watcher: Watcher
+  constructor(watcher: Watcher) {
     this.#watcher = watcher
   }
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
@@ -102,4 +114,24 @@ export class Watch implements KyselyPlugin {
   async transformResult({ result }: PluginTransformResultArgs): Promise<typeof result> {
     return result
   }
+}
+
+const watchers = new WeakMap<Kysely<Tables>, Watcher>()
+
+/** A database on which `watcher` looks at every statement before it runs, after those who looked already. */
+export function watched(db: Kysely<Tables>, watcher: Watcher): Kysely<Tables> {
+  const before = watchers.get(db)
+  const lent = db.withPlugin(new Watch(watcher))
+  watchers.set(lent, (node, values) => {
+    before?.(node, values)
+    watcher(node, values)
+  })
+  return lent
+}
+
+/** Who looks at the statements of a database that are not built by it. Throws when nobody does. */
+export function watcherOf(db: Kysely<Tables>): Watcher {
+  const watcher = watchers.get(db)
+  if (!watcher) throw new Error('A statement on a database that nobody watches')
+  return watcher
 }

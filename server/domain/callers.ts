@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
+import { prepared, type Values } from '../database/prepared.ts'
 import { hashToken, lifetimes, notedEvery, type SessionKind } from './sessions.ts'
 
 /** The tokens that came with a request: of the two cookies, and of `Authorization: Bearer`. */
@@ -17,15 +18,18 @@ const clockDrift = 5 * 60_000
 // 32 bytes in base64url; anything else is no token of ours and not worth a query.
 const token = /^[\w-]{43}$/
 
-async function sessionOf(database: Database, given: string, now: number) {
-  if (!token.test(given)) return undefined
-  const session = await database.read
+const findSession = prepared((db, { token_hash }: Values<{ token_hash: string }>) =>
+  db
     .selectFrom('sessions')
     .leftJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.kind', 'sessions.account_id', 'sessions.user_id', 'users.role'])
     .select(['sessions.created', 'sessions.last_used', 'sessions.expires'])
-    .where('sessions.token_hash', '=', hashToken(given))
-    .executeTakeFirst()
+    .where('sessions.token_hash', '=', token_hash),
+)
+
+async function sessionOf(database: Database, given: string, now: number) {
+  if (!token.test(given)) return undefined
+  const [session] = (await findSession(database.read, { token_hash: hashToken(given) })).rows
   if (!session) return undefined
   const { idle } = lifetimes[session.kind]
   const ahead = Date.parse(session.created) > now + clockDrift

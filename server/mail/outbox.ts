@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { preparedInsert } from '../database/prepared.ts'
 import { delivery, refusedForGood, senderAddress } from './delivery.ts'
 import { claimDue, delivered, failed, givenUp, isVoid, type QueuedMail, voided } from './queue.ts'
 
@@ -61,6 +62,8 @@ function compose(row: QueuedMail, from: string): SendMailOptions {
   }
 }
 
+const insertMails = preparedInsert('outbox')
+
 /** Makes the outbox of a process; it sends from `start()` on. */
 export function createOutbox({ config, database, log }: Parts): Outbox {
   const deliver = delivery(config)
@@ -110,23 +113,21 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   return {
     async enqueue(transaction, mail) {
       const now = new Date().toISOString()
-      await transaction.db
-        .insertInto('outbox')
-        .values({
-          recipient: mail.to.address,
-          recipient_name: mail.to.name,
-          sender_name: mail.senderName,
-          reply_to: mail.replyTo?.address ?? '',
-          reply_to_name: mail.replyTo?.name ?? '',
-          subject: mail.subject,
-          body_text: mail.text,
-          body_html: mail.html,
-          created: now,
-          due: now,
-          void_after: mail.voidAfter ?? null,
-          state: 'waiting',
-        })
-        .execute()
+      const row = {
+        recipient: mail.to.address,
+        recipient_name: mail.to.name,
+        sender_name: mail.senderName,
+        reply_to: mail.replyTo?.address ?? '',
+        reply_to_name: mail.replyTo?.name ?? '',
+        subject: mail.subject,
+        body_text: mail.text,
+        body_html: mail.html,
+        created: now,
+        due: now,
+        void_after: mail.voidAfter ?? null,
+        state: 'waiting',
+      } as const
+      await insertMails(transaction.db, [row])
       transaction.afterCommit(wake)
     },
     start() {

@@ -1,7 +1,8 @@
 import { refuse } from '#contract/call.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
 import type { Handler } from '../handler.ts'
-import { changeCart, type OwnCart, rowsOf, setQty, shown } from './own.ts'
-import { colorsOf, supplyOf } from './queries.ts'
+import { changeCart, type OwnCart, setQty, shown } from './own.ts'
+import { colorsOf, rowsOf, supplyOf } from './queries.ts'
 import { available, totalUnits } from './rules.ts'
 
 interface Thing {
@@ -10,24 +11,34 @@ interface Thing {
   readonly size_id: number | null
 }
 
-const linesOf = ({ db, account_id }: OwnCart, product_id: number) =>
+const lines = prepared((db, { account_id, product_id }: Values<{ account_id: number; product_id: number }>) =>
   db
     .selectFrom('carts')
     .select(['id', 'color_id', 'size_id', 'qty'])
     .where('account_id', '=', account_id)
-    .where('product_id', '=', product_id)
-    .execute()
+    .where('product_id', '=', product_id),
+)
 
-async function insert({ db, account_id }: OwnCart, thing: Thing, qty: number): Promise<void> {
-  await db
-    .insertInto('carts')
-    .values(({ selectFrom }) => ({
-      ...thing,
+const linesOf = async ({ db, account_id }: OwnCart, product_id: number) =>
+  (await lines(db, { account_id, product_id })).rows
+
+const insertLine = prepared(
+  (
+    db,
+    { product_id, color_id, size_id, account_id, qty }: Values<Thing & { account_id: number; qty: number }>,
+  ) =>
+    db.insertInto('carts').values(({ selectFrom }) => ({
+      product_id,
+      color_id,
+      size_id,
       account_id,
       qty,
-      price_units: selectFrom('products').select('sale_price_units').where('id', '=', thing.product_id),
-    }))
-    .execute()
+      price_units: selectFrom('products').select('sale_price_units').where('id', '=', product_id),
+    })),
+)
+
+async function insert({ db, account_id }: OwnCart, thing: Thing, qty: number): Promise<void> {
+  await insertLine(db, { ...thing, account_id, qty })
 }
 
 async function added(own: OwnCart) {

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../handler.ts'
-import { changeCart, lineOf, ownId, rowsOf, setQty, shown } from './own.ts'
-import { supplyOf } from './queries.ts'
+import { changeCart, lineOf, ownId, setQty, shown } from './own.ts'
+import { rowsOf, supplyOf } from './queries.ts'
 import { available, totalUnits } from './rules.ts'
 
 export const getCart: Handler<'/app/client/cart/getall'> = async ({ account_id }, context) => {

@@ -1,38 +1,42 @@
 import { refuse } from '#contract/call.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Transaction } from '../../database/database.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
 import { orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
 import { setting } from '../settings/queries.ts'
-import { changeCart, type OwnCart, rowsOf, shown } from './own.ts'
-import { toCartitem } from './queries.ts'
+import { changeCart, type OwnCart, shown } from './own.ts'
+import { rowsOf, toCartitem } from './queries.ts'
 import { takings, totalUnits } from './rules.ts'
+
+const takePieces = prepared((db, { id, qty }: Values<{ id: number; qty: number }>) =>
+  db
+    .updateTable('productsizes')
+    .set((row) => ({ qty: row('qty', '-', qty) }))
+    .where('id', '=', id)
+    .where('qty', '>=', qty),
+)
 
 // The check and the change are one statement, so two buyers cannot both get the last piece. The rows come
 // sorted, so two orders never wait for each other in a circle.
 async function takeStock({ db }: Transaction, taken: ReturnType<typeof takings>): Promise<boolean> {
-  for (const { id, qty } of taken) {
-    const { numUpdatedRows } = await db
-      .updateTable('productsizes')
-      .set((row) => ({ qty: row('qty', '-', qty) }))
-      .where('id', '=', id)
-      .where('qty', '>=', qty)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return false
-  }
+  for (const one of taken) if ((await takePieces(db, one)).numAffectedRows !== 1n) return false
   return true
 }
 
+const sender = prepared((db) => setting(db))
+
+const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
+  db.deleteFrom('carts').where('account_id', '=', account_id),
+)
+
 async function notify(context: CallContext, own: OwnCart, order: Order, lines: OrderLine[]) {
   const { outbox, language } = context
-  const customer = await own.db
-    .selectFrom('accounts')
-    .select(['name', 'email'])
-    .where('id', '=', own.account_id)
-    .executeTakeFirstOrThrow()
-  const company = await setting(own.db).executeTakeFirstOrThrow()
+  const { customer } = own
+  const [company] = (await sender(own.db, {})).rows
+  if (!company) throw new Error('The settings are missing')
   const origin = context.origin()
   const letter = { company, customer, order, origin, language, lines: lines.map(({ shown }) => shown) }
   await outbox.enqueue(own, orderPlacedMail(letter))
@@ -57,8 +61,12 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
     const lines = rows.map(
       (row): OrderLine => ({ price_units: row.sale_price_units, shown: toCartitem(row) }),
     )
-    const order = await writeOrder(own, { ...own, amount_units, lang: context.language }, lines)
-    await own.db.deleteFrom('carts').where('account_id', '=', own.account_id).execute()
+    const order = await writeOrder(
+      own,
+      { account_id: own.account_id, account_name: own.customer.name, amount_units, lang: context.language },
+      lines,
+    )
+    await emptyCart(own.db, own)
     await notify(context, own, order, lines)
     return { status: true, msg: 'SUCCESS', data: order }
   })

@@ -2,9 +2,12 @@ import { type Refusal, refuse } from '#contract/call.ts'
 import type { Cartitem } from '#contract/cart.ts'
 import type { Transaction } from '../../database/database.ts'
 import { isForeignKeyViolation } from '../../database/faults.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
 import type { CallContext } from '../context.ts'
-import { cart, toCartitem } from './queries.ts'
+import { type rowsOf, toCartitem } from './queries.ts'
 import { totalDollars } from './rules.ts'
+
+type Db = Transaction['db']
 
 /** Whose things a call is about: the caller's, unless the body claims another's. */
 export function ownId({ caller }: CallContext, claimed?: number): number | undefined {
@@ -15,6 +18,17 @@ export function ownId({ caller }: CallContext, claimed?: number): number | undef
 /** A customer's cart while it is changed. */
 export interface OwnCart extends Transaction {
   readonly account_id: number
+  readonly customer: { readonly name: string; readonly email: string }
+}
+
+const find = (db: Db, account_id: Values<{ account_id: number }>['account_id']) =>
+  db.selectFrom('accounts').select(['name', 'email']).where('id', '=', account_id)
+
+const findCustomer = {
+  sqlite: prepared((db, { account_id }: Values<{ account_id: number }>) => find(db, account_id)),
+  postgres: prepared((db, { account_id }: Values<{ account_id: number }>) =>
+    find(db, account_id).forNoKeyUpdate(),
+  ),
 }
 
 /**
@@ -35,13 +49,8 @@ export async function changeCart<T>(
   const { database } = context
   try {
     return await database.transaction(async (transaction) => {
-      const account = await transaction.db
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', account_id)
-        .$if(database.kind === 'postgres', (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      return account ? await work({ ...transaction, account_id }) : refuse('NOT_AUTHORIZED')
+      const [customer] = (await findCustomer[database.kind](transaction.db, { account_id })).rows
+      return customer ? await work({ ...transaction, account_id, customer }) : refuse('NOT_AUTHORIZED')
     })
   } catch (fault) {
     // Staff deleted the product, the colour or the size between our reading it and our naming it.
@@ -49,10 +58,6 @@ export async function changeCart<T>(
     throw fault
   }
 }
-
-/** The rows of a customer's cart. */
-export const rowsOf = (db: Transaction['db'], account_id: number) =>
-  cart(db).where('carts.account_id', '=', account_id).execute()
 
 type CartRows = Awaited<ReturnType<typeof rowsOf>>
 
@@ -71,17 +76,21 @@ export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
     .where('account_id', '=', account_id)
     .executeTakeFirst()
 
+const changeQty = prepared(
+  (db, { cart_id, account_id, qty }: Values<{ cart_id: number; account_id: number; qty: number }>) =>
+    db
+      .updateTable('carts')
+      .set(({ selectFrom }) => ({
+        qty,
+        price_units: selectFrom('products')
+          .select('sale_price_units')
+          .whereRef('products.id', '=', 'carts.product_id'),
+      }))
+      .where('id', '=', cart_id)
+      .where('account_id', '=', account_id),
+)
+
 /** Gives a line of the customer's own another quantity; they have then seen today's price of it. */
 export async function setQty({ db, account_id }: OwnCart, cart_id: number, qty: number): Promise<void> {
-  await db
-    .updateTable('carts')
-    .set(({ selectFrom }) => ({
-      qty,
-      price_units: selectFrom('products')
-        .select('sale_price_units')
-        .whereRef('products.id', '=', 'carts.product_id'),
-    }))
-    .where('id', '=', cart_id)
-    .where('account_id', '=', account_id)
-    .execute()
+  await changeQty(db, { cart_id, account_id, qty })
 }

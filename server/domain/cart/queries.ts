@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import { joinedNames } from '../../database/columns.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
 import { available, totalDollars } from './rules.ts'
 
 type Db = Kysely<Tables>
 
-/** The lines of carts at today's prices, with what there is of each; `toCartitem` makes each a row of the contract. */
-export const cart = (db: Db) =>
+/** The lines of a cart at today's prices, with what there is of each; `toCartitem` makes each a row of the contract. */
+const cart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
   db
     .selectFrom('carts')
     .innerJoin('products', 'products.id', 'carts.product_id')
@@ -32,9 +33,14 @@ export const cart = (db: Db) =>
       ).as('sized'),
     )
     .select([...joinedNames('products'), ...joinedNames('colors'), ...joinedNames('sizes')])
-    .orderBy('carts.id')
+    .where('carts.account_id', '=', account_id)
+    .orderBy('carts.id'),
+)
 
-type CartRow = Awaited<ReturnType<ReturnType<typeof cart>['execute']>>[number]
+/** The rows of a customer's cart. */
+export const rowsOf = async (db: Db, account_id: number) => (await cart(db, { account_id })).rows
+
+type CartRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** How many pieces can be had of what a line names. */
 const availableOf = ({ status, sized, stock, size_id }: CartRow): number =>
@@ -59,27 +65,30 @@ export function toCartitem(row: CartRow): Cartitem {
   }
 }
 
-/** What decides how much of a product can be had, in each of its colours and sizes that have a stock. */
-export async function supplyOf(db: Db, product_id: number) {
-  const product = await db
-    .selectFrom('products')
-    .select('status')
-    .where('id', '=', product_id)
-    .executeTakeFirst()
-  const stocks = await db
+type OfProduct = Values<{ product_id: number }>
+
+const statusOf = prepared((db, { product_id }: OfProduct) =>
+  db.selectFrom('products').select('status').where('id', '=', product_id),
+)
+
+const stocksOf = prepared((db, { product_id }: OfProduct) =>
+  db
     .selectFrom('productsizes')
     .select(['id', 'color_id', 'size_id', 'qty'])
     .where('product_id', '=', product_id)
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+/** What decides how much of a product can be had, in each of its colours and sizes that have a stock. */
+export async function supplyOf(db: Db, product_id: number) {
+  const [product] = (await statusOf(db, { product_id })).rows
+  const { rows: stocks } = await stocksOf(db, { product_id })
   return { sold: product?.status === 'sale', sized: stocks.length > 0, stocks }
 }
 
+const colors = prepared((db, { product_id }: OfProduct) =>
+  db.selectFrom('productcolors').select('color_id').where('product_id', '=', product_id).orderBy('id'),
+)
+
 /** The colours of a product, in the order in which they were given to it. */
-export const colorsOf = (db: Db, product_id: number) =>
-  db
-    .selectFrom('productcolors')
-    .select('color_id')
-    .where('product_id', '=', product_id)
-    .orderBy('id')
-    .execute()
+export const colorsOf = async (db: Db, product_id: number) => (await colors(db, { product_id })).rows

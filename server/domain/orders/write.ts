@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import type { Transaction } from '../../database/database.ts'
 import { derive } from '../../database/derive.ts'
+import { prepared, preparedInsert, type Values } from '../../database/prepared.ts'
+import type { Tables } from '../../database/tables.ts'
 import { makeOrdercode } from './code.ts'
 
 /** What becomes a line of an order: the line of the cart as it was shown, and its exact price. */
@@ -14,12 +17,37 @@ export interface OrderLine {
 
 interface Placed {
   readonly account_id: number
+  readonly account_name: string
   readonly amount_units: number
   readonly lang: Language
 }
 
-// SQLite takes 32,766 values in one statement and PostgreSQL 65,535; a line has eighteen.
-const linesAtOnce = 1000
+// A statement for each number of lines, and hardly any order has more.
+const linesAtOnce = 20
+
+const insertLines = preparedInsert('orderitems')
+
+type OrderRow = Omit<Selectable<Tables['orders']>, 'id'>
+
+const insertOrder = prepared((db, order: Values<OrderRow>) =>
+  db
+    .insertInto('orders')
+    .values({
+      account_id: order.account_id,
+      account_name: order.account_name,
+      ordercode: order.ordercode,
+      date: order.date,
+      amount_units: order.amount_units,
+      status: order.status,
+      lang: order.lang,
+      name_sort: order.name_sort,
+      search: order.search,
+      search_loose: order.search_loose,
+    })
+    // A code that is taken, once in ten thousand years, is made anew.
+    .onConflict((conflict) => conflict.column('ordercode').doNothing())
+    .returning('id'),
+)
 
 async function writeLines({ db }: Transaction, order_id: number, lines: readonly OrderLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
@@ -27,32 +55,23 @@ async function writeLines({ db }: Transaction, order_id: number, lines: readonly
       const { id, price, price_before, available, subtotal, ...copies } = shown
       return { ...copies, order_id, price_units, subtotal_units: price_units * shown.qty }
     })
-    await db.insertInto('orderitems').values(values).execute()
+    await insertLines(db, values)
   }
 }
 
 /** Writes an order with copies of all names and prices, so that nothing that happens later changes it. */
 export async function writeOrder(
   transaction: Transaction,
-  { account_id, amount_units, lang }: Placed,
+  placed: Placed,
   lines: readonly OrderLine[],
 ): Promise<Order> {
   const { db } = transaction
-  const { name: account_name } = await db
-    .selectFrom('accounts')
-    .select('name')
-    .where('id', '=', account_id)
-    .executeTakeFirstOrThrow()
+  const { account_id, account_name, amount_units, lang } = placed
   const date = new Date().toISOString()
   const written = { account_name, ordercode: makeOrdercode(), date, status: 'ordered' } as const
-  const inserted = await db
-    .insertInto('orders')
-    .values(derive('orders', { ...written, account_id, amount_units, lang }))
-    // A code that is taken, once in ten thousand years, is made anew.
-    .onConflict((conflict) => conflict.column('ordercode').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return writeOrder(transaction, { account_id, amount_units, lang }, lines)
+  const row = derive('orders', { ...written, account_id, amount_units, lang })
+  const [inserted] = (await insertOrder(db, { ...row, account_id })).rows
+  if (!inserted) return writeOrder(transaction, placed, lines)
   await writeLines(transaction, inserted.id, lines)
   return { id: inserted.id, ...written, amount: toDollars(amount_units) }
 }

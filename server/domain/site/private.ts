@@ -5,7 +5,7 @@ import { type Caller, may, type Permission } from '#contract/roles.ts'
 import type { Contact } from '#contract/settings.ts'
 import type { User } from '#contract/staff.ts'
 import type { Database } from '../../database/database.ts'
-import { cart, toCartitem } from '../cart/queries.ts'
+import { rowsOf, toCartitem } from '../cart/queries.ts'
 import { orderitems, orders, toOrder, toOrderitem } from '../orders/queries.ts'
 import { accounts, users } from '../people/queries.ts'
 import { contacts } from '../settings/queries.ts'
@@ -37,7 +37,7 @@ async function ofCustomer(read: Database['read'], id: number): Promise<PrivateLi
       .innerJoin('orders', 'orders.id', 'orderitems.order_id')
       .where('orders.account_id', '=', id)
       .execute(),
-    cart(read).where('carts.account_id', '=', id).execute(),
+    rowsOf(read, id),
   ])
   return {
     ...nothing,

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { Database } from '#server/database/database.ts'
+import { derive } from '#server/database/derive.ts'
+import { hashToken } from '#server/domain/sessions.ts'
+import type { Buyer } from '#tests/support/buyers.ts'
+import type { Stocked } from '#tests/support/shop.ts'
+
+/** No other number in a statement is as large, so that a replay can tell the customer's. */
+const firstId = 5_000_000
+const batch = 500
+
+/** Writes so many customers with a session each, and a piece of each thing in the cart of each. */
+export async function insertFilledBuyers(
+  database: Database,
+  count: number,
+  things: readonly Stocked[],
+): Promise<Buyer[]> {
+  const moment = new Date().toISOString()
+  const expires = new Date(Date.now() + 86_400_000).toISOString()
+  const buyers = Array.from({ length: count }, (_, index) => ({
+    account_id: firstId + index,
+    token: randomBytes(32).toString('base64url'),
+  }))
+  for (let from = 0; from < count; from += batch) {
+    const some = buyers.slice(from, from + batch)
+    const accounts = some.map(({ account_id: id }) => ({
+      ...derive('accounts', {
+        name: `customer ${id}`,
+        email: `customer-${id}@customers.example`,
+        avatar: '',
+        password_hash: '',
+        created: moment,
+      }),
+      id,
+    }))
+    const sessions = some.map(({ account_id, token }) => ({
+      token_hash: hashToken(token),
+      kind: 'customer' as const,
+      account_id,
+      user_id: null,
+      created: moment,
+      authenticated: moment,
+      last_used: moment,
+      expires,
+    }))
+    const carts = some.flatMap(({ account_id }) =>
+      things.map(({ stock_id, ...thing }) => ({ ...thing, account_id, qty: 1 })),
+    )
+    await database.transaction(async ({ db }) => {
+      await db.insertInto('accounts').values(accounts).execute()
+      await db.insertInto('sessions').values(sessions).execute()
+      await db.insertInto('carts').values(carts).execute()
+    })
+  }
+  return buyers
+}
+
+/** Writes what each buyer sends to a file of posts, see post.lua. */
+export const writePosts = (
+  file: string,
+  buyers: readonly Buyer[],
+  body: (buyer: Buyer) => object,
+): Promise<void> =>
+  writeFile(file, buyers.map((buyer) => `${buyer.token}\t${JSON.stringify(body(buyer))}\n`).join(''))
