@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The baseline: a server that does nothing but send the bytes and headers it was given as a file.
+// The floor: a server that does nothing but send the bytes and headers it was given as a file.
 const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const body = Buffer.from(String(given.body), 'base64')
+const status = Number(given.status)
 const headers: Record<string, string> = given.headers
 
 createServer((_request, response) => {
-  response.writeHead(200, headers)
+  response.writeHead(status, headers)
   response.end(body)
 }).listen(0, '127.0.0.1', function (this: import('node:http').Server) {
   const address = this.address()

@@ -38,6 +38,8 @@ export interface Call<
   readonly answer: z.ZodObject<A>
   /** The domain refusals of this call beside those every call can give. */
   readonly fails: readonly E[]
+  /** For whom the answer follows from the content, the language and the body alone, so that it may be kept. */
+  readonly content?: 'everyone' | 'anonymous'
   readonly limit?: RateLimit
   /** Counted over all calls that carry one, of each person. */
   readonly uploads?: UploadLimit
@@ -56,6 +58,7 @@ interface Declaration<F, I, A, E> {
   input: I
   answer: A
   fails?: readonly E[]
+  content?: 'everyone' | 'anonymous'
   limit?: RateLimit
   uploads?: UploadLimit
   maxBytes?: number

@@ -53,6 +53,7 @@ export function readable<
     flag: `getAll${noun}`,
     flagRequired: false,
     who,
+    ...(who === 'anyone' ? { content: 'everyone' } : {}),
     input: { ...paging(sorts), ...filters },
     answer: { data: z.array(row), count: z.int().optional(), ...(extras as X) },
   })

@@ -112,6 +112,7 @@ export const getOneProduct = call('/app/client/products/getone', {
   summary: 'One product with its colours, sizes, pictures and related products',
   flag: 'getOneProducts',
   who: 'anyone',
+  content: 'everyone',
   input: { product_id: Id },
   answer: {
     data: Product,

@@ -48,6 +48,7 @@ export const getOneProject = call('/app/client/projects/getone', {
   summary: 'One project with its pictures and related ones',
   flag: 'getOneProjects',
   who: 'anyone',
+  content: 'everyone',
   input: { project_id: Id },
   answer: { data: Project, getprojectavatars: z.array(Projectavatar), related: z.array(Project) },
   fails: ['DATA_NOT_FOUND'],

@@ -37,6 +37,7 @@ export const getOneService = call('/app/client/services/getone', {
   summary: 'One service with related ones',
   flag: 'getOneServices',
   who: 'anyone',
+  content: 'everyone',
   input: { service_id: Id },
   answer: { data: Service, related: z.array(Service) },
   fails: ['DATA_NOT_FOUND'],

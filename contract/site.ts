@@ -48,6 +48,7 @@ export const init = call('/app/init', {
   summary: 'All lists, each filtered by who asks, and for staff the counts',
   flag: 'isLoadApp',
   who: 'anyone',
+  content: 'anonymous',
   input: {},
   answer: {
     fetchsetting: Setting,
@@ -85,6 +86,7 @@ export const getFrame = call('/app/client/site/frame', {
   flag: 'getFrame',
   flagRequired: false,
   who: 'anyone',
+  content: 'everyone',
   input: {},
   answer: { fetchsetting: Setting, getsocials: z.array(Social), getmetas: z.array(Meta) },
 })
@@ -95,6 +97,7 @@ export const getHome = call('/app/client/site/home', {
   flag: 'getHome',
   flagRequired: false,
   who: 'anyone',
+  content: 'everyone',
   input: {},
   answer: {
     getsliders: z.array(Slider),

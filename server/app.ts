@@ -9,6 +9,7 @@ import { sweepOrphans } from './domain/orphans.ts'
 import { tidy } from './domain/tidy.ts'
 import { openPictures } from './files/pictures.ts'
 import { diskStorage, type Storage } from './files/storage.ts'
+import { keptAnswers } from './http/answers.ts'
 import { addCalls, apiMethods } from './http/api.ts'
 import { addDocs } from './http/docs.ts'
 import { drainOf } from './http/drain.ts'
@@ -84,7 +85,19 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   const drain = drainOf(http.server)
   http.addHook('onRequest', refuseOtherSpellings(apiMethods(contract)))
   const visit = visits({ services, calls, publicUrl: config.PUBLIC_URL })
-  addCalls(http, { calls: contract, dispatcher: calls.dispatcher, places: places(calling), visit })
+  const answers = keptAnswers({
+    calls: contract,
+    publicUrl: config.PUBLIC_URL,
+    revision: () => database.revision(),
+  })
+  addCalls(http, {
+    calls: contract,
+    dispatcher: calls.dispatcher,
+    places: places(calling),
+    answers,
+    headers,
+    visit,
+  })
   addDocs(http, contract, origin, config.PUBLIC_URL)
   addUploads(http, storage, pictures)
   addHealth(http, { ping: () => database.ping(), ending: drain.ending })
@@ -99,7 +112,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
 
   try {
     if (pages !== 'none') {
-      site = await addSite(http, pages, { services, calls, storage, headers, nextId, leaving })
+      site = await addSite(http, pages, { services, calls, answers, storage, headers, nextId, leaving })
     }
     await http.ready()
   } catch (error) {

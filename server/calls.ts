@@ -4,10 +4,10 @@ import type { Setting } from '#contract/settings.ts'
 import { type Language, languages } from '#contract/values.ts'
 import type { CallContext, Services } from './domain/context.ts'
 import { handlers } from './domain/index.ts'
+import { readyAnswer } from './http/answers.ts'
 import { createDispatcher, type Dispatcher } from './http/dispatch.ts'
 import { perRevision } from './http/per-revision.ts'
-import { makeReady, type Ready } from './http/ready.ts'
-import { closedPolicy } from './http/security-headers.ts'
+import type { Ready } from './http/ready.ts'
 
 /** Makes a call from within the process as an anonymous visitor. */
 export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
@@ -50,17 +50,9 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     return frame.fetchsetting
   })
 
-  const anonymousInit = perRevision(revision, async () => {
-    const answer = await callIn(languages[0])('/app/init', {})
-    const own = {
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': closedPolicy,
-      'cache-control': 'no-store',
-      vary: 'Accept-Encoding, Cookie',
-    }
-    const body = Buffer.from(JSON.stringify({ ...answer, data: null }))
-    return makeReady(body, { headers: { ...headers, ...own } })
-  })
+  const anonymousInit = perRevision(revision, async () =>
+    readyAnswer(await callIn(languages[0])('/app/init', {}), headers),
+  )
 
   return { dispatcher, callIn, setting, anonymousInit }
 }

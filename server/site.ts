@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
 import type { Services } from './domain/context.ts'
 import type { Storage } from './files/storage.ts'
+import type { KeptAnswers } from './http/answers.ts'
 import { fastPath } from './http/fast-path.ts'
 import { addPages } from './http/pages.ts'
 import { perRevision } from './http/per-revision.ts'
@@ -18,6 +19,7 @@ import { makeSitemap } from './pages/sitemap.ts'
 export interface SiteRoomParts {
   readonly services: Services
   readonly calls: CallTable
+  readonly answers: KeptAnswers
   readonly storage: Storage
   readonly headers: Readonly<Record<string, string>>
   readonly nextId: () => string
@@ -38,7 +40,7 @@ export async function addSite(
   kind: 'built' | 'development',
   parts: SiteRoomParts,
 ): Promise<SiteRoom> {
-  const { services, calls, storage, headers, nextId, leaving } = parts
+  const { services, calls, answers, storage, headers, nextId, leaving } = parts
   const { config, database, log, origin } = services
   const defaultLanguage = async () => (await calls.setting()).lang
   const siteIn = async (language: SiteServer['language']): Promise<SiteServer> => ({
@@ -89,5 +91,5 @@ export async function addSite(
   }
   const { pages, files } = await openSite(siteParts)
   addPages(http, { ...routes, pages, files })
-  return { fastPath: fastPath({ pages, files, nextId, leaving, log }), close: async () => {} }
+  return { fastPath: fastPath({ pages, files, answers, nextId, leaving, log }), close: async () => {} }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Calls } from '#contract/call.ts'
-import { aliases } from '#contract/index.ts'
+import { addresses } from './addresses.ts'
+import { type Arrived, type KeptAnswers, readyAnswer } from './answers.ts'
 import { type Fields, parseJson, readBytes } from './body.ts'
 import { checkContent } from './content.ts'
 import type { Dispatched, Dispatcher, Visit } from './dispatch.ts'
@@ -14,20 +15,11 @@ export interface Api<C extends Calls, Context> {
   readonly calls: C
   readonly dispatcher: Dispatcher<C, Context>
   readonly places: Places
+  readonly answers: Pick<KeptAnswers, 'arrived'>
+  /** Those of every answer. */
+  readonly headers: Readonly<Record<string, string>>
   visit(request: FastifyRequest, body: Fields): Visit<Context>
 }
-
-/** A call's path and its second ones. */
-const pathsOf = (path: string) => [
-  path,
-  ...Object.entries(aliases).flatMap(([alias, first]) =>
-    path.startsWith(first) ? [`${alias}${path.slice(first.length)}`] : [],
-  ),
-]
-
-/** The addresses of a call, the one to be written first; existing clients end theirs in `.php`. */
-export const addresses = (path: string): readonly string[] =>
-  pathsOf(path).flatMap((one) => [`/api${one}`, `/api${one}.php`])
 
 /** The methods of each address of the API, for those who ask with another. */
 export function apiMethods(calls: Calls): ReadonlyMap<string, string> {
@@ -35,8 +27,13 @@ export function apiMethods(calls: Calls): ReadonlyMap<string, string> {
   return new Map([...posts, ['/api/openapi.json', 'GET, HEAD'], ['/api/docs', 'GET, HEAD']])
 }
 
-async function readFields(request: FastifyRequest, call: Call): Promise<Fields> {
+async function readFields(
+  request: FastifyRequest,
+  call: Call,
+  arrived: Arrived | undefined,
+): Promise<Fields> {
   checkContent(request.headers, call.body)
+  if (arrived) return parseJson(await arrived.body)
   if (call.body === 'multipart') return readMultipart(request, call.maxBytes)
   return parseJson(await readBytes(request.raw, call.maxBytes, request.headers['content-length']))
 }
@@ -56,7 +53,7 @@ function send(request: FastifyRequest, reply: FastifyReply, dispatched: Dispatch
 
 /** Adds a route for each address of each call, and nothing else. */
 export function addCalls<C extends Calls, Context>(server: FastifyInstance, api: Api<C, Context>): void {
-  const { calls, dispatcher, places, visit } = api
+  const { calls, dispatcher, places, answers, headers, visit } = api
   const isPath = (path: string): path is keyof C & string => Object.hasOwn(calls, path)
 
   for (const call of Object.values(calls)) {
@@ -64,12 +61,14 @@ export function addCalls<C extends Calls, Context>(server: FastifyInstance, api:
     if (!isPath(path)) throw new Error(`The call ${path} is listed under another path.`)
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (places.full()) throw faults.busy()
-      const body = await readFields(request, call)
-      return send(
-        request,
-        reply,
-        await places.run(() => dispatcher.dispatch(path, body, visit(request, body))),
-      )
+      const arrived = answers.arrived(request.raw)
+      const body = await readFields(request, call, arrived)
+      const dispatched = await places.run(() => dispatcher.dispatch(path, body, visit(request, body)))
+      if (!arrived) return send(request, reply, dispatched)
+      if (!dispatched.ready && !dispatched.answer.status) return send(request, reply, dispatched)
+      const ready = dispatched.ready ?? (await readyAnswer(dispatched.answer, headers))
+      arrived.keep(ready)
+      return send(request, reply, { ready })
     }
     for (const url of addresses(path)) server.route({ method: 'POST', url, handler })
   }

@@ -3,7 +3,7 @@ import type { Call, Calls } from '#contract/call.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Who } from '#contract/roles.ts'
 import { en } from '#i18n/en.ts'
-import { addresses } from './api.ts'
+import { addresses } from './addresses.ts'
 
 /** JSON Schema as `z.toJSONSchema` makes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema

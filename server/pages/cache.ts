@@ -7,6 +7,8 @@ interface Kept {
 
 /** Pages that were rendered, the least recently used of which go when their bytes are too many. */
 export interface PageCache {
+  /** Whether there is a page, true or not. */
+  has(key: string): boolean
   /** Undefined unless the page was rendered from the content of this very revision. */
   get(key: string, revision: number): Ready | undefined
   set(key: string, revision: number, ready: Ready): void
@@ -28,6 +30,7 @@ export function pageCache(limit: number): PageCache {
     get bytes() {
       return bytes
     },
+    has: (key) => pages.has(key),
     get(key, revision) {
       const kept = pages.get(key)
       if (kept === undefined) return undefined

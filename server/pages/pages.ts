@@ -28,8 +28,8 @@ export interface ServedPage {
 }
 
 export interface Pages {
-  /** A page that is kept and still true, found without waiting; undefined when it takes more than that. */
-  hit(request: IncomingMessage): Ready | undefined
+  /** A page that is kept and still true; undefined when it must be made. Only PostgreSQL is waited for. */
+  hit(request: IncomingMessage): Ready | undefined | Promise<Ready | undefined>
   /** Any page. Throws the faults for 404, when the address is none, and for 503. */
   get(request: IncomingMessage): Promise<ServedPage>
 }
@@ -67,11 +67,15 @@ export function createPages(parts: PagesParts): Pages {
 
   return {
     hit({ url = '', headers }) {
+      if (development) return undefined
+      const chosen = chosenLanguage(headers.cookie, url)
+      const language = chosen ?? fallback?.language
+      const key = `${language} ${url}`
+      // Before anything is asked of a database: most addresses are no page at all.
+      if (!found.has(key) && !missing.has(key)) return undefined
+      const find = (at: number) => (chosen || fallback?.at === at ? kept(key, at) : undefined)
       const at = revisionThisTurn()
-      if (development || typeof at !== 'number') return undefined
-      const language =
-        chosenLanguage(headers.cookie, url) ?? (fallback?.at === at ? fallback.language : undefined)
-      return language && kept(`${language} ${url}`, at)
+      return typeof at === 'number' ? find(at) : at.then(find)
     },
     async get({ url = '', headers }) {
       const address = pageAddress(url)

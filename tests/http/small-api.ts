@@ -104,6 +104,8 @@ export async function openSmallApi() {
     calls,
     dispatcher: createDispatcher(calls, handlers),
     places: places(3),
+    answers: { arrived: () => undefined },
+    headers: securityHeaders(undefined),
     visit: (request) => ({
       identify: async () => callers[String(request.headers['x-caller'] ?? 'anonymous')],
       ready: async () => undefined,
