@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Transaction } from '../database/database.ts'
 import type { Tokens } from './callers.ts'
 
@@ -21,7 +21,7 @@ export const notedEvery = 5 * minute
 export type SessionKind = keyof typeof lifetimes
 
 /** What is stored of a token: whoever reads the database cannot sign in with it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 /** The token by which a request may be a session of this kind: of its header, or else of its cookie. */
 export const presentedToken = (tokens: Tokens, kind: SessionKind) => tokens.bearer ?? tokens[kind]

@@ -78,11 +78,16 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   // Bodies are read by the calls themselves, each within its own limit.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': closedPolicy, 'x-request-id': request.id })
+  const always = { ...headers, 'content-security-policy': closedPolicy }
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id)
     if (leaving()) reply.header('connection', 'close')
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
+  const isLogged = log.isLevelEnabled('info')
+  server.addHook('onResponse', (request, reply, done) => {
+    done()
+    if (!isLogged) return
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     log.info({ id: request.id, route, status: reply.statusCode, ms, caller: request.callerKind }, 'answered')

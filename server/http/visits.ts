@@ -85,8 +85,20 @@ export function visits(parts: VisitParts) {
       const language = chosenLanguage(request.headers.cookie, page) ?? (await calls.setting()).lang
       const tokens = credentials(request.headers, secure)
       const address = limitedAddress(request.ip)
-      const log = services.log.child({ id: request.id })
-      return { ...services, log, caller, language, tokens, address, reply: reply(extras) }
+      let log: CallContext['log'] | undefined
+      return {
+        ...services,
+        caller,
+        language,
+        tokens,
+        address,
+        reply: reply(extras),
+        // Few calls have anything to log.
+        get log() {
+          log ??= services.log.child({ id: request.id })
+          return log
+        },
+      }
     },
   })
 }

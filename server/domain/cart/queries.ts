@@ -48,10 +48,18 @@ const availableOf = ({ status, sized, stock, size_id }: CartRow): number =>
 
 /** A line of a cart as it is shown; `price_before` only where the price has changed. */
 export function toCartitem(row: CartRow): Cartitem {
-  const { sale_price_units, price_units, status, sized, stock, stock_id, ...line } = row
+  const { sale_price_units, price_units } = row
   const changed = price_units !== null && price_units !== sale_price_units
   return {
-    ...line,
+    id: row.id,
+    product_id: row.product_id,
+    color_id: row.color_id,
+    size_id: row.size_id,
+    qty: row.qty,
+    products_avatar: row.products_avatar,
+    products_ku_name: row.products_ku_name,
+    products_ar_name: row.products_ar_name,
+    products_en_name: row.products_en_name,
     price: toDollars(sale_price_units),
     price_before: changed ? toDollars(price_units) : null,
     available: availableOf(row),

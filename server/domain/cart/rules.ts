@@ -27,18 +27,20 @@ export interface Priced {
   readonly qty: number
 }
 
-// A whole number of any size: millionths go beyond what a JavaScript number counts exactly.
+/** The total in whole millionths, or undefined when it is beyond what can be stored and counted exactly. */
+export function totalUnits(lines: readonly Priced[]): number | undefined {
+  // Rounding never brings a sum back below the largest number that is counted exactly.
+  const total = lines.reduce((sum, { sale_price_units, qty }) => sum + sale_price_units * qty, 0)
+  return total <= Number.MAX_SAFE_INTEGER ? total : undefined
+}
+
+// A whole number of any size.
 const exactTotal = (lines: readonly Priced[]): bigint =>
   lines.reduce((sum, { sale_price_units, qty }) => sum + BigInt(sale_price_units) * BigInt(qty), 0n)
 
-/** The total in whole millionths, or undefined when it is beyond what can be stored and counted exactly. */
-export function totalUnits(lines: readonly Priced[]): number | undefined {
-  const total = exactTotal(lines)
-  return total <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(total) : undefined
-}
-
 /** The total as the JSON number of dollars nearest to it, however large: for showing. */
-export const totalDollars = (lines: readonly Priced[]): number => Number(exactTotal(lines)) / unitsPerDollar
+export const totalDollars = (lines: readonly Priced[]): number =>
+  (totalUnits(lines) ?? Number(exactTotal(lines))) / unitsPerDollar
 
 /** The pieces taken of each row of stock, several lines of one row summed, in the order of the rows' ids. */
 export function takings(
