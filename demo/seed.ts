@@ -1,11 +1,5 @@
 import type { Database } from '#server/database/database.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { demo } from './content/index.ts'
-import { copyFiles } from './files.ts'
-import { insertCatalogue } from './rows/catalogue.ts'
-import { insertProjects } from './rows/projects.ts'
-import { insertServices } from './rows/services.ts'
-import { insertSite } from './rows/site.ts'
 
 const untouched = (read: Database['read']) =>
   read
@@ -21,13 +15,7 @@ const untouched = (read: Database['read']) =>
  */
 export async function seedDemo(database: Database, storage: Storage): Promise<boolean> {
   if (!(await untouched(database.read))) return false
-  const files = await copyFiles(demo, storage)
-  return database.transaction(async ({ db }) => {
-    // Naming the site is what claims it, in case two processes start at once.
-    if (!(await insertSite(db, demo, files))) return false
-    await insertCatalogue(db, demo, files)
-    await insertProjects(db, demo, files)
-    await insertServices(db, demo, files)
-    return true
-  })
+  // Every later start does without its texts and without what reads pictures.
+  const { insertCompany } = await import('./company.ts')
+  return insertCompany(database, storage)
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { type UploadKind, uploadName } from '#server/files/kinds.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { root } from '#server/root.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const here = join(root, 'demo')
 
 /** Pixels across of a logo made from a drawing. */
 const logoWidth = 1024

@@ -80,9 +80,13 @@ await withSetupLock(() => {
   if (built.status !== 0) fail('The pages could not be built; the message is above.')
 })
 
-const child = spawn(pinned, [join(root, 'scripts', `${command}.ts`), ...rest], {
+const script =
+  command === 'start' ? join(root, 'build', 'app', 'start.js') : join(root, 'scripts', `${command}.ts`)
+// Each of the C library's arenas keeps memory that it has freed; nothing of ours waits for one.
+const child = spawn(pinned, [script, ...rest], {
   cwd: root,
   stdio: 'inherit',
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,15 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressFiles } from '#server/pages/static-files.ts'
+import { bundleServer } from './bundle-server.ts'
 import { root } from './root.ts'
 import { run } from './run.ts'
-import { digestSources } from './sources.ts'
+import { digestSources, pageSources } from './sources.ts'
 
 const stamp = join(root, 'build', 'sources.sha256')
 
 /** Builds fonts and pages unless the build is of these very sources. */
-async function build(): Promise<number> {
-  const digest = await digestSources()
+async function buildPages(): Promise<number> {
+  const digest = await digestSources(pageSources)
   const built = await readFile(stamp, 'utf8').catch(() => '')
   if (built === digest) return 0
   console.log('Building the pages …')
@@ -23,4 +24,6 @@ async function build(): Promise<number> {
   return 0
 }
 
-process.exitCode = await build()
+const failed = await buildPages()
+if (!failed) await bundleServer()
+process.exitCode = failed

@@ -3,17 +3,39 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-const rooms = ['contract', 'i18n', 'web']
-const files = [
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'scripts/bundle.ts',
-  'scripts/fonts.ts',
-]
+interface Sources {
+  readonly rooms: readonly string[]
+  readonly files: readonly string[]
+}
 
-/** A digest of everything the built pages are made of; it differs when the build is out of date. */
-export async function digestSources(): Promise<string> {
+/** What the built pages are made of. */
+export const pageSources: Sources = {
+  rooms: ['contract', 'i18n', 'web'],
+  files: [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/bundle.ts',
+    'scripts/fonts.ts',
+  ],
+}
+
+/** What the bundled server is made of. */
+export const serverSources: Sources = {
+  rooms: ['contract', 'i18n', 'server', 'demo/content', 'demo/rows'],
+  files: [
+    'package-lock.json',
+    'scripts/bundle-server.ts',
+    'scripts/start.ts',
+    'demo/seed.ts',
+    'demo/company.ts',
+    'demo/files.ts',
+    'demo/uploads.ts',
+  ],
+}
+
+/** A digest of sources; it differs when what was built of them is out of date. */
+export async function digestSources({ rooms, files }: Sources): Promise<string> {
   const paths = [...files]
   for (const room of rooms) {
     const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true })

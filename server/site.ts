@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
@@ -14,6 +13,7 @@ import { makeManifest } from './pages/manifest.ts'
 import { openDevelopment, openSite, type SiteParts } from './pages/open.ts'
 import type { SiteServer } from './pages/site.ts'
 import { makeSitemap } from './pages/sitemap.ts'
+import { root } from './root.ts'
 
 /** What the site is put together from. */
 export interface SiteRoomParts {
@@ -31,8 +31,6 @@ export interface SiteRoom {
   readonly fastPath: FastPath
   close(): Promise<void>
 }
-
-const root = dirname(import.meta.dirname)
 
 /** Adds the site to a server, from its build or, in development, from its sources. */
 export async function addSite(

@@ -7,7 +7,6 @@ import { derivedVersion, rederive } from './derive.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
 import { patiently, patientPool, requestPatience, withPatience } from './patience.ts'
-import { openPool } from './postgres.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { outsideOnly, transactions } from './transaction.ts'
@@ -49,6 +48,7 @@ async function openSqlite(path: string): Promise<Database> {
 }
 
 async function openPostgres(url: string, patience: number): Promise<Database> {
+  const { openPool } = await import('./postgres.ts')
   const unbounded = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
   try {
     await migrate(unbounded, 'postgres')

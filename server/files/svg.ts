@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { root } from '../root.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -89,7 +90,7 @@ export function isPlainSvg(bytes: Uint8Array): boolean {
  * was drawn.
  */
 export async function drawSvg(bytes: Uint8Array, side: number): Promise<Buffer> {
-  const script = fileURLToPath(new URL('./draw-svg.ts', import.meta.url))
+  const script = join(root, 'server', 'files', 'draw-svg.ts')
   const { PATH = '', SystemRoot = '' } = process.env
   const child = spawn(process.execPath, [script, String(side)], {
     stdio: ['pipe', 'pipe', 'ignore'],

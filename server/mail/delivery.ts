@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 /** Hands one mail over for good. `id` names it once and for all. Throws when it was not taken. */
@@ -13,14 +13,16 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 // Whatever a mail says, building it reads no file and no address.
 const shut = { disableFileAccess: true, disableUrlAccess: true }
 
-function toServer(url: string): Deliver {
+async function toServer(url: string): Promise<Deliver> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ ...shut, ...timeouts, url })
   return async (_id, message) => {
     await transport.sendMail(message)
   }
 }
 
-function toFolder(folder: string): Deliver {
+async function toFolder(folder: string): Promise<Deliver> {
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({ ...shut, streamTransport: true, buffer: true, newline: 'windows' })
   return async (id, message) => {
     const { message: bytes } = await transport.sendMail(message)
@@ -51,7 +53,12 @@ export function refusedForGood(fault: unknown): number | undefined {
 
 /** Delivers to SMTP_URL, or without it writes each mail to `DATA_DIR/outbox/<id>.eml`. */
 export function delivery({ SMTP_URL, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Deliver {
-  return SMTP_URL ? toServer(SMTP_URL) : toFolder(join(DATA_DIR, 'outbox'))
+  // Opened with the first mail: until then it would only take memory.
+  let opened: Promise<Deliver> | undefined
+  return async (id, message) => {
+    opened ??= SMTP_URL ? toServer(SMTP_URL) : toFolder(join(DATA_DIR, 'outbox'))
+    await (await opened)(id, message)
+  }
 }
 
 /** The address mail is sent from: MAIL_FROM, or one at the host of the public address. */

@@ -7,6 +7,7 @@ import { type Buyer, buyerAt, insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product.ts'
 import { insertStocked, type Stocked } from '#tests/support/shop.ts'
+import { until } from '#tests/support/until.ts'
 
 /** How often the product is killed; `KILLS=200` for a long look. */
 const rounds = Number(process.env.KILLS ?? 3)
@@ -83,7 +84,9 @@ forEachDatabase((_name, _open, place) => {
       const product = await startProduct({ ...env, ...address })
       running = product
       const buying = Promise.all(buyers.map((buyer) => buy(product.url, buyer, thing, acknowledged)))
-      await sleep(250 + Math.random() * 250)
+      const before = acknowledged.length
+      await until('an order is acknowledged', () => acknowledged.length > before)
+      await sleep(Math.random() * 400)
       process.kill(product.pid, 'SIGKILL')
       await buying
       await product.stop({ keepData: true })

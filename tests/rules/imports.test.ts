@@ -24,8 +24,8 @@ const mayImportInServer: Record<string, readonly string[]> = {
   http: ['database', 'domain', 'files', 'pages'],
 }
 
-/** Kinds that may be imported by name alone: types, the log's shape and the configuration. */
-const shared = ['server/config.ts', 'server/http/log.ts']
+/** What belongs to no room: the configuration, the log's shape, and where the project lies. */
+const shared = ['server/config.ts', 'server/http/log.ts', 'server/root.ts']
 
 const specifiers =
   /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g

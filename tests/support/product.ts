@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundledStart, isBundled } from '#scripts/bundled.ts'
 import { root } from '#scripts/root.ts'
 
 /** The product as its own process, started as the owner starts it. */
@@ -18,6 +19,17 @@ export interface RunningProduct {
   stop(options?: { keepData?: boolean }): Promise<number | null>
 }
 
+const usual = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  // As the owner's start has it.
+  MALLOC_ARENA_MAX: '2',
+}
+
+// Started by hand, tests may be ahead of the bundle.
+const script = isBundled().then((bundled) => (bundled ? bundledStart : join(root, 'scripts', 'start.ts')))
+
 /**
  * Starts the built product on a free port with an empty data folder of its own (or `DATA_DIR` of `env`)
  * and waits for its address. Throws with what it printed when it ends instead.
@@ -25,9 +37,9 @@ export interface RunningProduct {
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nihom-')))
   const began = performance.now()
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], {
+  const child = spawn(process.execPath, [await script], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env, DATA_DIR: dataDir },
+    env: { ...process.env, ...usual, ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import type { HashingCost } from '../../config.ts'
 import { turns } from '../../files/once.ts'
 
@@ -14,9 +13,11 @@ const nobodys = ({ memoryCost, timeCost }: HashingCost) =>
 // Hashing is made to be expensive: 4 at a time and 20 waiting, beyond that the server says it is busy.
 const turn = turns(4, 20)
 
+const argon2 = () => import('@node-rs/argon2')
+
 /** A password → what is stored of it, with its own salt and parameters. Throws TooBusy. */
 export const hashPassword = (password: string, cost = usual): Promise<string> =>
-  turn(() => hash(password, { ...cost, parallelism }))
+  turn(async () => (await argon2()).hash(password, { ...cost, parallelism }))
 
 /**
  * Whether a password is the one that was hashed; never, but after the same work, when nothing was.
@@ -27,7 +28,7 @@ export async function verifyPassword(
   password: string,
   cost = usual,
 ): Promise<boolean> {
-  const right = await turn(() => verify(stored ?? nobodys(cost), password))
+  const right = await turn(async () => (await argon2()).verify(stored ?? nobodys(cost), password))
   return right && stored !== undefined
 }
 
