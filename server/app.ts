@@ -14,6 +14,7 @@ import { addCalls, apiMethods } from './http/api.ts'
 import { addDocs } from './http/docs.ts'
 import { drainOf } from './http/drain.ts'
 import { refuseOtherSpellings } from './http/exact.ts'
+import { fastPath } from './http/fast-path.ts'
 import { addHealth } from './http/health.ts'
 import { places } from './http/in-flight.ts'
 import { createLog } from './http/log.ts'
@@ -74,22 +75,23 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
 
   let site: SiteRoom | undefined
   const leaving = () => drain.leaving()
+  const answers = keptAnswers({
+    calls: contract,
+    publicUrl: config.PUBLIC_URL,
+    revision: () => database.revision(),
+  })
+  const answered = fastPath(answers.take, { nextId, leaving, log })
   const http = createHttp({
     config,
     log,
     nextId,
     headers,
     leaving,
-    fastPath: (request, response, next) => site?.fastPath(request, response, next) ?? false,
+    fastPath: (...visit) => answered(...visit) || (site?.fastPath(...visit) ?? false),
   })
   const drain = drainOf(http.server)
   http.addHook('onRequest', refuseOtherSpellings(apiMethods(contract)))
   const visit = visits({ services, calls, publicUrl: config.PUBLIC_URL })
-  const answers = keptAnswers({
-    calls: contract,
-    publicUrl: config.PUBLIC_URL,
-    revision: () => database.revision(),
-  })
   addCalls(http, {
     calls: contract,
     dispatcher: calls.dispatcher,
@@ -112,7 +114,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
 
   try {
     if (pages !== 'none') {
-      site = await addSite(http, pages, { services, calls, answers, storage, headers, nextId, leaving })
+      site = await addSite(http, pages, { services, calls, storage, headers, nextId, leaving })
     }
     await http.ready()
   } catch (error) {

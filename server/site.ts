@@ -3,8 +3,7 @@ import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
 import type { Services } from './domain/context.ts'
 import type { Storage } from './files/storage.ts'
-import type { KeptAnswers } from './http/answers.ts'
-import { fastPath } from './http/fast-path.ts'
+import { type Find, fastPath } from './http/fast-path.ts'
 import { addPages } from './http/pages.ts'
 import { perRevision } from './http/per-revision.ts'
 import type { FastPath } from './http/server.ts'
@@ -19,7 +18,6 @@ import { root } from './root.ts'
 export interface SiteRoomParts {
   readonly services: Services
   readonly calls: CallTable
-  readonly answers: KeptAnswers
   readonly storage: Storage
   readonly headers: Readonly<Record<string, string>>
   readonly nextId: () => string
@@ -38,7 +36,7 @@ export async function addSite(
   kind: 'built' | 'development',
   parts: SiteRoomParts,
 ): Promise<SiteRoom> {
-  const { services, calls, answers, storage, headers, nextId, leaving } = parts
+  const { services, calls, storage, headers, nextId, leaving } = parts
   const { config, database, log, origin } = services
   const defaultLanguage = async () => (await calls.setting()).lang
   const siteIn = async (language: SiteServer['language']): Promise<SiteServer> => ({
@@ -89,5 +87,9 @@ export async function addSite(
   }
   const { pages, files } = await openSite(siteParts)
   addPages(http, { ...routes, pages, files })
-  return { fastPath: fastPath({ pages, files, answers, nextId, leaving, log }), close: async () => {} }
+  const find: Find = (request) => {
+    const { method, url = '' } = request
+    return method === 'GET' || method === 'HEAD' ? (files.get(url) ?? pages.hit(request)) : undefined
+  }
+  return { fastPath: fastPath(find, { nextId, leaving, log }), close: async () => {} }
 }

@@ -3,9 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 /** Runs work inside a transaction: committed when it resolves, undone when it throws. */
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A group takes no more work after so many milliseconds: those who are done wait for its commit. */
-const open = 10
-/** And no more than so many pieces. */
+/** A group takes no more than so many pieces of work. */
 const most = 100
 
 interface Waiting {
@@ -17,9 +15,10 @@ interface Waiting {
 /**
  * Runs transactions on a handle one after another, each undone by itself when it fails, and commits those that
  * wait at the same moment together: flushing to disk is most of what a small change costs, and one flush serves
- * all. Nobody hears of a result before it is flushed. When committing fails, all of the group fail.
+ * all. Nobody hears of a result before it is flushed. When committing fails, all of the group fail. After `open`
+ * milliseconds a group takes no more work: those who are done wait for its commit.
  */
-export function groupCommit(handle: DatabaseSync): InTransaction {
+export function groupCommit(handle: DatabaseSync, open = 10): InTransaction {
   const statements = {
     begin: handle.prepare('begin immediate'),
     savepoint: handle.prepare('savepoint one'),
