@@ -7,8 +7,9 @@ import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { sweepOrphans } from './domain/orphans.ts'
 import { tidy } from './domain/tidy.ts'
+import { openStorage } from './files/open-storage.ts'
 import { openPictures } from './files/pictures.ts'
-import { diskStorage, type Storage } from './files/storage.ts'
+import type { Storage } from './files/storage.ts'
 import { keptAnswers } from './http/answers.ts'
 import { addCalls, apiMethods } from './http/api.ts'
 import { addDocs } from './http/docs.ts'
@@ -59,8 +60,8 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   const origin = () => config.PUBLIC_URL ?? `http://localhost:${port}`
 
   await mkdir(config.DATA_DIR, { recursive: true })
+  const storage = await openStorage(config, log)
   const database = await openDatabase(config)
-  const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
   const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
   const outbox = createOutbox({ config, database, log })
   const uploads: Storage = {

@@ -25,6 +25,17 @@ const Environment = z.object({
   HOST: z.preprocess(empty, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')).transform((path) => resolve(path)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  S3_BUCKET: optional(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,62}$/)),
+  S3_REGION: optional(z.string().regex(/^[A-Za-z0-9-]{1,64}$/)),
+  S3_ACCESS_KEY_ID: optional(z.string().max(200)),
+  S3_SECRET_ACCESS_KEY: optional(z.string().max(200)),
+  S3_ENDPOINT: optional(httpAddress),
+  S3_PREFIX: optional(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-][A-Za-z0-9._/-]{0,199}$/)
+      .transform((prefix) => `${prefix.replace(/\/+$/, '')}/`),
+  ),
   PUBLIC_URL: optional(httpAddress),
   TRUST_PROXY: optional(
     z.union([
@@ -53,6 +64,12 @@ const forms: Record<keyof z.input<typeof Environment>, string> = {
   HOST: 'an address to listen on, as 127.0.0.1',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, as postgres://user:password@host/database',
+  S3_BUCKET: 'the name of a bucket',
+  S3_REGION: 'a region, as eu-central-1',
+  S3_ACCESS_KEY_ID: 'the id of an access key',
+  S3_SECRET_ACCESS_KEY: 'the secret of the access key',
+  S3_ENDPOINT: 'the address of an S3 server, as https://s3.example.com',
+  S3_PREFIX: 'how the names in the bucket begin, as shop/',
   PUBLIC_URL: 'the public address, as https://example.com',
   TRUST_PROXY: '"loopback", a number of proxies, or addresses separated by commas',
   SMTP_URL: 'a mail server, as smtps://user:password@host:465',
@@ -63,6 +80,9 @@ const forms: Record<keyof z.input<typeof Environment>, string> = {
   SPLASH_MS: 'milliseconds from 0 to 10000',
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
 }
+
+/** What an S3 storage needs, beside which the rest may stand. */
+const s3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** What making one hash of a password costs: `memoryCost` in KiB, `timeCost` in passes over it. */
 export interface HashingCost {
@@ -81,11 +101,19 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the configuration from environment variables.
- * Throws ConfigError naming the first wrong variable and the form it must have; secrets are not repeated.
+ * Throws ConfigError naming the first wrong variable, or one that is missing beside others, and the form it must
+ * have; secrets are not repeated.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const config = parsed.data
+    const begun = [...s3, 'S3_ENDPOINT', 'S3_PREFIX'] as const
+    const missing = s3.find((name) => config[name] === undefined)
+    const set = begun.find((name) => config[name] !== undefined)
+    if (missing && set) throw new ConfigError(`${missing} must be ${forms[missing]}, since ${set} is set.`)
+    return config
+  }
   const name = parsed.error.issues[0]?.path[0]
   const form = Object.entries(forms).find(([key]) => key === name)?.[1] ?? 'valid'
   throw new ConfigError(`${String(name)} must be ${form}.`)

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type UploadKind, uploadKinds, uploadName } from '../files/kinds.ts'
-import { isTemporary, removeStale, staleFiles } from '../files/stale.ts'
-import { writeWhole } from '../files/storage.ts'
+import { filesIn, isTemporary, removeStale } from '../files/stale.ts'
+import type { ListedFile, Storage } from '../files/storage.ts'
 import type { Services } from './context.ts'
 
 /** Every column that names an upload. A picture that only an order remembers is still wanted. */
@@ -47,51 +46,56 @@ async function birthOf({ read }: Database): Promise<string> {
 }
 
 // Pictures of a shop that was moved to a new database look like orphans to the new one.
-async function isOurs(database: Database, uploads: string): Promise<boolean> {
-  const mark = join(uploads, '.database')
+async function isOurs(database: Database, storage: Storage): Promise<boolean> {
   const born = await birthOf(database)
-  const known = await readFile(mark, 'utf8').catch(() => undefined)
-  if (known === undefined) await writeWhole(mark, Buffer.from(born))
+  const known = await storage.owner()
+  if (known === undefined) await storage.claim(born)
   return known === undefined || known === born
 }
 
 /**
  * Removes the uploads that no row names, the sizes of uploads that are gone, and what was left half written: what
- * a crash leaves. Nothing written within the last hour, and nothing when the folder is another database's.
+ * a crash leaves. Nothing written within the last hour, and nothing when the uploads are another database's.
  * Gives how many files it removed.
  */
 export async function sweepOrphans(
   { config, database, storage, log }: Pick<Services, 'config' | 'database' | 'storage' | 'log'>,
   now = Date.now(),
 ): Promise<number> {
-  const uploads = join(config.DATA_DIR, 'uploads')
   const before = now - patience
+  const isStale = ({ modified }: ListedFile) => modified < before
   let removed = 0
   const remove = async (folder: string, file: string) => {
     if (await removeStale(folder, file, before)) removed += 1
   }
-  const ours = await isOurs(database, uploads)
-  if (!ours) log.warn({ uploads }, 'the uploads are of another database: orphans among them are kept')
-
-  for (const kind of ours ? uploadKinds : []) {
-    const folder = join(uploads, kind)
-    // First the files, then the rows: whatever is named meanwhile is among the rows.
-    const stale = await staleFiles(folder, before)
-    const wanted = stale.length > 0 ? await namedFiles(database, kind) : new Set()
-    for (const file of stale) {
-      if (isTemporary(file) || (uploadName(kind, file) && !wanted.has(file))) await remove(folder, file)
-    }
+  const ours = await isOurs(database, storage)
+  if (!ours) {
+    log.warn({ uploads: storage.place }, 'the uploads are of another database: orphans among them are kept')
   }
+
   for (const kind of uploadKinds) {
+    // First the files, then the rows: whatever is named meanwhile is among the rows.
+    const listed = await storage.list(kind)
+    const present = new Set(listed.map(({ file }) => file))
+    const stale = ours ? listed.filter(isStale) : []
+    const wanted = stale.length > 0 ? await namedFiles(database, kind) : new Set()
+    for (const { file } of stale) {
+      if (!isTemporary(file) && (!uploadName(kind, file) || wanted.has(file))) continue
+      if (!(await storage.removeStale(kind, file, before))) continue
+      present.delete(file)
+      removed += 1
+    }
     const folder = join(config.DATA_DIR, 'cache', 'images', kind)
-    for (const file of await staleFiles(folder, before)) {
-      const source = uploadName(kind, file.replace(size, ''))
-      const gone = source && size.test(file) && !(await storage.find(source))
+    for (const { file } of (await filesIn(folder)).filter(isStale)) {
+      const source = file.replace(size, '')
+      const gone = size.test(file) && uploadName(kind, source) && !present.has(source)
       if (isTemporary(file) || gone) await remove(folder, file)
     }
   }
   const outbox = join(config.DATA_DIR, 'outbox')
-  for (const file of await staleFiles(outbox, before)) if (isTemporary(file)) await remove(outbox, file)
+  for (const { file } of (await filesIn(outbox)).filter(isStale)) {
+    if (isTemporary(file)) await remove(outbox, file)
+  }
   if (removed > 0) log.info({ removed }, 'orphaned files were removed')
   return removed
 }

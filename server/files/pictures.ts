@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import type { Log } from '../http/log.ts'
+import { writeWhole } from './disk.ts'
 import { groundOf, onGround } from './ground.ts'
 import type { UploadName } from './kinds.ts'
 import { once, turns } from './once.ts'
-import { type Storage, writeWhole } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 /** The widths pictures are offered in, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const

@@ -70,12 +70,11 @@ export async function makeIcons(
   for (const file of [favicon, logo]) {
     const name = uploadName('setting', file)
     if (!name || !(await storage.find(name))) continue
-    const read = buffer(storage.read(name))
-    const icons = await read
-      .then((source) => draw(source, { ...headers, ...own }))
-      .catch((error: unknown) => {
-        log.warn({ err: error, file }, 'no icons could be made of a picture')
-      })
+    // What cannot be read now is no reason to do without icons from then on.
+    const source = await buffer(storage.read(name))
+    const icons = await draw(source, { ...headers, ...own }).catch((error: unknown) => {
+      log.warn({ err: error, file }, 'no icons could be made of a picture')
+    })
     if (icons) return icons
   }
   return new Map()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { before, test } from 'node:test'
+import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { seedDemo } from '#demo/seed.ts'
@@ -10,10 +10,11 @@ import { sweepOrphans } from '#server/domain/orphans.ts'
 import { uploadKinds } from '#server/files/kinds.ts'
 import { createLog } from '#server/http/log.ts'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
-import { forEachDatabase, type Place, type TestDatabase } from '#tests/support/databases.ts'
+import { forEachDatabase, type Open, type Place, type TestDatabase } from '#tests/support/databases.ts'
 import { holdAccount } from '#tests/support/hold.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { filesBelow, type StorageUnderTest, storages, type Uploads } from '#tests/support/storages.ts'
 import { until } from '#tests/support/until.ts'
 
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#01994c' } })
@@ -26,11 +27,6 @@ const avatarOf = (account_id: number) => {
   form.set('account_id', String(account_id))
   form.set('avatar', new File([new Uint8Array(png)], 'me.png'))
   return form
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
 async function age(paths: readonly string[], minutes: number): Promise<void> {
@@ -63,18 +59,22 @@ async function hinder(database: Database, config: Place['config'], id: number): 
   return () => run('drop trigger hinder', 'drop view endless')
 }
 
-forEachDatabase((_name, open, place) => {
+function sweeps(open: Open, place: () => Promise<Place>, { at }: StorageUnderTest): void {
   let world: World
-  let uploads: string
+  let uploads: Uploads
   let sizes: string
   const sweep = () => sweepOrphans({ ...world.app, config: world.config, log: createLog('silent') })
-  const everything = async () => (await filesBelow(world.config.DATA_DIR)).sort()
+  const stored = (kind: string, file: string) => uploads.path(kind, file)
+  const everything = async () => {
+    const files = [...(await filesBelow(world.config.DATA_DIR)), ...(await uploads.all())]
+    return [...new Set(files)].sort()
+  }
 
   before(async () => {
     const { config, atEnd } = await place()
-    world = await openWorld(config)
+    uploads = at(config.DATA_DIR)
+    world = await openWorld(config, uploads.env)
     atEnd(() => world.app.close())
-    uploads = join(config.DATA_DIR, 'uploads')
     sizes = join(config.DATA_DIR, 'cache', 'images')
     await world.app.database.transaction(({ db }) =>
       db.updateTable('settings').set({ ku_name: '', ar_name: '', en_name: '' }).execute(),
@@ -95,18 +95,18 @@ forEachDatabase((_name, open, place) => {
 
   test('of what no row names all goes that is older than an hour', async () => {
     const before = await everything()
-    const [named = ''] = await readdir(join(uploads, 'products'))
+    const [{ file: named } = { file: '' }] = await world.app.storage.list('products')
     const stay = [
-      ...(await Promise.all(uploadKinds.map((kind) => plant(join(uploads, kind, `young-${orphan}`), 58)))),
-      await plant(join(uploads, 'products', `young-${half}`), 58),
-      await plant(join(uploads, 'unknown', orphan), 90),
-      await plant(join(uploads, 'products', 'READ ME.txt'), 90),
+      ...(await Promise.all(uploadKinds.map((kind) => plant(stored(kind, `young-${orphan}`), 58)))),
+      await plant(stored('products', `young-${half}`), 58),
+      await plant(stored('unknown', orphan), 90),
+      await plant(stored('products', 'READ ME.txt'), 90),
       await plant(join(sizes, 'products', `${named}.320.webp`), 90),
       await plant(join(sizes, 'products', `${orphan}.480.webp`), 58),
     ]
     const go = [
-      ...(await Promise.all(uploadKinds.map((kind) => plant(join(uploads, kind, orphan), 62)))),
-      await plant(join(uploads, 'products', half), 62),
+      ...(await Promise.all(uploadKinds.map((kind) => plant(stored(kind, orphan), 62)))),
+      await plant(stored('products', half), 62),
       await plant(join(sizes, 'products', `${orphan}.320.webp`), 62),
       await plant(join(sizes, 'products', `${named}.640.avif.0123456789ab.tmp`), 62),
       await plant(join(world.config.DATA_DIR, 'outbox', '7.eml.0123456789ab.tmp'), 62),
@@ -123,7 +123,7 @@ forEachDatabase((_name, open, place) => {
       .where('avatar', '<>', '')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    const kept = join(uploads, 'products', avatar)
+    const kept = stored('products', avatar)
     const rename = (to: string) =>
       world.app.database.transaction(async ({ db }) => {
         await db.updateTable('orderitems').set({ products_avatar: avatar }).execute()
@@ -137,7 +137,7 @@ forEachDatabase((_name, open, place) => {
   })
 
   test('a folder that is the uploads of another database is left alone', async () => {
-    const lost = await plant(join(uploads, 'brands', orphan), 90)
+    const lost = await plant(stored('brands', orphan), 90)
     const other: TestDatabase = await open()
     const parts = { ...world.app, config: world.config, log: createLog('silent') }
     assert.equal(await sweepOrphans({ ...parts, database: other.database }), 0)
@@ -150,8 +150,16 @@ forEachDatabase((_name, open, place) => {
     const database = await another()
     const [buyer] = await database.transaction((transaction) => insertBuyers(transaction, 1))
     assert.ok(buyer)
-    const env = { ...config, DATABASE_URL: config.DATABASE_URL ?? '', SEED: 'none', LOG_LEVEL: 'silent' }
-    const accounts = join(config.DATA_DIR, 'uploads', 'accounts')
+    const { env: own, path, all } = at(config.DATA_DIR)
+    const env = {
+      ...config,
+      ...own,
+      DATABASE_URL: config.DATABASE_URL ?? '',
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+    }
+    const accounts = dirname(path('accounts', 'any'))
+    const pictures = async () => (await all()).filter((file) => dirname(file) === accounts)
     const send = (url: string, { account_id, token }: Buyer) =>
       fetch(`${url}/api/app/client/profile/changeavatar`, {
         method: 'POST',
@@ -163,19 +171,24 @@ forEachDatabase((_name, open, place) => {
     const letGo = await hinder(database, config, buyer.account_id)
     atEnd(async () => void (await dying.stop({ keepData: true })))
     const sent = send(dying.url, buyer).catch(() => 'no answer')
-    const saved = async () => (await readdir(accounts).catch(() => [])).some((file) => file.endsWith('.webp'))
-    await until('the picture is on the disk', saved)
+    const saved = async () => (await pictures()).some((file) => file.includes('.webp'))
+    await until('the picture is kept', saved)
     process.kill(dying.pid, 'SIGKILL')
     assert.equal(await sent, 'no answer')
     await dying.stop({ keepData: true })
     await letGo()
-    await age(await filesBelow(accounts), 62)
+    await age(await pictures(), 62)
 
     const running = await startProduct(env)
     atEnd(async () => void (await running.stop({ keepData: true })))
     await until('the orphan is gone', async () => !(await saved()))
     const sentAgain = await send(running.url, buyer)
     assert.equal((await sentAgain.json()).status, true)
-    assert.equal((await readdir(accounts)).length, 1)
+    assert.equal((await pictures()).length, 1)
   })
+}
+
+const kept = await storages()
+forEachDatabase((_name, open, place) => {
+  for (const storage of kept) describe(storage.name, () => sweeps(open, place, storage))
 })

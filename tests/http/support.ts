@@ -14,9 +14,11 @@ export interface TestApp {
   readonly folder: string
 }
 
-/** Opens an app and closes it after the tests of the file. */
+type Environment = Record<string, string>
+
+/** Opens an app and closes it after the tests of the file. The environment may depend on the app's folder. */
 export async function openApp(
-  environment: Record<string, string> = {},
+  environment: Environment | ((folder: string) => Environment) = {},
   options: AppOptions = { pages: 'none' },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-http-'))
@@ -25,7 +27,7 @@ export async function openApp(
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    ...environment,
+    ...(typeof environment === 'function' ? environment(folder) : environment),
   })
   const app = await createApp(config, options)
   const { port } = await app.listen()
