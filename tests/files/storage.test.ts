@@ -22,16 +22,18 @@ const minute = 60_000
 
 for (const { name, at } of await storages()) {
   describe(name, () => {
+    let folder: string
     let storage: Storage
     let uploads: Uploads
 
     before(async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'nihom-files-'))
-      after(() => rm(folder, { recursive: true, force: true }))
+      folder = await mkdtemp(join(tmpdir(), 'nihom-files-'))
       uploads = at(folder)
       const config = readConfig({ DATA_DIR: folder, ...uploads.env })
       storage = await openStorage(config, createLog('silent'))
     })
+
+    after(() => rm(folder, { recursive: true, force: true }))
 
     const plant = async (file: string, minutes: number) => {
       const path = uploads.path('brands', file)

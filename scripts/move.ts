@@ -1,0 +1,42 @@
+import { ConfigError, readConfig } from '#server/config.ts'
+import { createLog } from '#server/http/log.ts'
+import { move } from './move/move.ts'
+import { Refusal } from './move/refusal.ts'
+import { isEqual } from './move/rows.ts'
+
+// From SQLite and the folder in DATA_DIR to PostgreSQL and the bucket that the environment names.
+try {
+  const config = readConfig(process.env)
+  const began = performance.now()
+  const { tables, files, equal } = await move(config, createLog(config.LOG_LEVEL))
+  console.table(
+    tables.map((one) => ({
+      table: one.table,
+      rows: one.source.rows,
+      moved: one.target.rows,
+      sha256: one.target.sha256.slice(0, 16),
+      equal: isEqual(one) ? 'yes' : 'NO',
+    })),
+  )
+  if (files.length > 0) {
+    console.table(
+      files.map(({ kind, files, copied, unequal }) => ({
+        uploads: kind,
+        files,
+        copied,
+        equal: unequal.length === 0 ? 'yes' : `NO: ${unequal.join(' ')}`,
+      })),
+    )
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (equal) console.log(`All of it is the same in its new home (${seconds} s).`)
+  else console.error('Not everything is the same in its new home: run it again with the product stopped.')
+  process.exitCode = equal ? 0 : 1
+} catch (error) {
+  const what =
+    error instanceof Refusal || error instanceof ConfigError
+      ? 'Nothing was moved.'
+      : 'The move did not finish.'
+  console.error(`${what} ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { type UploadKind, type UploadName, uploadKinds, uploadName } from '#server/files/kinds.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { Refusal } from './refusal.ts'
+
+/** The uploads of a kind on both sides. */
+export interface MovedFiles {
+  readonly kind: UploadKind
+  readonly files: number
+  /** How many were not there yet, or not the same. */
+  readonly copied: number
+  /** Those that are not the same after all. */
+  readonly unequal: readonly string[]
+}
+
+/** Files on their way at once. */
+const together = 8
+
+async function sha256(storage: Storage, name: UploadName): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of storage.read(name)) hash.update(piece)
+  return hash.digest('hex')
+}
+
+/** Says whether the file is the same on both sides at last, and whether it had to be copied. */
+async function moveFile(from: Storage, to: Storage, name: UploadName, size: number | undefined) {
+  const bytes = await buffer(from.read(name))
+  const wanted = createHash('sha256').update(bytes).digest('hex')
+  if (size === bytes.length && (await sha256(to, name)) === wanted) return { copied: false, equal: true }
+  await to.save(name, bytes)
+  return { copied: true, equal: (await sha256(to, name)) === wanted }
+}
+
+async function moveKind(from: Storage, to: Storage, kind: UploadKind): Promise<MovedFiles> {
+  const names = (await from.list(kind)).flatMap(({ file }) => uploadName(kind, file) ?? [])
+  const sizes = new Map((await to.list(kind)).map(({ file, size }) => [file, size]))
+  const unequal: string[] = []
+  let copied = 0
+  for (let at = 0; at < names.length; at += together) {
+    const some = names.slice(at, at + together).map(async (name) => {
+      const done = await moveFile(from, to, name, sizes.get(name.file))
+      if (done.copied) copied += 1
+      if (!done.equal) unequal.push(name.file)
+    })
+    await Promise.all(some)
+  }
+  return { kind, files: names.length, copied, unequal }
+}
+
+/**
+ * Copies every upload that is not at the other storage yet, and compares the bytes of all. Throws Refusal when the
+ * other storage belongs to a database that was not `born` at the same moment.
+ */
+export async function moveFiles(from: Storage, to: Storage, born: string): Promise<readonly MovedFiles[]> {
+  const owner = await to.owner()
+  if (owner !== undefined && owner !== born) {
+    throw new Refusal(
+      `The uploads in ${to.place} are of another site: give the move an S3_PREFIX of its own.`,
+    )
+  }
+  await to.claim(born)
+  const moved: MovedFiles[] = []
+  for (const kind of uploadKinds) moved.push(await moveKind(from, to, kind))
+  return moved
+}

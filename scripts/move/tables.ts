@@ -1,0 +1,45 @@
+import type { Tables } from '#server/database/tables.ts'
+
+/** Every table, those that others refer to before those, with the column its rows are told by. */
+export const keys = {
+  users: 'id',
+  accounts: 'id',
+  stores: 'id',
+  brands: 'id',
+  settings: 'id',
+  content_state: 'id',
+  metas: 'id',
+  socials: 'id',
+  contacts: 'id',
+  sliders: 'id',
+  productcategories: 'id',
+  colors: 'id',
+  sizes: 'id',
+  products: 'id',
+  productcolors: 'id',
+  productsizes: 'id',
+  productavatars: 'id',
+  productgalaries: 'id',
+  projectcategories: 'id',
+  projects: 'id',
+  projectavatars: 'id',
+  servicetypes: 'id',
+  services: 'id',
+  orders: 'id',
+  orderitems: 'id',
+  carts: 'id',
+  sessions: 'id',
+  password_resets: 'id',
+  email_undos: 'id',
+  outbox: 'id',
+  rate_limits: 'name',
+  audit: 'id',
+} as const satisfies Record<keyof Tables, 'id' | 'name'>
+
+export type Table = keyof Tables
+
+/** In the order of `keys`. */
+export const tables = Object.keys(keys) as readonly Table[]
+
+/** The tables that hold one row of a fixed id, and count no ids. */
+export const single: readonly Table[] = ['settings', 'content_state']

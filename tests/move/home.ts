@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+import { type Buyer, buyerAt } from '#tests/support/buyers.ts'
+import type { Stocked } from '#tests/support/shop.ts'
+
+/** What `npm run move` did. */
+export interface Run {
+  readonly code: number
+  readonly output: string
+}
+
+/** Moves by the command itself, in an environment of its own. */
+export function runMove(env: Record<string, string>): Promise<Run> {
+  const script = join(root, 'scripts', 'move.ts')
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+    })
+  })
+}
+
+/** Buys a piece as a customer does, and gives the code of the order. */
+export async function buy(port: number, buyer: Buyer, { product_id, color_id, size_id }: Stocked) {
+  const call = buyerAt(`http://127.0.0.1:${port}`, buyer)
+  const { account_id } = buyer
+  const added = await call('/app/client/cart/add', { account_id, product_id, color_id, size_id, qty: 1 })
+  const placed = added.status ? await call('/app/client/cart/order', { account_id }) : added
+  if (!placed.status) throw new Error(`Nothing was bought: ${placed.msg}`)
+  return placed.data.ordercode
+}

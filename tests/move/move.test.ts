@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { before, test } from 'node:test'
+import { sql } from 'kysely'
+import { seedDemo } from '#demo/seed.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { uploadKinds, uploadName } from '#server/files/kinds.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { createLog } from '#server/http/log.ts'
+import { call, openApp } from '#tests/http/support.ts'
+import { insertBuyers } from '#tests/support/buyers.ts'
+import { forEachDatabase, type Place } from '#tests/support/databases.ts'
+import { insertStocked } from '#tests/support/shop.ts'
+import { storages, type Uploads } from '#tests/support/storages.ts'
+import { buy, runMove } from './home.ts'
+
+const log = createLog('silent')
+const [, bucket] = await storages()
+
+async function contents(storage: Storage): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const kind of uploadKinds) {
+    for (const { file } of await storage.list(kind)) {
+      const name = uploadName(kind, file)
+      if (!name) continue
+      const bytes = await buffer(storage.read(name))
+      found[`${kind}/${file}`] = createHash('sha256').update(bytes).digest('hex')
+    }
+  }
+  return found
+}
+
+const old = await openApp({ SEED: 'none' })
+assert.equal(await seedDemo(old.app.database, old.app.storage), true)
+const { thing, buyers } = await old.app.database.transaction(async (transaction) => ({
+  thing: await insertStocked(transaction, 100, 12_345_678),
+  buyers: await insertBuyers(transaction, 3),
+}))
+for (const buyer of buyers) await buy(old.port, buyer, thing)
+const mona = { user: 'mona@example.com', pass: 'a long way up' }
+const registered = await call(old.port, '/app/client/auth/register', {
+  ...{ isRegister: true, name: 'Mona', email: mona.user, pass: mona.pass },
+})
+assert.equal(registered.answer.status, true, registered.text)
+
+// Plain objects, whichever database gave them.
+async function ordersIn({ read }: Database) {
+  const orders = await read.selectFrom('orders').selectAll().orderBy('id').execute()
+  return orders.map((order) => ({ ...order }))
+}
+
+/** What the sweep knows a database by. */
+async function bornOf({ read }: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ born: string }>`select min(timestamp) as born from kysely_migration`.execute(
+    read,
+  )
+  return rows[0]?.born
+}
+
+forEachDatabase(
+  (_name, _open, place) => {
+    let home: Place
+    let uploads: Uploads
+    let env: Record<string, string>
+    const envOf = ({ config }: Place, more: Record<string, string> = {}) => ({
+      DATA_DIR: old.folder,
+      DATABASE_URL: config.DATABASE_URL ?? '',
+      ...more,
+    })
+    before(async () => {
+      home = await place()
+      assert.ok(bucket)
+      uploads = bucket.at(home.config.DATA_DIR)
+      env = envOf(home, uploads.env)
+    })
+
+    test('all rows and files are the same in their new home, and the old one is as it was', async () => {
+      const sums = () =>
+        Promise.all(['nihom.sqlite', 'nihom.sqlite-wal'].map((file) => readFile(join(old.folder, file))))
+      const mails = old.app.database.read.selectFrom('outbox').where('state', '=', 'waiting').selectAll()
+      while ((await mails.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+      const before = await sums()
+      const { code, output } = await runMove(env)
+      assert.equal(code, 0, output)
+      assert.match(output, /All of it is the same in its new home/)
+      assert.deepEqual(await sums(), before)
+
+      const moved = await openDatabase(home.config)
+      home.atEnd(() => moved.close())
+      const orders = await ordersIn(moved)
+      assert.equal(orders.length, 3)
+      assert.deepEqual(orders, await ordersIn(old.app.database))
+      const there = await openStorage(readConfig(env), log)
+      const files = await contents(there)
+      assert.ok(Object.keys(files).length > 50)
+      assert.deepEqual(files, await contents(old.app.storage))
+    })
+
+    test('once more, what changed at the old home is at the new one, and nothing is copied twice', async () => {
+      const [buyer] = buyers
+      assert.ok(buyer)
+      const bought = await buy(old.port, buyer, thing)
+      const { database } = old.app
+      // The largest id that was ever given is not among the rows.
+      await database.transaction(async ({ db }) => {
+        const last = await db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+        const gone = last.id + 20
+        await db
+          .insertInto('orders')
+          .values({ ...last, id: gone, ordercode: 'GONE' })
+          .execute()
+        await db.deleteFrom('orders').where('id', 'in', [1, gone]).execute()
+      })
+      const { code, output } = await runMove(env)
+      assert.equal(code, 0, output)
+      const moved = await openDatabase(home.config)
+      home.atEnd(() => moved.close())
+      const orders = await ordersIn(moved)
+      assert.deepEqual(orders, await ordersIn(database))
+      assert.ok(orders.some(({ ordercode }) => ordercode === bought))
+      assert.match(output, /products' *│ \d+ *│ 0 *│ 'yes'/)
+    })
+
+    test('a file that is damaged at the new home is copied anew', async () => {
+      const [{ file } = { file: '' }] = await old.app.storage.list('products')
+      const path = uploads.path('products', file)
+      const bytes = await readFile(path)
+      await writeFile(
+        path,
+        bytes.map((byte) => byte ^ 1),
+      )
+      const { code, output } = await runMove(env)
+      assert.equal(code, 0, output)
+      assert.match(output, /products' *│ \d+ *│ 1 *│ 'yes'/)
+      assert.ok(bytes.equals(await readFile(path)))
+    })
+
+    test('what belongs to another site is refused and left as it is', async () => {
+      const taken = await place()
+      const database = await taken.another()
+      await database.transaction((transaction) => insertBuyers(transaction, 2))
+      const rows = await runMove(envOf(taken))
+      assert.equal(rows.code, 1)
+      assert.match(rows.output, /^Nothing was moved\. .* holds a site already/)
+      assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 2)
+
+      const free = await place()
+      await (await openStorage(readConfig({ ...uploads.env, S3_PREFIX: 'else' }), log)).claim('else')
+      const files = await runMove(envOf(free, { ...uploads.env, S3_PREFIX: 'else' }))
+      assert.equal(files.code, 1)
+      assert.match(
+        files.output,
+        /^Nothing was moved\. The uploads in s3:\/\/nihom\/else\/ are of another site/,
+      )
+      const nowhere = await runMove({
+        DATA_DIR: join(old.folder, 'none'),
+        DATABASE_URL: envOf(free).DATABASE_URL,
+      })
+      assert.match(nowhere.output, /^Nothing was moved\. There is no database to move/)
+      assert.equal(nowhere.code, 1)
+    })
+
+    test('a row that does not arrive as it left is noticed, and nothing of the copy is kept', async () => {
+      const warped = await place()
+      const database = await warped.another()
+      await database.transaction(async ({ db }) => {
+        await sql`create function warp() returns trigger language plpgsql as $$
+          begin new.qty := new.qty + 1; return new; end $$`.execute(db)
+        await sql`create trigger warp before insert on orderitems for each row execute function warp()`.execute(
+          db,
+        )
+      })
+      const { code, output } = await runMove(envOf(warped))
+      assert.equal(code, 1, output)
+      assert.match(output, /orderitems' .*'NO'/)
+      assert.deepEqual(await ordersIn(database), [])
+    })
+
+    test('the site lives on in its new home, and is safe from another move', async () => {
+      const fresh = await openApp({ ...env, DATA_DIR: home.config.DATA_DIR, SEED: 'none' })
+      const login = await call(fresh.port, '/app/client/auth/login', { isLogin: true, ...mona })
+      assert.equal(login.answer.msg, 'LOGIN_SUCCESS', login.text)
+      const [buyer] = buyers
+      assert.ok(buyer)
+      const ids = async () => (await ordersIn(fresh.app.database)).map(({ id }) => id)
+      const before = await ids()
+      const code = await buy(fresh.port, buyer, thing)
+      const added = (await ids()).filter((id) => !before.includes(id))
+      assert.equal(added.length, 1)
+      assert.ok((added[0] ?? 0) > 20, 'an id that was given and deleted is not given again')
+      assert.equal(await fresh.app.storage.owner(), await bornOf(fresh.app.database))
+
+      const again = await runMove(env)
+      assert.equal(again.code, 1)
+      assert.match(again.output, /^Nothing was moved\. .* was written to since the last move/)
+      assert.ok((await ordersIn(fresh.app.database)).some(({ ordercode }) => ordercode === code))
+    })
+  },
+  ['postgres'],
+)
