@@ -20,7 +20,8 @@ export const openTarget = (url: string): Target =>
 /** Brings an empty database, or one of ours, to this version's tables. Throws Refusal for anything else's. */
 export async function prepare(target: Target): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
+    select table_name as name from information_schema.tables where table_schema = current_schema()
+      and table_type = 'BASE TABLE'`.execute(
     target,
   )
   const ours = rows.some(({ name }) => name === 'kysely_migration')
