@@ -37,7 +37,7 @@ export async function move(config: Config, log: Log): Promise<Moved> {
       ? await moveFiles(uploads, await openStorage(config, log), bornOf(source))
       : []
     // Last, so that a database that was moved has its files.
-    const tables = await moveRows(source, target)
+    const tables = await moveRows(source, target, { withUploads: config.S3_BUCKET !== undefined })
     const equal = tables.every(isEqual) && files.every(({ unequal }) => unequal.length === 0)
     return { tables, files, equal }
   } finally {

@@ -49,8 +49,15 @@ async function copyTable(change: Change, source: Source, table: Table): Promise<
   return { table, source: sum(), target: await sumOf(change, table, columns) }
 }
 
-/** The moment a database was made, which it keeps wherever it is moved: the uploads know it by that. */
+/** The moment a database was made, which its uploads know it by. */
 export const bornOf = ({ migrations }: Source) => [...migrations.values()].sort()[0] ?? ''
+
+/** Makes the target the database that the source was, whose the moved uploads are. */
+async function bequeath(change: Change, { migrations }: Source): Promise<void> {
+  for (const [name, timestamp] of migrations) {
+    await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(change)
+  }
+}
 
 class Unequal extends Error {
   readonly moved: readonly MovedTable[]
@@ -63,9 +70,15 @@ class Unequal extends Error {
 /**
  * Empties the target and fills it with every row of the source, in one transaction: whoever looks sees the old rows or
  * the new, a move that is interrupted has changed nothing, and what was deleted at the source needs no thought. It is
- * committed only when both sides are equal. Throws Refusal for a target that is not ours to empty.
+ * committed only when both sides are equal. Uploads that do not move stay the old database's: were they both's, the old
+ * one, started by mistake, would sweep away what only the new one names. Throws Refusal for a target that is not ours
+ * to empty.
  */
-export async function moveRows(source: Source, target: Target): Promise<readonly MovedTable[]> {
+export async function moveRows(
+  source: Source,
+  target: Target,
+  { withUploads }: { withUploads: boolean },
+): Promise<readonly MovedTable[]> {
   const born = bornOf(source)
   try {
     return await target.transaction().execute(async (change) => {
@@ -77,9 +90,7 @@ export async function moveRows(source: Source, target: Target): Promise<readonly
       const moved: MovedTable[] = []
       for (const table of tables) moved.push(await copyTable(change, source, table))
       if (!moved.every(isEqual)) throw new Unequal(moved)
-      for (const [name, timestamp] of source.migrations) {
-        await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(change)
-      }
+      if (withUploads) await bequeath(change, source)
       const sum = together(moved.map(({ target }) => target))
       await sql`insert into moved_from (id, born, sum) values (1, ${born}, ${sum})
         on conflict (id) do update set born = excluded.born, sum = excluded.sum`.execute(change)

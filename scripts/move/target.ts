@@ -21,9 +21,7 @@ export const openTarget = (url: string): Target =>
 export async function prepare(target: Target): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()
-      and table_type = 'BASE TABLE'`.execute(
-    target,
-  )
+      and table_type = 'BASE TABLE'`.execute(target)
   const ours = rows.some(({ name }) => name === 'kysely_migration')
   if (rows.length > 0 && !ours) {
     throw new Refusal('The PostgreSQL database holds tables of something else: give the move an empty one.')
