@@ -9,25 +9,21 @@ try {
   const config = readConfig(process.env)
   const began = performance.now()
   const { tables, files, equal } = await move(config, createLog(config.LOG_LEVEL))
-  console.table(
-    tables.map((one) => ({
-      table: one.table,
+  const rows = tables.map((one) => [
+    one.table,
+    {
       rows: one.source.rows,
       moved: one.target.rows,
       sha256: one.target.sha256.slice(0, 16),
       equal: isEqual(one) ? 'yes' : 'NO',
-    })),
-  )
-  if (files.length > 0) {
-    console.table(
-      files.map(({ kind, files, copied, unequal }) => ({
-        uploads: kind,
-        files,
-        copied,
-        equal: unequal.length === 0 ? 'yes' : `NO: ${unequal.join(' ')}`,
-      })),
-    )
-  }
+    },
+  ])
+  console.table(Object.fromEntries(rows))
+  const uploads = files.map(({ kind, files, copied, unequal }) => [
+    kind,
+    { files, copied, equal: unequal.length === 0 ? 'yes' : `NO: ${unequal.join(' ')}` },
+  ])
+  if (files.length > 0) console.table(Object.fromEntries(uploads))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (equal) console.log(`All of it is the same in its new home (${seconds} s).`)
   else console.error('Not everything is the same in its new home: run it again with the product stopped.')

@@ -121,7 +121,7 @@ forEachDatabase(
       const orders = await ordersIn(moved)
       assert.deepEqual(orders, await ordersIn(database))
       assert.ok(orders.some(({ ordercode }) => ordercode === bought))
-      assert.match(output, /products' *│ \d+ *│ 0 *│ 'yes'/)
+      assert.match(output, /│ products *│ \d+ *│ 0 *│ 'yes'/)
     })
 
     test('a file that is damaged at the new home is copied anew', async () => {
@@ -134,7 +134,7 @@ forEachDatabase(
       )
       const { code, output } = await runMove(env)
       assert.equal(code, 0, output)
-      assert.match(output, /products' *│ \d+ *│ 1 *│ 'yes'/)
+      assert.match(output, /│ products *│ \d+ *│ 1 *│ 'yes'/)
       assert.ok(bytes.equals(await readFile(path)))
     })
 
@@ -185,7 +185,7 @@ forEachDatabase(
       })
       const { code, output } = await runMove(envOf(warped))
       assert.equal(code, 1, output)
-      assert.match(output, /orderitems' .*'NO'/)
+      assert.match(output, /│ orderitems .*'NO'/)
       assert.deepEqual(await ordersIn(database), [])
     })
 
