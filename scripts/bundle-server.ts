@@ -5,7 +5,15 @@ import { root } from './root.ts'
 import { digestSources, serverSources } from './sources.ts'
 
 /** Packages with code of the machine, and those that few processes need and load when they do. */
-const loadedApart = ['sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'sanitize-html', 'vite']
+const loadedApart = [
+  '@aws-sdk/client-s3',
+  'sharp',
+  '@node-rs/argon2',
+  'pg',
+  'nodemailer',
+  'sanitize-html',
+  'vite',
+]
 /** The built pages bring the same ones, and there must not be two of them. */
 const shared = ['react', 'react-dom', 'react-router']
 
