@@ -1,13 +1,22 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
+import { run } from './run.ts'
 
-const [subject = 'pages'] = process.argv.slice(2)
-const file = join(root, 'bench', `${subject}.ts`)
-try {
-  await access(file)
-} catch {
-  console.error(`There is no measurement "${subject}".`)
+/** What is measured when nothing is named; `dashboard` and `lighthouse` take a browser and longer. */
+const usual = ['start', 'pages', 'calls', 'writes', 'growth', 'machines']
+
+const asked = process.argv.slice(2)
+const parts = asked.length > 0 ? asked : usual
+const fileOf = (part: string) => join(root, 'bench', `${part}.ts`)
+const unknown = parts.find((part) => !existsSync(fileOf(part)))
+if (unknown !== undefined) {
+  console.error(`There is no measurement "${unknown}".`)
   process.exit(1)
 }
-await import(file)
+// Each in a process of its own, so that none of them meets what another left behind.
+for (const part of parts) {
+  console.log(`\n── ${part} ──`)
+  const failed = await run('node', [fileOf(part)])
+  if (failed) process.exit(failed)
+}
