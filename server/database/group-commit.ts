@@ -55,7 +55,8 @@ export function groupCommit(handle: DatabaseSync, open = 10): InTransaction {
       }
       statements.commit.run()
     } catch (fault) {
-      if (handle.isTransaction) handle.exec('rollback')
+      // The product may have ended, and the handle with it, before a mail server did.
+      if (handle.isOpen && handle.isTransaction) handle.exec('rollback')
       // Without a transaction nobody in the queue would fare better.
       const failed = group.length > 0 ? group : queue.splice(0)
       for (const one of failed) one.fail(fault)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { prepared, type Values } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type QueuedMail = Selectable<Tables['outbox']>
@@ -16,32 +17,39 @@ const keptFor = 7 * 24 * 3600 * second
 const emptied = { subject: '', body_text: '', body_html: '', reply_to: '', reply_to_name: '' }
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** Takes the mail that is due for longest, so that no other worker of any process has it; undefined if none is. */
-export async function claimDue(database: Database, now = Date.now()): Promise<QueuedMail | undefined> {
-  const due = database.read.selectFrom('outbox').select(['id', 'due'])
-  const next = await due
+const findDue = prepared((db, { now }: Values<{ now: string }>) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'due'])
     .where('state', '=', 'waiting')
-    .where('due', '<=', iso(now))
+    .where('due', '<=', now)
     .orderBy('due')
-    .limit(1)
-    .executeTakeFirst()
-  if (!next) return undefined
-  const claimed = await database.transaction(({ db }) =>
+    .limit(1),
+)
+
+const claim = prepared(
+  (db, { id, due, token, until }: Values<{ id: number; due: string; token: string; until: string }>) =>
     db
       .updateTable('outbox')
-      .set((row) => ({
-        claim: randomBytes(16).toString('hex'),
-        due: iso(now + lease),
-        attempts: row('attempts', '+', 1),
-      }))
-      .where('id', '=', next.id)
+      .set((row) => ({ claim: token, due: until, attempts: row('attempts', '+', 1) }))
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .where('due', '=', next.due)
-      .returningAll()
-      .executeTakeFirst(),
+      .where('due', '=', due)
+      .returning(['id', 'recipient', 'recipient_name', 'sender_name', 'reply_to', 'reply_to_name'])
+      .returning(['subject', 'body_text', 'body_html', 'created', 'due', 'void_after'])
+      .returning(['attempts', 'claim', 'state', 'last_error']),
+)
+
+/** Takes the mail that is due for longest, so that no other worker of any process has it; undefined if none is. */
+export async function claimDue(database: Database, now = Date.now()): Promise<QueuedMail | undefined> {
+  const [next] = (await findDue(database.read, { now: iso(now) })).rows
+  if (!next) return undefined
+  const token = randomBytes(16).toString('hex')
+  const { rows } = await database.transaction(({ db }) =>
+    claim(db, { ...next, token, until: iso(now + lease) }),
   )
   // Another worker was faster: there may be more.
-  return claimed ?? claimDue(database, now)
+  return rows[0] ?? claimDue(database, now)
 }
 
 async function settle(database: Database, mail: QueuedMail, changes: Partial<QueuedMail>): Promise<void> {
@@ -50,9 +58,18 @@ async function settle(database: Database, mail: QueuedMail, changes: Partial<Que
   )
 }
 
+const forget = prepared((db, { id, claim }: Values<{ id: number; claim: string }>) =>
+  db
+    .updateTable('outbox')
+    .set({ ...emptied, state: 'delivered', last_error: '' })
+    .where('id', '=', id)
+    .where('claim', '=', claim),
+)
+
 /** The mail was taken by the mail server: its contents are forgotten. */
-export const delivered = (database: Database, mail: QueuedMail) =>
-  settle(database, mail, { ...emptied, state: 'delivered', last_error: '' })
+export async function delivered(database: Database, mail: QueuedMail): Promise<void> {
+  await database.transaction(({ db }) => forget(db, mail))
+}
 
 /** Whether a mail says nothing any more. */
 export const isVoid = (mail: QueuedMail, now = Date.now()) =>

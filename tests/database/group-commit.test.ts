@@ -90,4 +90,10 @@ suite('transactions that wait at the same moment', () => {
     )
     assert.deepEqual(ids(), [2])
   })
+
+  test('fail when the handle was closed before their turn', async () => {
+    const late = add(1)
+    handle.close()
+    await assert.rejects(late, /finalized|not open/)
+  })
 })
