@@ -40,3 +40,17 @@ test('every call that takes a file says how often it may be made or how much may
     [],
   )
 })
+
+test('an answer that is kept is one that anyone may have, as often as they like', () => {
+  const kept = Object.values(contract).filter(({ content }) => content)
+  assert.ok(kept.length > 5)
+  for (const { path, who, body, limit, uploads, tokenInBody } of kept) {
+    assert.deepEqual(
+      [who, body, limit, uploads, tokenInBody],
+      ['anyone', 'json', undefined, undefined, false],
+      path,
+    )
+  }
+  const alone = kept.filter(({ content }) => content === 'anonymous').map(({ path }) => path)
+  assert.deepEqual(alone, ['/app/init'])
+})
