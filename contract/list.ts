@@ -20,6 +20,12 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
   lang: Language.optional(),
 })
 
+/**
+ * How many rows match, on all pages. A search that very many rows match counts the first of them alone; `more` then
+ * says that there are more than `count`.
+ */
+export const counted = { count: z.int().optional(), more: z.literal(true).optional() }
+
 /** The filter that leaves one row of a list, or none; the other filters hold beside it. */
 export const oneRow = { id: Id.optional() }
 
@@ -37,7 +43,7 @@ interface Readable<N, R extends z.ZodRawShape, S, L, X> {
 
 /**
  * Declares the reading call of a list, `<path>/getall`. With `page` or `limit` the answer's `data` is that
- * page and `count` the number of all matching rows; without them `data` is the whole list.
+ * page and `count` the number of all matching rows, see `counted`; without them `data` is the whole list.
  */
 export function readable<
   const P extends string,
@@ -55,7 +61,7 @@ export function readable<
     who,
     ...(who === 'anyone' ? { content: 'everyone' } : {}),
     input: { ...paging(sorts), ...filters },
-    answer: { data: z.array(row), count: z.int().optional(), ...(extras as X) },
+    answer: { data: z.array(row), ...counted, ...(extras as X) },
   })
 }
 
@@ -124,7 +130,7 @@ export function list<
     fails = [],
   } = declared
   const { flagged = ['add', 'edit', 'delete'] } = declared
-  const answer = { data: z.array(row), count: z.int().optional() }
+  const answer = { data: z.array(row), ...counted }
   const change = {
     who: may.write,
     body,

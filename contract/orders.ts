@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { lineNames } from './cart.ts'
-import { paging } from './list.ts'
+import { counted, paging } from './list.ts'
 import { FileName, Id, Moment, Money } from './values.ts'
 
 /** The states of an order, in the order in which they usually follow. */
@@ -55,7 +55,7 @@ export const getOrders = call('/app/client/orders/getall', {
     ...paging(['id', 'date', 'amount']),
     status: OrderStatus.optional(),
   },
-  answer: { data: z.array(Order), count: z.int().optional() },
+  answer: { data: z.array(Order), ...counted },
   fails: ['NOT_AUTHORIZED'],
 })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { oneRow, paging, readable } from '../list.ts'
+import { counted, oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem, OrderStatus } from '../orders.ts'
 import { Id, Money } from '../values.ts'
 
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
 const filters = { status: OrderStatus.optional() }
-const answer = { data: z.array(Order), count: z.int().optional() }
+const answer = { data: z.array(Order), ...counted }
 
 export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   noun: 'Orders',
@@ -60,6 +60,6 @@ export const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
   flag: 'deleteOrderItems',
   who: 'orders.delete',
   input: { ...paging(itemSorts), ...itemFilters, orderitem_id: Id },
-  answer: { data: z.array(Orderitem), count: z.int().optional() },
+  answer: { data: z.array(Orderitem), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
-import { list, oneRow, paging, readable } from '../list.ts'
+import { counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Contact, Meta, Social } from '../settings.ts'
 import { Id, line, translated } from '../values.ts'
@@ -51,6 +51,6 @@ export const deleteContact = call('/app/dashboard/settings/contacts/delete', {
   flag: 'deleteContacts',
   who: 'contacts.delete',
   input: { ...paging(contactSorts), contact_id: Id },
-  answer: { data: z.array(Contact), count: z.int().optional() },
+  answer: { data: z.array(Contact), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { GivenPassword } from '../auth.ts'
 import { call } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
-import { oneRow, paging, readable } from '../list.ts'
+import { counted, oneRow, paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
 import { Email, Id, line } from '../values.ts'
@@ -84,7 +84,7 @@ export const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
 const sorts = ['name', 'id', 'email', 'role'] as const
 const Role = z.enum(roles)
 const page = paging(sorts)
-const refreshed = { data: z.array(User), count: z.int().optional() }
+const refreshed = { data: z.array(User), ...counted }
 
 export const getUsers = readable('/app/dashboard/users', 'users.read', {
   noun: 'Users',

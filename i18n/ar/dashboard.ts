@@ -85,6 +85,7 @@ export const dashboard = {
     number: '#',
     page: 'صفحة {page} من {pages}',
     range: '{from}–{to} من {count}',
+    rangeOfMore: '{from}–{to} من أكثر من {count}',
     empty: 'لا شيء هنا بعد',
     emptyHelp: 'ما تضيفه سيظهر هنا.',
     noMatch: 'لا توجد نتائج',

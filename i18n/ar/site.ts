@@ -73,6 +73,7 @@ export const site = {
     category: 'الفئة',
     type: 'النوع',
     clearFilters: 'مسح عوامل التصفية',
+    moreThan: 'أكثر من {count}',
     products: {
       zero: 'لا منتجات',
       one: 'منتج واحد',

@@ -83,6 +83,7 @@ export const dashboard = {
     number: '#',
     page: 'Page {page} of {pages}',
     range: '{from}–{to} of {count}',
+    rangeOfMore: '{from}–{to} of more than {count}',
     empty: 'Nothing here yet',
     emptyHelp: 'What you add will appear here.',
     noMatch: 'No results found',

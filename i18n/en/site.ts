@@ -65,6 +65,7 @@ export const site = {
     category: 'Category',
     type: 'Type',
     clearFilters: 'Clear filters',
+    moreThan: 'More than {count}',
     products: { one: '{count} product', other: '{count} products' },
     projects: { one: '{count} project', other: '{count} projects' },
     services: { one: '{count} service', other: '{count} services' },

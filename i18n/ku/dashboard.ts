@@ -85,6 +85,7 @@ export const dashboard = {
     number: '#',
     page: 'پەڕەی {page} لە {pages}',
     range: '{from}–{to} لە {count}',
+    rangeOfMore: '{from}–{to} لە زیاتر لە {count}',
     empty: 'هێشتا هیچ لێرە نییە',
     emptyHelp: 'ئەوەی زیادی دەکەیت لێرە دەردەکەوێت.',
     noMatch: 'هیچ ئەنجامێک نەدۆزرایەوە',

@@ -66,6 +66,7 @@ export const site = {
     category: 'پۆل',
     type: 'جۆر',
     clearFilters: 'پاککردنەوەی پاڵاوتن',
+    moreThan: 'زیاتر لە {count}',
     products: { one: '{count} بەرهەم', other: '{count} بەرهەم' },
     projects: { one: '{count} پڕۆژە', other: '{count} پڕۆژە' },
     services: { one: '{count} خزمەتگوزاری', other: '{count} خزمەتگوزاری' },

@@ -86,7 +86,7 @@ export async function moveRows(
       await sql`set local lock_timeout = '10s'`.execute(change)
       await sql`lock table ${all}, moved_from in access exclusive mode`.execute(change)
       await assertOurs(change, source, born)
-      await sql`truncate ${all}`.execute(change)
+      await sql`truncate ${all}, row_counts`.execute(change)
       const moved: MovedTable[] = []
       for (const table of tables) moved.push(await copyTable(change, source, table))
       if (!moved.every(isEqual)) throw new Unequal(moved)

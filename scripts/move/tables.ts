@@ -1,6 +1,9 @@
 import type { Tables } from '#server/database/tables.ts'
 
-/** Every table, those that others refer to before those, with the column its rows are told by. */
+/**
+ * Every table, those that others refer to before those, with the column its rows are told by. What the databases keep
+ * themselves of the others' rows, `row_counts`, is made anew by writing those.
+ */
 export const keys = {
   users: 'id',
   accounts: 'id',
@@ -34,9 +37,9 @@ export const keys = {
   outbox: 'id',
   rate_limits: 'name',
   audit: 'id',
-} as const satisfies Record<keyof Tables, 'id' | 'name'>
+} as const satisfies Record<Exclude<keyof Tables, 'row_counts'>, 'id' | 'name'>
 
-export type Table = keyof Tables
+export type Table = keyof typeof keys
 
 /** In the order of `keys`. */
 export const tables = Object.keys(keys) as readonly Table[]

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import type { ProductStatus } from '#contract/products.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type {
@@ -149,6 +150,15 @@ interface Audit extends Row, Searched {
   after_json: string
 }
 
+/** How many rows of a list there are, in one or more lines that are to be added up; kept by triggers. */
+interface RowCounts {
+  list: 'orders' | 'products'
+  status: OrderStatus | ProductStatus
+  /** 0 where a list has none. */
+  category: number
+  total: number
+}
+
 interface ContentState {
   id: number
   settings_id: number
@@ -189,5 +199,6 @@ export interface Tables {
   outbox: OutboxRows
   rate_limits: RateLimits
   audit: Audit
+  row_counts: RowCounts
   content_state: ContentState
 }

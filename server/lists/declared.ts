@@ -15,6 +15,8 @@ type MayRefuse<V, F extends MessageKey> = V | Refusal<F> | Promise<V | Refusal<F
 export interface Listing<R> {
   readonly data: R[]
   readonly count?: number
+  /** Set when more rows than `count` match. */
+  readonly more?: true
 }
 
 /** What is special about one managed list; everything else is the same for all of them. */

@@ -1,8 +1,10 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
-import { foldLoose, searchTerms } from '#i18n/fold.ts'
 import type { Tables } from '../database/tables.ts'
-import { containsOneOf, narrowing } from './search.ts'
+import { type Chosen, chosenBy, countOf, meeting } from './chosen.ts'
+import { findPage, rankOf, type Wanted } from './found.ts'
+import { most, narrowing } from './search.ts'
+import { having, wordsOf } from './words.ts'
 
 /** The fields by which every list call names a page of its list. */
 export interface Paging<S extends string = string> {
@@ -39,81 +41,90 @@ export function pageLimits({ page, limit }: Paging): { limit: number; offset: nu
   return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
-/** Words of a search that count; more only cost time. */
-const countedWords = 8
-
-const countedTerms = (search: string) => searchTerms(search).slice(0, countedWords)
-
-/**
- * The conditions that rows of a table with `search_loose` meet when they have each word of a search, itself or
- * a synonym, however its letters are typed.
- */
-export const searchedFor = (table: string, search: string): Expression<SqlBool>[] =>
-  countedTerms(search).map((words) => containsOneOf(`${table}.search_loose`, words.map(foldLoose)))
-
-/** As `searchedFor`, for a text at hand. */
-export function isFoundIn(text: string, search: string): boolean {
-  const folded = foldLoose(text)
-  return countedTerms(search).every((words) => words.some((word) => folded.includes(foldLoose(word))))
+/** What is known of a list beside its rows' query, so that a page costs the same however many rows there are. */
+export interface Known {
+  /**
+   * The list's rows by its own table alone, where what is joined adds and takes away none. The rows' query then chooses
+   * nothing itself: databases would sooner go by what it chooses than by the ids of the page.
+   */
+  readonly own?: Chosen
+  /** The same in parts that have no row in common, of each of which an index knows the order. */
+  readonly parts?: readonly Chosen[]
+  /** How many rows there are, without counting them. */
+  readonly total?: () => Promise<number>
 }
 
-/** A query with further conditions. */
-export const meeting = <DB, TB extends keyof DB, O>(
-  query: SelectQueryBuilder<DB, TB, O>,
-  conditions: readonly Expression<SqlBool>[],
-) => conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
+/** A page of a list. `more` is set when more rows than `count` were found. */
+export interface Listed<O> {
+  data: O[]
+  count?: number
+  more?: true
+}
 
-const countOf = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>
-  query.clearSelect().select(sql<number>`count(*)`.as('count')).$castTo<{ count: number }>().execute()
+// Only the rows of the page are read whole: their ids come from an index.
+function idsOf(parts: readonly Chosen[], { id, by, direction, limit, offset }: Wanted): Expression<unknown> {
+  const order = [[by, direction] as const, [id, direction] as const]
+  const [only, ...others] = parts
+  if (only && others.length === 0) {
+    return sql`select id from ${only({ columns: [sql`${id}`.as('id')], order, limit, offset })} as page`
+  }
+  const columns = [sql`${id}`.as('id'), sql`${by}`.as('key')]
+  const firsts = parts.map(
+    (part) => sql`select id, key from ${part({ columns, order, limit: offset + limit })} as part`,
+  )
+  const way = sql.raw(direction)
+  return sql`select id from (${sql.join(firsts, sql` union all `)}) as page
+    order by key ${way}, id ${way} limit ${limit} offset ${offset}`
+}
 
 /**
- * Runs a list's query, made of `db`, for the page a request asks for; without `page` and `limit` it gives the whole list.
- * Each word searched for must be in the row, itself or a synonym, however its letters are typed; rows that
- * have the words as they were typed come first. Equal rows are ordered by their id.
- * `count` is the number of all matching rows and comes with a page alone; they are counted in `own` when it is
- * given: the list's own table alone, where what is joined adds and takes away no rows.
+ * Runs a list's query, made of `db`, for the page a request asks for; without `page` and `limit` it gives the whole
+ * list. Each word searched for must be in the row, itself or a synonym, however its letters are typed. Equal rows are
+ * ordered by their id. `count` is the number of all matching rows and comes with a page alone. Rows that have the words
+ * as they were typed come first, unless so many have them that they are not counted to the end, which `more` tells.
  */
-export async function pageOf<
-  DB,
-  TB extends keyof DB,
-  O,
-  S extends string,
-  OwnDB,
-  OwnTB extends keyof OwnDB,
-  OwnO,
->(
+export async function pageOf<DB, TB extends keyof DB, O, S extends string>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<S>,
   paging: Paging<S>,
-  own?: SelectQueryBuilder<OwnDB, OwnTB, OwnO>,
-): Promise<{ data: O[]; count?: number }> {
+  known: Known = {},
+): Promise<Listed<O>> {
   const { table, searched = table, sorts, language } = order
-  const { search = '', sort = order.sort, direction = 'asc', lang = language, id } = paging
-  const terms = searched === 'none' ? [] : countedTerms(search)
-
-  const loose = terms.map((words) => [...new Set(words.map(foldLoose))])
-  const few = await narrowing(db, searched, loose)
-  const found = loose.map((words) => containsOneOf(`${searched}.search_loose`, words))
-  if (few) found.push(few)
-  if (id !== undefined) found.push(sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}`)
-  const matching = meeting(query, found)
-
-  let rows = matching
-  if (terms.length > 0) {
-    const exact = terms.map((words) => containsOneOf(`${searched}.search`, words))
-    rows = rows.orderBy(sql`case when ${sql.join(exact, sql` and `)} then 0 else 1 end`)
-  }
+  const { own = chosenBy(query), parts = [own], total = () => countOf(db, own, []) } = known
+  const { search = '', sort = order.sort, direction = 'asc', lang = language } = paging
+  const words = searched === 'none' ? undefined : wordsOf(search)
+  const id = sql.ref<number>(`${table}.id`)
   const named: string | Expression<unknown> = sorts(lang)[sort]
   const by = typeof named === 'string' ? sql.ref(named) : named
-  rows = rows.orderBy(by, direction).orderBy(sql.ref(`${table}.id`), direction)
-
+  const ranked = (rows: typeof query) => (words ? rows.orderBy(rankOf(searched, words)) : rows)
+  const ordered = (rows: typeof query) => rows.orderBy(by, direction).orderBy(id, direction)
   const limits = pageLimits(paging)
-  if (!limits) return { data: await rows.execute() }
 
-  const [data, [total]] = await Promise.all([
-    rows.limit(limits.limit).offset(limits.offset).execute(),
-    own ? countOf(meeting(own, found)) : countOf(matching),
-  ])
-  return { data, count: total?.count ?? 0 }
+  if (!limits || paging.id !== undefined) {
+    const conditions = words ? having(`${searched}.search_loose`, words.loose) : []
+    const narrowed = words && paging.id === undefined && (await narrowing(db, searched, words.loose))
+    if (narrowed) conditions.push(narrowed.all)
+    if (paging.id !== undefined) conditions.push(sql<SqlBool>`${id} = ${paging.id}`)
+    if (known.own) conditions.push(sql<SqlBool>`${id} in ${known.own({ columns: [sql`${id}`.as('id')] })}`)
+    const rows = ordered(ranked(meeting(query, conditions)))
+    if (!limits) return { data: await rows.execute() }
+    const [data, count] = await Promise.all([
+      rows.limit(limits.limit).offset(limits.offset).execute(),
+      countOf(db, own, conditions),
+    ])
+    return { data, count }
+  }
+
+  const page = { id, by, direction, ...limits }
+  if (!words) {
+    const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
+    const [data, count] = await Promise.all([ordered(query.where(there)).execute(), total()])
+    return { data, count }
+  }
+  const { ids, count, more } = await findPage({ db, own, table: searched, words, total }, page)
+  if (ids.length === 0) return { data: [], count }
+  const found = query.where(sql<SqlBool>`${id} in (${sql.join(ids)})`)
+  const data = await ordered(count > most || more ? found : ranked(found)).execute()
+  return { data, count, ...(more && { more }) }
 }

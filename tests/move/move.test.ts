@@ -12,6 +12,7 @@ import { uploadKinds, uploadName } from '#server/files/kinds.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/http/log.ts'
+import { totalOf } from '#server/lists/totals.ts'
 import { call, openApp } from '#tests/http/support.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
@@ -122,6 +123,7 @@ forEachDatabase(
       const orders = await ordersIn(moved)
       assert.deepEqual(orders, await ordersIn(database))
       assert.ok(orders.some(({ ordercode }) => ordercode === bought))
+      assert.equal(await totalOf(moved.read, { list: 'orders' }), orders.length)
       assert.match(output, /│ products *│ \d+ *│ 0 *│ 'yes'/)
     })
 

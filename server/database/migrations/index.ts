@@ -10,6 +10,7 @@ import { cartPrices } from './0007-cart-prices.ts'
 import { audit } from './0008-audit.ts'
 import { searchIndex } from './0009-search-index.ts'
 import { emailUndos } from './0010-email-undos.ts'
+import { growth } from './0011-growth.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0008-audit': audit,
   '0009-search-index': searchIndex,
   '0010-email-undos': emailUndos,
+  '0011-growth': growth,
 }
 
 /**

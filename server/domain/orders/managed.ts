@@ -6,7 +6,9 @@ import type { Language } from '#contract/values.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { writeAudit } from '../../lists/audit.ts'
+import { chosenBy } from '../../lists/chosen.ts'
 import { pageOf } from '../../lists/page.ts'
+import { totalOf } from '../../lists/totals.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
@@ -19,8 +21,7 @@ type Asked = Input<typeof reading>
 
 /** A page of the orders, the newest first unless told. */
 async function page(db: Db, { status, ...asked }: Asked, language: Language) {
-  let query = orders(db).clearOrderBy()
-  if (status) query = query.where('orders.status', '=', status)
+  const all = db.selectFrom('orders')
   const order = {
     table: 'orders',
     sorts: () => ({
@@ -33,8 +34,16 @@ async function page(db: Db, { status, ...asked }: Asked, language: Language) {
     sort: 'date',
     language,
   } as const
+  const own = chosenBy(status ? all.where('status', '=', status) : all)
+  const known = { own, total: () => totalOf(db, { list: 'orders', status }) }
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
-  const { data, ...count } = await pageOf(db, query, order, { ...asked, direction })
+  const { data, ...count } = await pageOf(
+    db,
+    orders(db).clearOrderBy(),
+    order,
+    { ...asked, direction },
+    known,
+  )
   return { data: data.map(toOrder), ...count }
 }
 

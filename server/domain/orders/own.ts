@@ -1,4 +1,5 @@
 import { refuse } from '#contract/call.ts'
+import { chosenBy } from '../../lists/chosen.ts'
 import { pageOf } from '../../lists/page.ts'
 import { ownId } from '../cart/own.ts'
 import type { Handler } from '../handler.ts'
@@ -7,15 +8,18 @@ import { orderitems, orders, toOrder, toOrderitem } from './queries.ts'
 export const getOrders: Handler<'/app/client/orders/getall'> = async (input, context) => {
   const id = ownId(context, input.account_id)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
-  let query = orders(context.database.read).clearOrderBy().where('orders.account_id', '=', id)
-  if (input.status) query = query.where('orders.status', '=', input.status)
+  const { read } = context.database
+  let query = read.selectFrom('orders').where('account_id', '=', id)
+  if (input.status) query = query.where('status', '=', input.status)
   const order = {
     table: 'orders',
     sorts: () => ({ id: 'orders.id', date: 'orders.date', amount: 'orders.amount_units' }),
     sort: 'id',
     language: context.language,
   } as const
-  const { data, ...count } = await pageOf(context.database.read, query, order, input)
+  const { data, ...count } = await pageOf(read, orders(read).clearOrderBy(), order, input, {
+    own: chosenBy(query),
+  })
   return { status: true, msg: 'SUCCESS', data: data.map(toOrder), ...count }
 }
 

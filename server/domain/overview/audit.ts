@@ -1,6 +1,8 @@
 import { toDollars } from '#contract/money.ts'
 import { sortKey } from '#i18n/sort.ts'
-import { isFoundIn, pageOf } from '../../lists/page.ts'
+import { chosenBy } from '../../lists/chosen.ts'
+import { pageOf } from '../../lists/page.ts'
+import { isFoundIn } from '../../lists/words.ts'
 import type { Handler } from '../handler.ts'
 import { usersPage } from '../staff/queries.ts'
 
@@ -23,25 +25,25 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   { user_id, gone, subject, action, ...asked },
   { database, language },
 ) => {
-  let query = database.read
+  const { read } = database
+  const rows = read
     .selectFrom('audit')
     .select(['id', 'date', 'user_id', 'user_name', 'action', 'subject', 'subject_id', 'subject_name'])
     .select(['before_json', 'after_json'])
+  let query = read.selectFrom('audit')
   if (user_id) query = query.where('user_id', '=', user_id)
   if (gone !== undefined) query = query.where('user_id', 'is', null).where('user_name', '=', gone)
   if (subject) query = query.where('subject', '=', subject)
   if (action) query = query.where('action', '=', action)
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
-  const { data, ...count } = await pageOf(database.read, query, order, {
-    ...asked,
-    direction: asked.direction ?? 'desc',
-  })
-  const rows = data.map(({ before_json, after_json, ...row }) => ({
+  const paging = { ...asked, direction: asked.direction ?? 'desc' }
+  const { data, ...count } = await pageOf(read, rows, order, paging, { own: chosenBy(query) })
+  const changes = data.map(({ before_json, after_json, ...row }) => ({
     ...row,
     before: parsed(before_json),
     after: parsed(after_json),
   }))
-  return { status: true, msg: 'SUCCESS', data: rows, ...count }
+  return { status: true, msg: 'SUCCESS', data: changes, ...count }
 }
 
 /** How many people are offered to choose from. */

@@ -1,16 +1,18 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { translatedLists, Untranslated } from '#contract/dashboard/overview.ts'
 import { languages } from '#contract/values.ts'
 import { plainText } from '#i18n/format.ts'
 import type { Tables } from '../../database/tables.ts'
-import { isFoundIn, pageLimits, searchedFor } from '../../lists/page.ts'
+import type { Condition } from '../../lists/chosen.ts'
+import { pageLimits } from '../../lists/page.ts'
+import { isFoundIn, searchedFor } from '../../lists/words.ts'
 import type { Handler } from '../handler.ts'
 import { setting } from '../settings/queries.ts'
 
 type Db = Kysely<Tables>
 type List = (typeof translatedLists)[number]
 
-/** The translated fields of each list; the first says what a row is called. */
+/** The translated fields of each list, as pages show them one after the other; the first says what a row is called. */
 const fields = {
   settings: ['name', 'about', 'cofounder'],
   services: ['title', 'detail'],
@@ -27,26 +29,28 @@ const fields = {
   metas: ['content', 'keywords'],
 } as const satisfies Record<List, readonly string[]>
 
+// The settings have no column to search in, see `settingsHave`.
+const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] : searchedFor(list, search))
+
 const column = (language: string, field: string) => sql.ref(`${language}_${field}`)
 
-// One row for each field that is empty in some language, found where the texts are.
-function missingIn(
-  list: string,
-  place: number,
-  [field, naming]: readonly [string, string],
-  found: readonly Expression<SqlBool>[],
-): RawBuilder<unknown> {
+/** A list's texts of one field that are missing, in the rows that meet further conditions. */
+function missingIn(list: List, field: string, found: readonly Condition[]): RawBuilder<unknown> {
+  const empty = languages.map((language) => sql`${column(language, field)} = ''`)
+  const conditions = [sql`(${sql.join(empty, sql` or `)})`, ...found]
+  return sql`${sql.table(list)} where ${sql.join(conditions, sql` and `)}`
+}
+
+const asRows = (list: List, [naming]: readonly string[], field: string, from: RawBuilder<unknown>) => {
   const names = languages.map(
-    (language) => sql`${column(language, naming)} as ${sql.ref(`${language}_name`)}`,
+    (language) => sql`${column(language, naming ?? field)} as ${sql.ref(`${language}_name`)}`,
   )
   const lacks = languages.map(
     (language) =>
       sql`case when ${column(language, field)} = '' then 1 else 0 end as ${sql.ref(`lacks_${language}`)}`,
   )
-  const empty = languages.map((language) => sql`${column(language, field)} = ''`)
-  return sql`select ${sql.lit(place)} as place, ${sql.lit(list)} as list, id, ${sql.lit(field)} as field,
-    ${sql.join([...names, ...lacks])} from ${sql.table(list)}
-    where ${sql.join([sql`(${sql.join(empty, sql` or `)})`, ...found], sql` and `)}`
+  return sql`select ${sql.lit(list)} as list, id, ${sql.lit(field)} as field,
+    ${sql.join([...names, ...lacks])} from ${from}`
 }
 
 // The settings are one row without a column to search in: they are looked through here.
@@ -57,40 +61,66 @@ async function settingsHave(db: Db, search: string): Promise<boolean> {
   return isFoundIn(texts.join('\n'), search)
 }
 
-/** The texts that are missing, of the rows that have the words of a search. */
-async function missingTexts(db: Db, search: string): Promise<RawBuilder<unknown>> {
+const lists = Object.keys(fields) as List[]
+
+/** How many texts are missing of each list, in the rows that have the words of a search. */
+async function countsOf(db: Db, search: string): Promise<Record<List, number>> {
   const inSettings = search === '' || (await settingsHave(db, search))
-  const parts = Object.entries(fields).flatMap(([list, [naming, ...others]], place) => {
-    const found = list === 'settings' ? [] : searchedFor(list, search)
-    if (list === 'settings' && !inSettings) return []
-    return [naming, ...others].map((field) => missingIn(list, place, [field, naming], found))
+  const counts = lists.map((list) => {
+    if (list === 'settings' && !inSettings) return sql`0 as settings`
+    const parts = fields[list].map(
+      (field) => sql`(select count(*) from ${missingIn(list, field, conditionsOf(list, search))})`,
+    )
+    return sql`${sql.join(parts, sql` + `)} as ${sql.ref(list)}`
   })
-  return sql.join(parts, sql` union all `)
+  const { rows } = await sql<Record<List, number>>`select ${sql.join(counts)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Counting gave no row')
+  return row
 }
 
-async function countOf(db: Db, texts: RawBuilder<unknown>): Promise<number> {
-  const counted = sql<{ count: number }>`select count(*) as count from (${texts}) as missing`
-  return (await counted.execute(db)).rows[0]?.count ?? 0
-}
+const sum = (counts: Record<List, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
 
 /** How many texts are missing in some language. */
-export const countUntranslated = async (db: Db) => countOf(db, await missingTexts(db, ''))
+export const countUntranslated = async (db: Db) => sum(await countsOf(db, ''))
 
 type Row = Omit<Untranslated, 'missing'> & { readonly [L in `lacks_${(typeof languages)[number]}`]: number }
+interface Part {
+  readonly search: string
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
 
-/** The texts that are missing, list by list, a page at a time. */
+async function rowsOf(db: Db, list: List, { search, direction, limit, offset }: Part): Promise<Row[]> {
+  const parts = fields[list].map((field) =>
+    asRows(list, fields[list], field, missingIn(list, field, conditionsOf(list, search))),
+  )
+  const way = sql.raw(direction)
+  const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) as missing
+    order by id ${way}, field ${way} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** The texts that are missing, list by list, a page at a time: only the lists that are on it are read. */
 export const getUntranslated: Handler<'/app/dashboard/untranslated/getall'> = async (asked, { database }) => {
   const { read } = database
+  const { search = '', direction = 'asc' } = asked
+  const counts = await countsOf(read, search)
+  const count = sum(counts)
   const limits = pageLimits(asked)
-  const texts = await missingTexts(read, asked.search ?? '')
-  const direction = sql.raw(asked.direction === 'desc' ? 'desc' : 'asc')
-  const part = limits ? sql`limit ${limits.limit} offset ${limits.offset}` : sql``
-  const query = sql<Row>`select * from (${texts}) as missing
-    order by place ${direction}, id ${direction}, field ${direction} ${part}`
-  const [{ rows }, count] = await Promise.all([query.execute(read), limits && countOf(read, texts)])
-  const data = rows.map(({ list, id, field, ku_name, ar_name, en_name, ...row }) => ({
+  let { limit, offset } = limits ?? { limit: count, offset: 0 }
+  const found: Row[] = []
+  for (const list of direction === 'asc' ? lists : lists.toReversed()) {
+    const rows =
+      limit > 0 && offset < counts[list] ? await rowsOf(read, list, { search, direction, limit, offset }) : []
+    found.push(...rows)
+    limit -= rows.length
+    offset = Math.max(0, offset - counts[list])
+  }
+  const data = found.map(({ list, id, field, ku_name, ar_name, en_name, ...row }) => ({
     ...{ list, id, field, ku_name, ar_name, en_name },
     missing: languages.filter((language) => row[`lacks_${language}`] === 1),
   }))
-  return { status: true, msg: 'SUCCESS', data, ...(count === undefined ? {} : { count }) }
+  return { status: true, msg: 'SUCCESS', data, ...(limits && { count }) }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import { type Handler, relatedCount } from '../handler.ts'
 import {
@@ -7,6 +6,7 @@ import {
   productgalaries,
   products,
   productsizes,
+  relatedTo,
   toProduct,
 } from './queries.ts'
 
@@ -16,20 +16,13 @@ export const getOneProduct: Handler<'/app/client/products/getone'> = async ({ pr
   const row = await products(read).where('products.id', '=', product_id).executeTakeFirst()
   if (!row) return refuse('DATA_NOT_FOUND')
 
-  const sameCategory = sql`case when products.productcategory_id = ${row.productcategory_id} then 0 else 1 end`
-  const related = products(read)
-    .where('products.status', '=', row.status)
-    .where('products.id', '<>', product_id)
-    .orderBy(sameCategory)
-    .orderBy('products.id')
-    .limit(relatedCount)
   const [getproductcolors, getproductsizes, getproductavatars, getproductgalaries, others] =
     await Promise.all([
       productcolors(read).where('productcolors.product_id', '=', product_id).execute(),
       productsizes(read).where('productsizes.product_id', '=', product_id).execute(),
       productavatars(read).where('product_id', '=', product_id).execute(),
       productgalaries(read).where('productgalaries.product_id', '=', product_id).execute(),
-      related.execute(),
+      relatedTo(read, row, relatedCount),
     ])
   return {
     status: true,

@@ -2,10 +2,9 @@ import { type Input, refuse } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import { may } from '#contract/roles.ts'
 import { managed } from '../../lists/managed.ts'
-import { meeting, pageOf } from '../../lists/page.ts'
 import type { Handler } from '../handler.ts'
 import { namedSorts, namesOf } from '../translations.ts'
-import { productsThat, products as rows, toProduct } from './queries.ts'
+import { productsPage, products as rows, toProduct } from './queries.ts'
 import { uploadsOfProduct } from './uploads.ts'
 
 type In<P extends Path> = Input<Contract[P]>
@@ -26,18 +25,15 @@ const columnsOf = (input: Fields) => ({
 export const products = managed('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',
-  async page(db, { status, productcategory_id, ...asked }, language) {
-    const chosen = productsThat({ status, categories: productcategory_id ? [productcategory_id] : [] })
-    const query = meeting(rows(db), chosen)
-    const own = meeting(db.selectFrom('products'), chosen)
+  page(db, { status, productcategory_id, ...asked }, language) {
+    const categories = productcategory_id ? [productcategory_id] : []
     const order = {
       table: 'products',
       sorts: (lang: string) => ({ ...namedSorts('products')(lang), price: 'products.sale_price_units' }),
       sort: 'name',
       language,
     } as const
-    const { data, ...count } = await pageOf(db, query, order, asked, own)
-    return { data: data.map(toProduct), ...count }
+    return productsPage(db, { status, categories }, order, asked)
   },
   add: (input) => ({ ...columnsOf(input), avatar: '' }),
   edit(input, before, _db, caller) {

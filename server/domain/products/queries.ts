@@ -1,8 +1,11 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { Product, ProductStatus } from '#contract/products.ts'
+import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
 import { joinedNames, named, translated } from '../../database/columns.ts'
 import type { Tables } from '../../database/tables.ts'
+import { chosenBy, meeting } from '../../lists/chosen.ts'
+import { type Order, type Paging, pageOf } from '../../lists/page.ts'
+import { totalOf } from '../../lists/totals.ts'
 
 type Db = Kysely<Tables>
 
@@ -24,19 +27,59 @@ export const products = (db: Db) =>
     ])
     .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
 
-interface Chosen {
+/** Some other products of the same status, those of the same category first. */
+export async function relatedTo(db: Db, { id, status, productcategory_id }: ProductRow, count: number) {
+  const others = products(db)
+    .where('products.status', '=', status)
+    .where('products.id', '<>', id)
+    .orderBy('products.id')
+  const alike = await others
+    .where('products.productcategory_id', '=', productcategory_id)
+    .limit(count)
+    .execute()
+  if (alike.length === count) return alike
+  const unlike = others.where('products.productcategory_id', '<>', productcategory_id)
+  return [...alike, ...(await unlike.limit(count - alike.length).execute())]
+}
+
+/** More parts than these are no quicker than the whole. */
+const mostParts = 40
+
+interface Wanted {
   readonly status: ProductStatus | undefined
   /** None chooses all. */
   readonly categories: readonly number[]
 }
 
-/** The conditions that choose products. */
-export function productsThat({ status, categories }: Chosen): Expression<SqlBool>[] {
+function productsThat({ status, categories }: Wanted): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'products'>()
   return [
     ...(status ? [is('products.status', '=', status)] : []),
     ...(categories.length > 0 ? [is('products.productcategory_id', 'in', categories)] : []),
   ]
+}
+
+const chosen = (db: Db, wanted: Wanted) => chosenBy(meeting(db.selectFrom('products'), productsThat(wanted)))
+
+/** The page of the chosen products that is asked for. */
+export async function productsPage<S extends string>(
+  db: Db,
+  { status, categories }: Wanted,
+  order: Order<S>,
+  paging: Paging<S>,
+) {
+  const statuses = status ? [status] : productStatuses
+  // Of each category and status the index knows every order, of several of them together none.
+  const parts = categories.flatMap((one) =>
+    statuses.map((each) => chosen(db, { status: each, categories: [one] })),
+  )
+  const known = {
+    own: chosen(db, { status, categories }),
+    ...(parts.length > 0 && parts.length <= mostParts && { parts }),
+    total: () => totalOf(db, { list: 'products', status, categories }),
+  }
+  const { data, ...count } = await pageOf(db, products(db), order, paging, known)
+  return { data: data.map(toProduct), ...count }
 }
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]

@@ -9,15 +9,18 @@ export function countCities(locations: readonly string[]): number {
 }
 
 export const getHome: Handler<'/app/client/site/home'> = async (_input, { database: { read } }) => {
-  const [getsliders, projects] = await Promise.all([
+  const [getsliders, { projects, elevators, floors }, places] = await Promise.all([
     sliders(read).execute(),
-    read.selectFrom('projects').select(['elevator', 'floor', 'location']).execute(),
+    read
+      .selectFrom('projects')
+      .select(({ fn, val }) => [
+        fn.countAll<number>().as('projects'),
+        fn.coalesce(fn.sum<number>('elevator'), val(0)).as('elevators'),
+        fn.coalesce(fn.sum<number>('floor'), val(0)).as('floors'),
+      ])
+      .executeTakeFirstOrThrow(),
+    read.selectFrom('projects').select('location').distinct().execute(),
   ])
-  const numbers = {
-    projects: projects.length,
-    elevators: projects.reduce((sum, { elevator }) => sum + elevator, 0),
-    floors: projects.reduce((sum, { floor }) => sum + floor, 0),
-    cities: countCities(projects.map(({ location }) => location)),
-  }
-  return { status: true, msg: 'SUCCESS', getsliders, numbers }
+  const cities = countCities(places.map(({ location }) => location))
+  return { status: true, msg: 'SUCCESS', getsliders, numbers: { projects, elevators, floors, cities } }
 }

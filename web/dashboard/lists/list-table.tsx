@@ -30,6 +30,8 @@ export interface ListTableProps<R extends { id: number }, S extends string> {
   columns: readonly Column<NoInfer<R>, NoInfer<S>>[]
   rows: readonly R[] | undefined
   count: number
+  /** Whether there are more rows than `count`. */
+  more?: boolean
   /** How many rows a page has, when it is not what one call gives. */
   perPage?: number
   fetching: boolean
@@ -58,7 +60,20 @@ function placesOf(columns: readonly { numeric?: boolean }[]) {
  * row is a card.
  */
 export function ListTable<R extends { id: number }, S extends string>(props: ListTableProps<R, S>) {
-  const { caption, columns, rows, count, fetching, stale, broken, page, keyOf, actions, empty } = props
+  const {
+    caption,
+    columns,
+    rows,
+    count,
+    more = false,
+    fetching,
+    stale,
+    broken,
+    page,
+    keyOf,
+    actions,
+    empty,
+  } = props
   const { asked, go } = page
   const { perPage = asked.limit, filtered } = props
   const { t } = useDesk()
@@ -128,7 +143,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
       {rows?.length === 0 && !beyond && (
         <EmptyList searched={asked.search !== '' || filtered === true}>{empty}</EmptyList>
       )}
-      <TableFoot page={page} pages={pages} perPage={perPage} count={count} waiting={!rows} />
+      <TableFoot page={page} pages={pages} perPage={perPage} count={count} more={more} waiting={!rows} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ interface Props<S extends string> {
   pages: number
   perPage: number
   count: number
+  /** Whether there are more than `count`. */
+  more: boolean
   waiting: boolean
 }
 
@@ -18,7 +20,7 @@ const Back = () => <Sign name="back" size={16} />
 const Forward = () => <Sign name="forward" size={16} />
 
 /** Below a table: which rows these are, how many to a page, and the way to the others. */
-export function TableFoot<S extends string>({ page, pages, perPage, count, waiting }: Props<S>) {
+export function TableFoot<S extends string>({ page, pages, perPage, count, more, waiting }: Props<S>) {
   const { asked, size = asked.limit, go } = page
   const { t } = useDesk()
   const id = useId()
@@ -28,7 +30,9 @@ export function TableFoot<S extends string>({ page, pages, perPage, count, waiti
   return (
     <div className={css.foot}>
       <span className={css.quiet} aria-live="polite">
-        {waiting ? t('dashboard.list.loading') : count > 0 && t('dashboard.list.range', numbers)}
+        {waiting
+          ? t('dashboard.list.loading')
+          : count > 0 && t(more ? 'dashboard.list.rangeOfMore' : 'dashboard.list.range', numbers)}
       </span>
       <Pagination
         size="sm"

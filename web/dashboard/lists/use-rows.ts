@@ -5,7 +5,9 @@ import { type Denial, granted, type Refused } from '../queries.ts'
 import { mostPerCall, type Page, type PageAsked } from './use-page.ts'
 
 /** What a list's call answers. */
-export type Listing<R> = { status: true; data: R[]; count?: number | undefined } | Denial
+export type Listing<R> =
+  | { status: true; data: R[]; count?: number | undefined; more?: true | undefined }
+  | Denial
 
 type Asked<S extends string> = PageAsked<S> & { readonly lang: Language; readonly id?: number }
 
@@ -15,18 +17,20 @@ const mostCalls = 10
 async function readAll<R extends { id: number }, S extends string>(
   ask: (asked: Asked<S>) => Promise<Listing<R>>,
   asked: Asked<S>,
-): Promise<{ data: R[]; count: number }> {
+): Promise<{ data: R[]; count: number; more?: true | undefined }> {
   const first = (asked.page - 1) * mostCalls + 1
   // Rows move between the calls when somebody adds one: none is shown twice.
   const rows = new Map<number, R>()
   let count = 0
+  let more: true | undefined
   for (let page = first; page < first + mostCalls; page++) {
     const answer = granted(await ask({ ...asked, page }))
     count = answer.count ?? answer.data.length
+    more = answer.more
     for (const row of answer.data) rows.set(row.id, row)
     if (page * mostPerCall >= count) break
   }
-  return { data: [...rows.values()], count }
+  return { data: [...rows.values()], count, more }
 }
 
 /**
@@ -41,7 +45,7 @@ export function useRows<R extends { id: number }, S extends string>(
   const { language } = useDesk()
   const asked = { ...page.asked, lang: language }
   const { size } = page
-  const query = useQuery<{ data: R[]; count?: number | undefined }, Refused>({
+  const query = useQuery<{ data: R[]; count?: number | undefined; more?: true | undefined }, Refused>({
     queryKey: [...key, asked, size],
     queryFn: async () => (size === 'all' ? readAll(ask, asked) : granted(await ask(asked))),
   })
@@ -49,6 +53,8 @@ export function useRows<R extends { id: number }, S extends string>(
     page,
     rows: query.data?.data,
     count: query.data?.count ?? 0,
+    /** Whether there are more than `count`. */
+    more: query.data?.more === true,
     perPage: size === 'all' ? mostPerCall * mostCalls : size,
     fetching: query.isFetching,
     /** What is shown answers an older question. */

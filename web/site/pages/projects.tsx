@@ -28,6 +28,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
       return {
         rows: answer.data,
         count: answer.count ?? answer.data.length,
+        more: answer.more === true,
         options: answer.getprojectcategories,
       }
     },

@@ -25,7 +25,8 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
         await site.call('/app/client/services/getall', { ...question, servicetype_id: chosen }),
         request,
       )
-      return { rows: answer.data, count: answer.count ?? answer.data.length, options: answer.getservicetypes }
+      const { data: rows, count = rows.length, more = false, getservicetypes: options } = answer
+      return { rows, count, more, options }
     },
   })
 }

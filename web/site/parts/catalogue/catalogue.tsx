@@ -34,7 +34,7 @@ const firstRow = 2
 /** A public list: heading, search, filter, order, page size, cards and pages. The address holds its state. */
 export function Catalogue<Card extends { readonly id: number }>(props: Props<Card>) {
   const { list, filter, sorts, look } = props
-  const { state, count, cards } = list
+  const { state, count, more, cards } = list
   const { t } = useSite()
   const ties = useListForm(state, filter, sorts)
   const narrowed = state.q !== '' || state.chosen.length > 0
@@ -47,7 +47,7 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
         <Tools list={list} filter={filter} sorts={sorts} label={props.searchLabel} ties={ties} />
         <div className={css.found}>
           <p className={css.count} role="status">
-            {props.found}
+            {more ? t('site.lists.moreThan', { count }) : props.found}
           </p>
           {narrowed && (
             <Link className={css.clear} to={everything} preventScrollReset>

@@ -16,6 +16,8 @@ export interface ListPage<Card> {
   readonly state: ListState
   /** How many things match, on all pages. */
   readonly count: number
+  /** Whether more things match than `count`. */
+  readonly more: boolean
   readonly options: readonly Option[]
   readonly cards: readonly Card[]
 }
@@ -35,6 +37,7 @@ type Named = { readonly id: number } & { readonly [K in `${Language}_name`]: str
 interface Reply<Row> {
   readonly rows: readonly Row[]
   readonly count: number
+  readonly more: boolean
   readonly options: readonly Named[]
 }
 
@@ -82,6 +85,7 @@ export async function loadList<Row, Card, S extends Sort>(
   return {
     state,
     count: reply.count,
+    more: reply.more,
     options: reply.options.map((row) => ({
       id: row.id,
       name: pickText(row, 'name', reader.language, reader.defaultLanguage),

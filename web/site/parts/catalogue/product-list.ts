@@ -27,6 +27,7 @@ export function loadProducts(
       return {
         rows: answer.data,
         count: answer.count ?? answer.data.length,
+        more: answer.more === true,
         options: answer.getproductcategories,
       }
     },

@@ -1,0 +1,57 @@
+import {
+  type AliasedExpression,
+  type Expression,
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+type Db = Kysely<Tables>
+export type Condition = Expression<SqlBool>
+export type Direction = 'asc' | 'desc'
+
+/** What is read of the chosen rows, and which of them. */
+interface Reading {
+  readonly columns: readonly AliasedExpression<unknown, string>[]
+  readonly conditions?: readonly Condition[]
+  readonly order?: readonly (readonly [Expression<unknown>, Direction])[]
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+}
+
+/** Rows of a table, chosen by a query; gives other columns of them, in another order, fewer of them. */
+export type Chosen = (reading: Reading) => Expression<unknown>
+
+/** A query with further conditions. */
+export const meeting = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  conditions: readonly Condition[],
+) => conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
+
+/** The rows that a query chooses, whatever it selects of them. */
+export const chosenBy =
+  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Chosen =>
+  ({ columns, conditions = [], order = [], limit, offset }) => {
+    let read = meeting(query, conditions).clearSelect().select(columns)
+    for (const [by, direction] of order) read = read.orderBy(by, direction)
+    if (limit !== undefined) read = read.limit(limit)
+    return offset ? read.offset(offset) : read
+  }
+
+const one = sql<number>`1`.as('one')
+
+/** How many rows are chosen; with a limit, no more than it are counted. */
+export async function countOf(
+  db: Db,
+  chosen: Chosen,
+  conditions: readonly Condition[],
+  limit?: number,
+): Promise<number> {
+  const columns = limit === undefined ? [sql<number>`count(*)`.as('count')] : [one]
+  const read = chosen({ columns, conditions, limit })
+  const counted = limit === undefined ? sql`${read}` : sql`(select count(*) as count from ${read} as found)`
+  const { rows } = await sql<{ count: number }>`select count from ${counted} as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+
+type Counted = Tables['row_counts']
+
+/** Which of a list's rows are counted: all, or those of one status, or of some categories. */
+export interface Kinds {
+  readonly list: Counted['list']
+  readonly status?: Counted['status'] | undefined
+  readonly categories?: readonly number[]
+}
+
+/** The query for `totalOf`. */
+export function totalQuery(db: Kysely<Tables>, { list, status, categories = [] }: Kinds) {
+  let query = db.selectFrom('row_counts').where('list', '=', list)
+  if (status) query = query.where('status', '=', status)
+  if (categories.length > 0) query = query.where('category', 'in', categories)
+  return query.select(({ fn, val }) => fn.coalesce(fn.sum<number>('total'), val(0)).as('total'))
+}
+
+/** How many orders or products there are of some kinds, without counting them: the database keeps their numbers. */
+export async function totalOf(db: Kysely<Tables>, kinds: Kinds): Promise<number> {
+  return (await totalQuery(db, kinds).executeTakeFirstOrThrow()).total
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/database/database.ts'
+
+const isLater =
+  /^(?:products_by_productcategory_id_status|products_lacking_|orderitems_by_products_avatar|(?:orders|products)_count_|fold_row_counts)/
+
+/** What of the tables came with the search index and after it, as `trigger orders_search_insert`. */
+async function later(db: Transaction['db'], kind: Database['kind']): Promise<string[]> {
+  const names =
+    kind === 'sqlite'
+      ? sql<{ type: string; name: string }>`select type, name from sqlite_master`
+      : sql<{ type: string; name: string }>`select 'index' as type, indexname as name from pg_indexes
+          union all select 'function', proname from pg_proc`
+  const { rows } = await names.execute(db)
+  return rows.filter(({ name }) => isLater.test(name)).map(({ type, name }) => `${type} ${name}`)
+}
+
+/** Takes a database back to before the search index: migrations have an order, so what came later goes too. */
+export async function makeOlder({ db }: Transaction, kind: Database['kind']): Promise<void> {
+  const tables = await db.introspection.getTables()
+  if (kind === 'postgres') await sql`drop function search_pieces cascade`.execute(db)
+  for (const { name: table } of tables.filter((one) => /_search(?:_pieces)?$/.test(one.name))) {
+    for (const on of ['insert', 'update', 'delete']) {
+      await sql.raw(`drop trigger if exists ${table}_${on}`).execute(db)
+    }
+    await sql.raw(`drop table ${table}`).execute(db)
+  }
+  for (const thing of await later(db, kind)) {
+    await sql.raw(`drop ${thing} ${kind === 'postgres' ? 'cascade' : ''}`).execute(db)
+  }
+  await sql`drop table row_counts`.execute(db)
+  await sql`drop table email_undos`.execute(db)
+  await sql`delete from kysely_migration where name >= '0009-search-index'`.execute(db)
+}
