@@ -1,13 +1,16 @@
 import type { Answer, Body } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
+import type { Caller } from '#contract/roles.ts'
 import type { Setting } from '#contract/settings.ts'
 import { type Language, languages } from '#contract/values.ts'
 import type { CallContext, Services } from './domain/context.ts'
 import { handlers } from './domain/index.ts'
-import { readyAnswer } from './http/answers.ts'
+import { initPieces } from './domain/site/init.ts'
+import { answerHeaders } from './http/answers.ts'
 import { createDispatcher, type Dispatcher } from './http/dispatch.ts'
+import { beginFlow, type Flow } from './http/flow.ts'
 import { perRevision } from './http/per-revision.ts'
-import type { Ready } from './http/ready.ts'
+import { makeReady, type Ready } from './http/ready.ts'
 import { perTurn } from './pages/per-turn.ts'
 
 /** Makes a call from within the process as an anonymous visitor. */
@@ -19,9 +22,12 @@ export interface CallTable {
   callIn(language: Language): AnonymousCall
   /** The settings as they are now. */
   setting(): Promise<Setting>
-  /** The answer to `/app/init` for whoever is not signed in, as bytes. */
-  anonymousInit(): Promise<Ready>
+  /** The answer to `/app/init`: as bytes, kept for whoever is not signed in, or as a flow when it is large. */
+  init(caller: Caller): Promise<Ready | Flow>
 }
+
+/** The longest answer to `/app/init` that is kept, in characters. */
+const largestKept = 4 * 1024 * 1024
 
 /** Binds the contract to its handlers and keeps what follows from the content alone. */
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
@@ -51,9 +57,16 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     return frame.fetchsetting
   })
 
-  const anonymousInit = perRevision(revision, async () =>
-    readyAnswer(await callIn(languages[0])('/app/init', {}), headers),
-  )
+  const begin = (caller: Caller, ahead: number) =>
+    beginFlow(initPieces(services.database.read, caller), answerHeaders(headers), ahead)
+  const readyInit = perRevision(revision, async () => {
+    const { whole, stop } = await begin(nobody.caller, largestKept)
+    if (whole !== undefined) return makeReady(Buffer.from(whole), { headers: answerHeaders(headers) })
+    await stop()
+    return undefined
+  })
+  const init = async (caller: Caller) =>
+    (caller.kind === 'anonymous' && (await readyInit())) || begin(caller, 1)
 
-  return { dispatcher, callIn, setting, anonymousInit }
+  return { dispatcher, callIn, setting, init }
 }

@@ -41,16 +41,19 @@ const largestAnswer = megabyte
 
 const plainJson = /^application\/json(?:; ?charset=utf-?8)?$/i
 
+/** The headers of every answer together with those of an envelope that others may share. */
+export const answerHeaders = (headers: Readonly<Record<string, string>>) => ({
+  ...headers,
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': closedPolicy,
+  'cache-control': 'no-store',
+  vary: 'Accept-Encoding, Cookie',
+})
+
 /** Lays out an envelope as bytes that can be sent over and over. */
 export const readyAnswer = (envelope: object, headers: Readonly<Record<string, string>>): Promise<Ready> =>
   makeReady(Buffer.from(JSON.stringify('data' in envelope ? envelope : { ...envelope, data: null })), {
-    headers: {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': closedPolicy,
-      'cache-control': 'no-store',
-      vary: 'Accept-Encoding, Cookie',
-    },
+    headers: answerHeaders(headers),
   })
 
 /** Opens the memory of answers, of 32 MiB at most. */

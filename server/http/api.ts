@@ -6,6 +6,7 @@ import { type Fields, parseJson, readBytes } from './body.ts'
 import { checkContent } from './content.ts'
 import type { Dispatched, Dispatcher, Visit } from './dispatch.ts'
 import { faults } from './fault.ts'
+import { sendFlow } from './flow.ts'
 import type { Places } from './in-flight.ts'
 import { readMultipart } from './multipart.ts'
 import { sendReady } from './ready.ts'
@@ -44,6 +45,13 @@ function send(request: FastifyRequest, reply: FastifyReply, dispatched: Dispatch
     sendReady(request.raw, reply.raw, dispatched.ready, request.id)
     return reply
   }
+  if (dispatched.flow) {
+    reply.hijack()
+    sendFlow(request.raw, reply.raw, dispatched.flow, request.id).catch((error: unknown) =>
+      request.log.warn({ id: request.id, err: error }, 'an answer ended early'),
+    )
+    return reply
+  }
   const { answer, cookies = [] } = dispatched
   if (answer.retry_after !== undefined) reply.header('retry-after', answer.retry_after)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -64,7 +72,7 @@ export function addCalls<C extends Calls, Context>(server: FastifyInstance, api:
       const arrived = answers.arrived(request.raw)
       const body = await readFields(request, call, arrived)
       const dispatched = await places.run(() => dispatcher.dispatch(path, body, visit(request, body)))
-      if (!arrived) return send(request, reply, dispatched)
+      if (!arrived || dispatched.flow) return send(request, reply, dispatched)
       if (!dispatched.ready && !dispatched.answer.status) return send(request, reply, dispatched)
       const ready = dispatched.ready ?? (await readyAnswer(dispatched.answer, headers))
       arrived.keep(ready)

@@ -3,6 +3,7 @@ import { type Call, type Calls, type Handlers, type Outcome, refuse } from '#con
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
 import type { Fields } from './body.ts'
+import type { Flow } from './flow.ts'
 import type { Ready } from './ready.ts'
 
 /** Any answer of any call, in the envelope. */
@@ -14,17 +15,18 @@ export interface Extras {
   readonly cookies: string[]
 }
 
-/** What a call answered: bytes that were ready, or an envelope and what goes with it. */
+/** What a call answered: bytes that were ready, a flow of them, or an envelope and what goes with it. */
 export type Dispatched =
-  | { readonly ready: Ready }
-  | ({ readonly ready?: never; readonly answer: Envelope } & Partial<Extras>)
+  | { readonly ready: Ready; readonly flow?: never }
+  | { readonly ready?: never; readonly flow: Flow }
+  | ({ readonly ready?: never; readonly flow?: never; readonly answer: Envelope } & Partial<Extras>)
 
 /** What a visit must tell before and while a call is made. */
 export interface Visit<Context> {
   /** Establishes who is calling, or undefined when the call must be refused; asked once the flag was found. */
   identify(call: Call): Promise<Caller | undefined>
-  /** Bytes that answer the call as they are, if there are any for this caller. */
-  ready(call: Call, caller: Caller): Promise<Ready | undefined>
+  /** Bytes that answer the call as they are, or a flow of them, if there are any for this caller. */
+  ready(call: Call, caller: Caller): Promise<Ready | Flow | undefined>
   /**
    * Takes one of the calls that the visitor's address has left, and of what the caller may send the files of
    * the input; gives the seconds to wait when there is not as much.
@@ -98,7 +100,7 @@ export function createDispatcher<const C extends Calls, Context>(
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
     if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
     const ready = await visit.ready(call, caller)
-    if (ready) return { ready }
+    if (ready) return 'pieces' in ready ? { flow: ready } : { ready }
     if (required.get(path)?.some((name) => isBlank(body[name]))) return { answer: refuse('DATA_REQUIRED') }
     const input = parse(get(callOf(calls, path), 'input'), body)
     if (input === undefined) return { answer: refuse('INVALID_DATA') }

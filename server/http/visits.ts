@@ -13,6 +13,7 @@ import type { Fields } from './body.ts'
 import { credentials, sessionCookie } from './credentials.ts'
 import { isCrossSite } from './cross-site.ts'
 import type { Extras, Visit } from './dispatch.ts'
+import type { Flow } from './flow.ts'
 import type { Ready } from './ready.ts'
 
 /** What a visit over HTTP is made of. */
@@ -21,8 +22,7 @@ export interface VisitParts {
   readonly publicUrl: string | undefined
   readonly calls: {
     setting(): Promise<{ lang: Language }>
-    /** The answer to `/app/init` for whoever is not signed in. */
-    anonymousInit(): Promise<Ready>
+    init(caller: Caller): Promise<Ready | Flow>
   }
 }
 
@@ -70,7 +70,7 @@ export function visits(parts: VisitParts) {
       return caller
     },
     async ready(call, caller) {
-      return call.path === '/app/init' && caller.kind === 'anonymous' ? calls.anonymousInit() : undefined
+      return call.path === '/app/init' ? calls.init(caller) : undefined
     },
     async consume({ path, limit, uploads }, caller, input) {
       const calls: Use[] = limit ? [[callKey(path, limitedAddress(request.ip)), limit]] : []

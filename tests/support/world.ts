@@ -13,6 +13,8 @@ export interface World {
   readonly app: App
   readonly config: Config
   readonly content: Content
+  /** Where it listens, as `http://127.0.0.1:<port>`. */
+  readonly url: string
   /** Makes a call as somebody who is signed in by the cookie of their kind, or by nothing. */
   call(
     path: string,
@@ -40,6 +42,7 @@ export async function openWorld(
     app,
     config,
     content,
+    url: `http://127.0.0.1:${port}`,
     async call(path, body, actor = 'anonymous', cookies = '') {
       const person = actor === 'anonymous' ? undefined : content.people[actor]
       const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'

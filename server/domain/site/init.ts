@@ -1,71 +1,53 @@
-import { named } from '../../database/columns.ts'
+import type { Success } from '#contract/call.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { init as call } from '#contract/site.ts'
+import type { Database } from '../../database/database.ts'
+import { whole } from '../../lists/batches.ts'
 import type { Handler } from '../handler.ts'
-import {
-  productavatars,
-  productcategories,
-  productcolors,
-  productgalaries,
-  products,
-  productsizes,
-  toProduct,
-} from '../products/queries.ts'
-import { projectavatars, projectcategories, projects, toProject } from '../projects/queries.ts'
-import { services, servicetypes, toService } from '../services/queries.ts'
-import { metas, readSetting, sliders, socials } from '../settings/queries.ts'
-import { privateLists } from './private.ts'
+import { readSetting } from '../settings/queries.ts'
+import { numbersFor, privateLists } from './private.ts'
+import { publicLists } from './public.ts'
+
+type Answer = Success<typeof call>
+
+/** Everything that is not a list comes first, then every list in the order of the contract. */
+function partsOf(read: Database['read'], caller: Caller) {
+  return {
+    before: async () => ({
+      status: true as const,
+      msg: 'SUCCESS' as const,
+      ...(await numbersFor(read, caller)),
+      fetchsetting: await readSetting(read),
+    }),
+    lists: { ...publicLists(read), ...privateLists(read, caller) },
+  }
+}
 
 /** Every list of the product at once. */
 export const init: Handler<'/app/init'> = async (_input, { database: { read }, caller }) => {
-  const query = {
-    metas: metas(read).execute(),
-    socials: socials(read).execute(),
-    stores: read.selectFrom('stores').select(named('stores')).orderBy('id').execute(),
-    productcategories: productcategories(read).execute(),
-    brands: read.selectFrom('brands').select(named('brands')).select('avatar').orderBy('id').execute(),
-    sliders: sliders(read).execute(),
-    products: products(read).orderBy('products.id').execute(),
-    projects: projects(read).orderBy('projects.id').execute(),
-    projectavatars: projectavatars(read).execute(),
-    projectcategories: projectcategories(read).execute(),
-    services: services(read).orderBy('services.id').execute(),
-    servicetypes: servicetypes(read).execute(),
-    colors: read
-      .selectFrom('colors')
-      .select(['id', 'ku_name', 'ar_name', 'en_name', 'code'])
-      .orderBy('id')
-      .execute(),
-    sizes: read.selectFrom('sizes').select(['id', 'ku_name', 'ar_name', 'en_name']).orderBy('id').execute(),
-    productcolors: productcolors(read).execute(),
-    productsizes: productsizes(read).execute(),
-    productavatars: productavatars(read).execute(),
-    productgalaries: productgalaries(read).execute(),
-    own: privateLists(read, caller),
-    setting: readSetting(read),
+  const { before, lists } = partsOf(read, caller)
+  const read_ = Object.entries(lists).map(async ([name, rows]) => [name, await whole<unknown>(rows)] as const)
+  // Object.fromEntries forgets the names of its keys; they are exactly the lists'.
+  const all = Object.fromEntries(await Promise.all(read_)) as unknown as Omit<Answer, 'status' | 'msg'>
+  return { ...all, ...(await before()) }
+}
+
+/** The same answer as JSON, piece by piece: never more of it is in memory than a batch of rows. */
+export async function* initPieces(
+  read: Database['read'],
+  caller: Caller,
+): AsyncGenerator<string, void, undefined> {
+  const { before, lists } = partsOf(read, caller)
+  yield JSON.stringify(await before()).slice(0, -1)
+  for (const [name, rows] of Object.entries(lists)) {
+    yield `,"${name}":[`
+    let between = ''
+    for await (const some of rows) {
+      if (some.length === 0) continue
+      yield `${between}${JSON.stringify(some).slice(1, -1)}`
+      between = ','
+    }
+    yield ']'
   }
-  // All at once; whichever fails first is reported, and none is left unheard.
-  await Promise.all(Object.values(query))
-  return {
-    status: true,
-    msg: 'SUCCESS',
-    fetchsetting: await query.setting,
-    getmetas: await query.metas,
-    getsocials: await query.socials,
-    getstores: await query.stores,
-    getproductcategories: await query.productcategories,
-    getbrands: await query.brands,
-    getsliders: await query.sliders,
-    getproducts: (await query.products).map(toProduct),
-    getprojects: (await query.projects).map(toProject),
-    getprojectavatars: await query.projectavatars,
-    getprojectcategories: await query.projectcategories,
-    getservices: (await query.services).map(toService),
-    getservicetypes: await query.servicetypes,
-    getcolors: await query.colors,
-    getsizes: await query.sizes,
-    getproductcolors: await query.productcolors,
-    getproductsizes: await query.productsizes,
-    getproductavatars: await query.productavatars,
-    getproductgalaries: await query.productgalaries,
-    ...(await query.own),
-  }
+  yield ',"data":null}'
 }

@@ -5,78 +5,73 @@ import { type Caller, may, type Permission } from '#contract/roles.ts'
 import type { Contact } from '#contract/settings.ts'
 import type { User } from '#contract/staff.ts'
 import type { Database } from '../../database/database.ts'
+import { atonce, batches, mapped } from '../../lists/batches.ts'
 import { rowsOf, toCartitem } from '../cart/queries.ts'
 import { orderitems, orders, toOrder, toOrderitem } from '../orders/queries.ts'
 import { accounts, users } from '../people/queries.ts'
 import { contacts } from '../settings/queries.ts'
 import { counts } from './counts.ts'
 
+type Read = Database['read']
+type Batches<T> = AsyncIterable<T[]>
+
 interface PrivateLists {
-  getcontacts: Contact[]
-  getusers: User[]
-  getaccounts: Account[]
-  getorders: Order[]
-  getorderitems: Orderitem[]
-  getcart: Cartitem[]
+  getcontacts: Batches<Contact>
+  getusers: Batches<User>
+  getaccounts: Batches<Account>
+  getorders: Batches<Order>
+  getorderitems: Batches<Orderitem>
+  getcart: Batches<Cartitem>
 }
 
-const nothing: PrivateLists = {
-  getcontacts: [],
-  getusers: [],
-  getaccounts: [],
-  getorders: [],
-  getorderitems: [],
-  getcart: [],
-}
+async function* none(): AsyncGenerator<never[], void, undefined> {}
 
-async function ofCustomer(read: Database['read'], id: number): Promise<PrivateLists> {
-  const [getaccounts, ownOrders, ownItems, ownCart] = await Promise.all([
-    accounts(read).where('id', '=', id).execute(),
-    orders(read).where('orders.account_id', '=', id).execute(),
-    orderitems(read)
-      .innerJoin('orders', 'orders.id', 'orderitems.order_id')
-      .where('orders.account_id', '=', id)
-      .execute(),
-    rowsOf(read, id),
-  ])
+const nothing = (): PrivateLists => ({
+  getcontacts: none(),
+  getusers: none(),
+  getaccounts: none(),
+  getorders: none(),
+  getorderitems: none(),
+  getcart: none(),
+})
+
+function ofCustomer(read: Read, id: number): PrivateLists {
+  const own = orders(read).where('orders.account_id', '=', id)
+  const items = orderitems(read)
+    .innerJoin('orders', 'orders.id', 'orderitems.order_id')
+    .where('orders.account_id', '=', id)
   return {
-    ...nothing,
-    getaccounts,
-    getorders: ownOrders.map(toOrder),
-    getorderitems: ownItems.map(toOrderitem),
-    getcart: ownCart.map(toCartitem),
+    ...nothing(),
+    getaccounts: atonce(accounts(read).where('id', '=', id)),
+    getorders: mapped(atonce(own), toOrder),
+    getorderitems: mapped(atonce(items), toOrderitem),
+    getcart: mapped(atonce({ execute: () => rowsOf(read, id) }), toCartitem),
   }
 }
 
-async function ofStaff(read: Database['read'], caller: Caller & { kind: 'staff' }) {
-  const ifMay = async <T>(permission: Permission, rows: { execute(): Promise<T[]> }): Promise<T[]> =>
-    may(caller.role, permission) ? rows.execute() : []
-  const everyUser = may(caller.role, 'users.read')
-  const [getcontacts, getusers, getaccounts, allOrders, allItems, numbers] = await Promise.all([
-    ifMay('contacts.read', contacts(read)),
-    (everyUser ? users(read) : users(read).where('id', '=', caller.id)).execute(),
-    ifMay('accounts.read', accounts(read)),
-    ifMay('orders.read', orders(read)),
-    ifMay('orders.read', orderitems(read)),
-    may(caller.role, 'statistics.read') ? counts(read) : {},
-  ])
+function ofStaff(read: Read, { id, role }: Caller & { kind: 'staff' }): PrivateLists {
+  const ifMay = <T>(permission: Permission, rows: Batches<T>): Batches<T> =>
+    may(role, permission) ? rows : none()
+  const everyUser = may(role, 'users.read')
   return {
-    ...nothing,
-    getcontacts,
-    getusers,
-    getaccounts,
-    getorders: allOrders.map(toOrder),
-    getorderitems: allItems.map(toOrderitem),
-    ...numbers,
+    ...nothing(),
+    getcontacts: ifMay('contacts.read', batches(contacts(read), 'contacts')),
+    getusers: atonce(everyUser ? users(read) : users(read).where('id', '=', id)),
+    getaccounts: ifMay('accounts.read', batches(accounts(read), 'accounts')),
+    getorders: ifMay('orders.read', mapped(batches(orders(read), 'orders'), toOrder)),
+    getorderitems: ifMay('orders.read', mapped(batches(orderitems(read), 'orderitems'), toOrderitem)),
   }
 }
 
 /**
- * The lists that hold somebody's own things, each with only what the caller may see: an anonymous visitor
- * nothing, a customer their own, staff what their role may read, and the counts.
+ * The lists that hold somebody's own things, in batches of rows, each with only what the caller may see: an anonymous
+ * visitor nothing, a customer their own, staff what their role may read.
  */
-export async function privateLists(read: Database['read'], caller: Caller) {
+export function privateLists(read: Read, caller: Caller): PrivateLists {
   if (caller.kind === 'customer') return ofCustomer(read, caller.id)
-  if (caller.kind === 'staff') return ofStaff(read, caller)
-  return nothing
+  return caller.kind === 'staff' ? ofStaff(read, caller) : nothing()
 }
+
+/** The numbers that come with the lists: for staff alone. */
+export const numbersFor = async (read: Read, caller: Caller) =>
+  caller.kind === 'staff' && may(caller.role, 'statistics.read') ? counts(read) : {}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { insertCategory, productOf } from '#tests/support/many.ts'
+import { orderOf } from '#tests/support/orders.ts'
+import { openWorld, readAnswer, type World } from '#tests/support/world.ts'
+
+const many = 700
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  const init = (actor: 'anonymous' | 'admin' | 'writer') =>
+    world.call('/app/init', { isLoadApp: true }, actor)
+
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+    const detail = 'لیفت "lift" \\ '.repeat(250)
+    await world.app.database.transaction(async (transaction) => {
+      const productcategory_id = await insertCategory(transaction)
+      const products = Array.from({ length: many }, (_, at) => ({
+        ...productOf({ productcategory_id, name: `Lift ${at}` }),
+        ku_detail: detail,
+        en_detail: detail,
+      }))
+      const orders = Array.from({ length: many }, (_, at) => orderOf('ordered', `Buyer ${at}`))
+      for (let from = 0; from < many; from += 100) {
+        await transaction.db
+          .insertInto('products')
+          .values(products.slice(from, from + 100))
+          .execute()
+        await transaction.db
+          .insertInto('orders')
+          .values(orders.slice(from, from + 100))
+          .execute()
+      }
+    })
+  })
+
+  for (const actor of ['anonymous', 'admin', 'writer'] as const) {
+    test(`an answer of megabytes comes whole, ${actor}`, async () => {
+      const { status, text, headers } = await init(actor)
+      assert.equal(status, 200)
+      assert.ok(text.length > 4 * 1024 * 1024)
+      assert.equal(headers.get('content-length'), null)
+      assert.match(headers.get('content-type') ?? '', /^application\/json/)
+      assert.equal(headers.get('cache-control'), 'no-store')
+      assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
+      const { getproducts, getorders } = readAnswer('/app/init', text)
+      const { count } = await world.app.database.read
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      assert.equal(getproducts.length, count)
+      assert.equal(new Set(getproducts.map(({ id }) => id)).size, count)
+      assert.equal(getproducts.at(-1)?.en_detail.length, getproducts.at(-1)?.ku_detail.length)
+      assert.deepEqual(getproducts.at(-1)?.en_name, `Lift ${many - 1}`)
+      const theirs = getorders.filter(({ account_name }) => account_name.startsWith('Buyer'))
+      assert.equal(theirs.length, actor === 'admin' ? many : 0)
+    })
+  }
+
+  test('it holds what was written before it was asked for', async () => {
+    const before = readAnswer('/app/init', (await init('anonymous')).text)
+    await world.app.database.transaction(({ db }) =>
+      db.deleteFrom('products').where('en_name', '=', 'Lift 5').execute(),
+    )
+    const after = readAnswer('/app/init', (await init('anonymous')).text)
+    assert.equal(after.getproducts.length, before.getproducts.length - 1)
+  })
+
+  test('whoever leaves in the middle of it keeps nobody waiting', async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      const controller = new AbortController()
+      const response = await fetch(`${world.url}/api/app/init`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"isLoadApp":true}',
+        signal: controller.signal,
+      })
+      await response.body?.getReader().read()
+      controller.abort()
+    }
+    assert.equal((await init('anonymous')).status, 200)
+  })
+})
