@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
 import type { Services } from './domain/context.ts'
+import { once } from './files/once.ts'
 import type { Storage } from './files/storage.ts'
 import { type Find, fastPath } from './http/fast-path.ts'
 import { addPages } from './http/pages.ts'
 import { perRevision } from './http/per-revision.ts'
+import type { Ready } from './http/ready.ts'
 import type { FastPath } from './http/server.ts'
 import { makeIcons } from './pages/app-icons.ts'
 import { makeManifest } from './pages/manifest.ts'
 import { openDevelopment, openSite, type SiteParts } from './pages/open.ts'
 import type { SiteServer } from './pages/site.ts'
-import { makeSitemap } from './pages/sitemap.ts'
+import { makeSitemap, makeSitemapOf } from './pages/sitemap.ts'
 import { root } from './root.ts'
 
 /** What the site is put together from. */
@@ -61,12 +63,15 @@ export async function addSite(
   const manifestIn = (language: Language) =>
     perRevision(siteParts.revision, async () => makeManifest(await siteIn(language), await icons(), headers))
   const manifests = { ku: manifestIn('ku'), ar: manifestIn('ar'), en: manifestIn('en') }
+  const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers })
+  const share = once<Ready | undefined>()
   const routes = {
     storage,
     log,
     leaving,
     origin,
-    sitemap: perRevision(siteParts.revision, async () => makeSitemap(await siteIn(languages[0]), headers)),
+    sitemap: perRevision(siteParts.revision, async () => makeSitemap(await sitemapParts())),
+    sitemapOf: (name: string) => share(name, async () => makeSitemapOf(name, await sitemapParts())),
     favicon: async () => (await calls.setting()).favicon,
     icons,
     manifest: async (language: Language | undefined) => manifests[language ?? (await defaultLanguage())](),

@@ -22,6 +22,8 @@ export interface PageRoutes {
   readonly leaving: () => boolean
   origin(): string
   sitemap(): Promise<Ready>
+  /** One of the files of the sitemap of a large site; undefined when there is none of that name. */
+  sitemapOf(name: string): Promise<Ready | undefined>
   /** What browsers ask for to install the site, in a language or in the default one. */
   manifest(language: Language | undefined): Promise<Ready>
   icons(): Promise<IconSet>
@@ -50,6 +52,13 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
   )
 
   server.get('/sitemap.xml', async (request, reply) => send(request, reply, await parts.sitemap()))
+
+  server.get('/sitemap/*', async (request, reply) => {
+    const [, name] = /^\/sitemap\/([a-z0-9-]+)\.xml$/.exec(request.raw.url ?? '') ?? []
+    const part = name && (await parts.sitemapOf(name))
+    if (!part) throw faults.notFound()
+    return send(request, reply, part)
+  })
 
   server.get('/favicon.ico', async (_request, reply) => {
     const name = uploadName('setting', await parts.favicon())

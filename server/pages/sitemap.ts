@@ -1,5 +1,7 @@
 import type { Language } from '#contract/values.ts'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
+import type { Database } from '../database/database.ts'
+import { addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
 import type { SiteServer } from './site.ts'
 
@@ -18,26 +20,7 @@ const hidden = [
   '/undoemail',
 ]
 
-/** The most addresses one sitemap may hold (sitemaps.org). */
-const most = 50_000
-
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-async function pathsOf({ call }: Pick<SiteServer, 'call'>): Promise<string[]> {
-  const [products, projects, services] = await Promise.all([
-    call('/app/client/products/getall', {}),
-    call('/app/client/projects/getall', {}),
-    call('/app/client/services/getall', {}),
-  ])
-  return [
-    ...fixed,
-    ...(products.status
-      ? products.data.map(({ id, status }) => `/${status === 'sale' ? 'shop' : 'products'}/${id}`)
-      : []),
-    ...(projects.status ? projects.data.map(({ id }) => `/projects/${id}`) : []),
-    ...(services.status ? services.data.map(({ id }) => `/services/${id}`) : []),
-  ]
-}
 
 function entries({ origin, defaultLanguage }: SiteServer, path: string): string[] {
   const address = (language: Language) => escapeXml(`${origin}${path}?lang=${language}`)
@@ -50,26 +33,67 @@ function entries({ origin, defaultLanguage }: SiteServer, path: string): string[
   return languageCodes.map((code) => `<url><loc>${address(code)}</loc>${links}</url>`)
 }
 
-/** Lists every public page in every language, each with its other languages. */
-export async function makeSitemap(
-  site: SiteServer,
-  headers: Readonly<Record<string, string>>,
-): Promise<Ready> {
-  const paths = await pathsOf(site)
-  const urls = paths.flatMap((path) => entries(site, path)).slice(0, most)
-  const xml = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function listing(site: SiteServer, paths: readonly string[]): string[] {
+  return [
+    declaration,
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...paths.flatMap((path) => entries(site, path)),
     '</urlset>',
     '',
-  ].join('\n')
+  ]
+}
+
+function index({ origin }: SiteServer, names: readonly string[]): string[] {
+  const address = (name: string) => escapeXml(`${origin}/sitemap/${name}.xml`)
+  return [
+    declaration,
+    `<sitemapindex xmlns="${namespace}">`,
+    ...names.map((name) => `<sitemap><loc>${address(name)}</loc></sitemap>`),
+    '</sitemapindex>',
+    '',
+  ]
+}
+
+/** What the sitemap is made of. */
+export interface SitemapParts {
+  readonly site: SiteServer
+  readonly db: Database['read']
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function ready(lines: readonly string[], { headers }: SitemapParts): Promise<Ready> {
   const type = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   }
-  return makeReady(Buffer.from(xml), { headers: { ...headers, ...type } })
+  return makeReady(Buffer.from(lines.join('\n')), { headers: { ...headers, ...type } })
+}
+
+/**
+ * Lists every public page in every language, each with its other languages; when they are too many for one file, the
+ * files that `makeSitemapOf` makes.
+ */
+export async function makeSitemap(parts: SitemapParts): Promise<Ready> {
+  const { site, db } = parts
+  const lists = await addressParts(db)
+  if (new Set(lists.map(({ list }) => list)).size < lists.length) {
+    const names = lists.map(({ list, part }) => `${list}-${part}`)
+    return ready(index(site, ['pages', ...names]), parts)
+  }
+  const paths = await Promise.all(lists.map((one) => addressesOf(db, one)))
+  return ready(listing(site, [...fixed, ...paths.flat()]), parts)
+}
+
+/** Lists the public pages of one file of the sitemap; undefined when there is none of that name. */
+export async function makeSitemapOf(name: string, parts: SitemapParts): Promise<Ready | undefined> {
+  if (name === 'pages') return ready(listing(parts.site, fixed), parts)
+  const part = addressPart(name)
+  const paths = part ? await addressesOf(parts.db, part) : []
+  return paths.length > 0 ? ready(listing(parts.site, paths), parts) : undefined
 }
 
 /** What search engines may visit, and where the sitemap is. */
