@@ -3,8 +3,6 @@ import { openSession } from '#server/domain/sessions.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { printFirstVisit } from './first-visit.ts'
 import { insertStaff } from './many-rows.ts'
-import { withPostgres } from './postgres.ts'
-import { measureLists } from './staff-lists.ts'
 
 const product = await startProduct({ LOG_LEVEL: 'silent' })
 const database = await openDatabase({ DATA_DIR: product.dataDir, DATABASE_URL: undefined })
@@ -19,8 +17,3 @@ await printFirstVisit(product.url, '/dashboard', 'ku', async (context) => {
   await context.addInitScript((id) => localStorage.setItem('staff', String(id)), staff)
 })
 await product.stop()
-
-console.log('\nSQLite')
-await measureLists(async () => undefined)
-console.log('\nPostgreSQL')
-await withPostgres(measureLists)

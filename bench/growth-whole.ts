@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { Grown } from './grown.ts'
+import type { Report, Row } from './report.ts'
+
+/** Resident memory of a process in MiB, now and at its highest; Linux alone says it in this place. */
+async function memory(pid: number): Promise<{ now: number; highest: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const of = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return { now: of('VmRSS'), highest: of('VmHWM') }
+}
+
+interface Asked {
+  readonly name: string
+  readonly path: string
+  readonly as?: 'staff' | 'customer'
+}
+
+const asked: readonly Asked[] = [
+  { name: '/app/init of a visitor', path: '/api/app/init' },
+  { name: '/app/init of a customer', path: '/api/app/init', as: 'customer' },
+  { name: '/app/init of staff', path: '/api/app/init', as: 'staff' },
+  { name: 'sitemap.xml', path: '/sitemap.xml' },
+  { name: 'a file of the sitemap', path: '/sitemap/products-0.xml' },
+]
+
+/** How long the smallest call waits meanwhile, at worst, in milliseconds. */
+async function longestWait(url: string, until: () => boolean): Promise<number> {
+  let longest = 0
+  while (!until()) {
+    const began = performance.now()
+    await (await fetch(`${url}/healthz`)).arrayBuffer()
+    longest = Math.max(longest, performance.now() - began)
+  }
+  return longest
+}
+
+async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
+  const { url, pid } = grown.product
+  // The highest is counted anew from here.
+  await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
+  const before = await memory(pid)
+  let ended = false
+  const waiting = longestWait(url, () => ended)
+  const began = performance.now()
+  const response = await fetch(`${url}${path}`, {
+    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${grown[as]}` }) },
+    ...(path.startsWith('/api') && { method: 'POST', body: '{"isLoadApp":true}' }),
+  })
+  const first = performance.now() - began
+  let bytes = 0
+  let end = ''
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    end = Buffer.from(chunk.subarray(-20)).toString()
+  }
+  const whole = performance.now() - began
+  ended = true
+  const { highest } = await memory(pid)
+  return {
+    asked: name,
+    products: grown.size.products,
+    MB: bytes / 1e6,
+    'first byte ms': first,
+    'whole ms': whole,
+    'others wait ms': await waiting,
+    'memory before MiB': before.now,
+    'at most MiB': highest,
+    status: `${response.status} …${end.slice(-2)}`,
+  }
+}
+
+/** What is asked for whole: once each, with nothing kept from before. */
+export async function measureWhole(report: Report, name: string, companies: readonly Grown[]): Promise<void> {
+  const rows: Row[] = []
+  for (const one of asked) for (const grown of companies) rows.push(await take(grown, one))
+  report.table(`${name}: what comes whole, asked once`, rows)
+}
