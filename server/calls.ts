@@ -11,7 +11,6 @@ import { createDispatcher, type Dispatcher } from './http/dispatch.ts'
 import { beginFlow, type Flow } from './http/flow.ts'
 import { perRevision } from './http/per-revision.ts'
 import { makeReady, type Ready } from './http/ready.ts'
-import { perTurn } from './pages/per-turn.ts'
 
 /** Makes a call from within the process as an anonymous visitor. */
 export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
@@ -36,7 +35,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     ...made,
     dispatch: (path, body, visit) => services.database.request(() => made.dispatch(path, body, visit)),
   }
-  const revision = perTurn(() => services.database.revision())
+  const revision = () => services.database.revision()
   // Within the process there is no browser to keep anything, and nobody to be slowed down.
   const nobody = {
     caller: { kind: 'anonymous' },

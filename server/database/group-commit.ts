@@ -16,9 +16,13 @@ interface Waiting {
  * Runs transactions on a handle one after another, each undone by itself when it fails, and commits those that
  * wait at the same moment together: flushing to disk is most of what a small change costs, and one flush serves
  * all. Nobody hears of a result before it is flushed. When committing fails, all of the group fail. After `open`
- * milliseconds a group takes no more work: those who are done wait for its commit.
+ * milliseconds a group takes no more work: those who are done wait for its commit. `committed` is called after each.
  */
-export function groupCommit(handle: DatabaseSync, open = 10): InTransaction {
+export function groupCommit(
+  handle: DatabaseSync,
+  committed: () => void = () => {},
+  open = 10,
+): InTransaction {
   const statements = {
     begin: handle.prepare('begin immediate'),
     savepoint: handle.prepare('savepoint one'),
@@ -54,6 +58,7 @@ export function groupCommit(handle: DatabaseSync, open = 10): InTransaction {
         next = group.length < most && performance.now() < until ? queue.shift() : undefined
       }
       statements.commit.run()
+      committed()
     } catch (fault) {
       // The product may have ended, and the handle with it, before a mail server did.
       if (handle.isOpen && handle.isTransaction) handle.exec('rollback')

@@ -7,6 +7,7 @@ import { derivedVersion, rederive } from './derive.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
 import { patiently, patientPool, requestPatience, withPatience } from './patience.ts'
+import { readTurns } from './read-turns.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 import { outsideOnly, transactions } from './transaction.ts'
@@ -25,15 +26,16 @@ async function openSqlite(path: string): Promise<Database> {
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(writer) }) })
   await migrate(write, 'sqlite')
   beginServing(writer)
-  const together = groupCommit(writer)
-  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(reader) }) })
-  // A microsecond, and right even when a script of ours writes to the file meanwhile.
-  const revision = reader.prepare('select revision from content_state')
+  const turns = readTurns(reader)
+  const read = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect({ database: adapt(reader, turns.enter) }),
+  })
+  const together = groupCommit(writer, turns.end)
   return {
     kind: 'sqlite',
     read: outsideOnly(read),
     transaction: transactions((work) => together(() => work(write))),
-    revision: () => Number(revision.get()?.revision),
+    revision: turns.revision,
     request: (work) => work(),
     async ping() {
       reader.exec('select 1')

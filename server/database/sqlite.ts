@@ -45,16 +45,28 @@ const values = (parameters: readonly unknown[]) => parameters as readonly SQLInp
 
 type SqliteStatement = ReturnType<SqliteDatabase['prepare']>
 
-/** Lends node:sqlite the shape Kysely expects; the `kept` most recently used statements stay prepared. */
-export function adapt(handle: DatabaseSync, kept = 500): SqliteDatabase {
+/**
+ * Lends node:sqlite the shape Kysely expects; `before` is called before each statement runs, and the `kept` most
+ * recently used ones stay prepared.
+ */
+export function adapt(handle: DatabaseSync, before: () => void = () => {}, kept = 500): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   function prepare(text: string): SqliteStatement {
     const statement = handle.prepare(text)
     return {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...values(parameters)),
-      run: (parameters) => statement.run(...values(parameters)),
-      iterate: (parameters) => statement.iterate(...values(parameters)),
+      all(parameters) {
+        before()
+        return statement.all(...values(parameters))
+      },
+      run(parameters) {
+        before()
+        return statement.run(...values(parameters))
+      },
+      iterate(parameters) {
+        before()
+        return statement.iterate(...values(parameters))
+      },
     }
   }
   return {

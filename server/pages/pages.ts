@@ -7,7 +7,6 @@ import type { Ready } from '../http/ready.ts'
 import { pageAddress } from './address.ts'
 import { pageCache } from './cache.ts'
 import { chosenLanguage, languageCookie } from './language.ts'
-import { perTurn } from './per-turn.ts'
 import type { Renderer } from './renderer.ts'
 
 /** What serving pages needs. */
@@ -45,7 +44,6 @@ export function createPages(parts: PagesParts): Pages {
   // Missing pages are kept apart, or anyone could crowd out the others with addresses of their own making.
   const missing = pageCache(2 * megabyte)
   const share = once<Ready>()
-  const revisionThisTurn = perTurn(revision)
   let fallback: { at: number; language: Language } | undefined
 
   async function fallbackAt(at: number): Promise<Language> {
@@ -74,7 +72,7 @@ export function createPages(parts: PagesParts): Pages {
       // Before anything is asked of a database: most addresses are no page at all.
       if (!found.has(key) && !missing.has(key)) return undefined
       const find = (at: number) => (chosen || fallback?.at === at ? kept(key, at) : undefined)
-      const at = revisionThisTurn()
+      const at = revision()
       return typeof at === 'number' ? find(at) : at.then(find)
     },
     async get({ url = '', headers }) {

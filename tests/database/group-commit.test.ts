@@ -24,7 +24,7 @@ suite('transactions that wait at the same moment', () => {
       }
       return statement
     }
-    together = groupCommit(handle, Number.POSITIVE_INFINITY)
+    together = groupCommit(handle, undefined, Number.POSITIVE_INFINITY)
   })
 
   const add = (id: number) =>

@@ -35,7 +35,7 @@ test('a handle that could lose what it acknowledged is refused in words', async 
 
 test('statements stay prepared, the least used go first, and all of them work', () => {
   const handle = new DatabaseSync(':memory:')
-  const database = adapt(handle, 2)
+  const database = adapt(handle, undefined, 2)
   const value = (text: string) => database.prepare(text).all([])[0]
   for (let round = 0; round < 3; round += 1) {
     for (const n of [1, 2, 3]) assert.deepEqual({ ...(value(`select ${n} as n`) as object) }, { n })
