@@ -44,6 +44,25 @@ const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 const noConnection =
   /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/
 
+/** SQLSTATEs and Node's codes by which a connection ends under a question: the server ended it, or the network did. */
+const cutOff = ['57P01', '57P02', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const endedConnection =
+  /^Connection terminated(?: unexpectedly)?$|^Client has encountered a connection error and is not queryable$/
+
+/** Whether the connection was lost under a question, as when the server is started anew. */
+export function isCutOff(fault: unknown): boolean {
+  const { state } = codes(fault)
+  if (cutOff.includes(state) || state.startsWith('08')) return true
+  return fault instanceof Error && endedConnection.test(fault.message)
+}
+
+/** The connection was lost before anything that was asked on it could be kept. */
+export class NothingKept extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database was lost before a commit', { cause })
+  }
+}
+
 /** A request has waited for the database for as long as it may; what it asks now is not asked. */
 export class OutOfPatience extends Error {
   constructor() {
@@ -53,10 +72,10 @@ export class OutOfPatience extends Error {
 
 /**
  * Whether the database has no time or room for this now, so that nothing was done and trying again later makes
- * sense. A connection that is lost in the middle is none of these: what was under way may be done.
+ * sense. A connection that is lost while it commits is none of these: what was under way may be done.
  */
 export function isBusy(fault: unknown): boolean {
-  if (fault instanceof OutOfPatience || isTransient(fault)) return true
+  if (fault instanceof OutOfPatience || fault instanceof NothingKept || isTransient(fault)) return true
   const { state, extended } = codes(fault)
   if (postgresBusy.includes(state) || state.startsWith(postgresExhausted)) return true
   if ((extended & 0xff) === sqliteFull || unreached.includes(state)) return true

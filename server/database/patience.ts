@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool } from 'pg'
-import { OutOfPatience } from './faults.ts'
+import { isCutOff, NothingKept, OutOfPatience } from './faults.ts'
 import { statementName } from './prepared.ts'
 
 /** How long a request waits for the database in all: for connections, locks and answers; in milliseconds. */
@@ -85,12 +85,19 @@ interface KeepingClient extends PostgresPoolClient {
   query<R>(kept: { name: string; text: string; values: readonly unknown[] }): Promise<PostgresQueryResult<R>>
 }
 
+/** Only what was committed is kept, so that before a commit a lost connection has done nothing. */
+const nothingKept = (fault: unknown) => (isCutOff(fault) ? new NothingKept(fault) : fault)
+
 /** A connection of the pool, at times in the hands of a request. */
 class PatientClient implements PostgresPoolClient {
   readonly #client: KeepingClient
   #patience: Patience | undefined
   /** What a statement may take, in milliseconds, when it is less than the connection allows. */
   #allowed: number | undefined
+  /** Whether a commit was asked for, which may be done although its answer never came. */
+  #committing = false
+  /** The server says that it ends a connection a moment before it does. */
+  #lost = false
 
   constructor(client: KeepingClient) {
     this.#client = client
@@ -99,6 +106,7 @@ class PatientClient implements PostgresPoolClient {
   /** Gives the connection to a request, or to work that is of none. */
   serve(patience: Patience | undefined): this {
     this.#patience = patience
+    this.#committing = false
     return this
   }
 
@@ -113,7 +121,15 @@ class PatientClient implements PostgresPoolClient {
       const { left, whole } = patience
       if (isShort(left, this.#allowed ?? whole, whole)) return this.#hurried<R>(left, asked, parameters)
     }
-    return this.#run<R>(asked, parameters)
+    return this.#ask<R>(asked, parameters)
+  }
+
+  #ask<R>(asked: string, parameters: readonly unknown[]) {
+    if (asked === 'commit') this.#committing = true
+    return this.#run<R>(asked, parameters).catch((fault: unknown) => {
+      this.#lost ||= isCutOff(fault)
+      throw this.#committing ? fault : nothingKept(fault)
+    })
   }
 
   // A statement with a name is parsed and planned by the server once for each connection.
@@ -126,8 +142,8 @@ class PatientClient implements PostgresPoolClient {
 
   async #hurried<R>(left: number, asked: string, parameters: readonly unknown[]) {
     this.#allowed = Math.ceil(left)
-    await this.#client.query(`set statement_timeout = ${this.#allowed}`, [])
-    return this.#run<R>(asked, parameters)
+    await this.#ask(`set statement_timeout = ${this.#allowed}`, [])
+    return this.#ask<R>(asked, parameters)
   }
 
   release(destroy?: boolean): void {
@@ -136,7 +152,7 @@ class PatientClient implements PostgresPoolClient {
     this.#patience = undefined
     this.#allowed = undefined
     const release = (broken?: boolean) => this.#client.release(broken)
-    if (destroy || !hurried) release(destroy)
+    if (destroy || this.#lost || !hurried) release(destroy || this.#lost)
     else {
       const reset = this.#client.query('reset statement_timeout', [])
       reset.then(() => release()).catch(() => release(true))
@@ -146,7 +162,7 @@ class PatientClient implements PostgresPoolClient {
 
 /**
  * A pool for Kysely whose connections keep to the patience of the request that asks. Without a request its own
- * bounds hold. Throws OutOfPatience, which `isBusy` knows.
+ * bounds hold. Throws OutOfPatience, and NothingKept for a connection that is lost, which `isBusy` knows.
  */
 export function patientPool(pool: Pool): PostgresPool {
   // Kysely keeps something of its own for each connection: the same must come back as the same.
@@ -168,7 +184,7 @@ export function patientPool(pool: Pool): PostgresPool {
         return patient(await (patience ? connect(patience) : pool.connect())).serve(patience)
       } catch (fault) {
         patience?.end()
-        throw fault
+        throw nothingKept(fault)
       }
     },
     end: () => pool.end(),

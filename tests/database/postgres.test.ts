@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { isBusy } from '#server/database/faults.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
 forEachDatabase(
   (_name, open) => {
     // As when the server is started anew, or ends a transaction that was idle for too long.
-    test('a connection that is cut off within a transaction fails it, and ends nothing else', async () => {
+    test('a connection that is cut off within a transaction keeps nothing of it, and ends nothing else', async () => {
       const { database, config, atEnd } = await open()
       const other = new pg.Client({ connectionString: config.DATABASE_URL })
       await other.connect()
@@ -26,8 +27,38 @@ forEachDatabase(
         })
         await db.selectFrom('settings').select('id').execute()
       })
-      await assert.rejects(cut, /connection/i)
+      await assert.rejects(cut, isBusy)
       assert.deepEqual(await phone(), before)
+    })
+
+    test('a connection that is cut off while it reads is to be tried again', async () => {
+      const { database, another } = await open()
+      const other = await another()
+      const reading = sql`select pg_backend_pid(), pg_sleep(20)`.execute(database.read)
+      const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`
+      const ended = async () => (await end.execute(other.read)).rows.length > 0
+      await Promise.all([assert.rejects(reading, isBusy), until('it is cut off', ended)])
+      assert.ok(await database.read.selectFrom('settings').select('id').executeTakeFirst())
+    })
+
+    // A trigger that waits until the commit makes the moment long enough to be hit.
+    test('a connection that is cut off while it commits says that it may be done', async () => {
+      const { database, another } = await open()
+      const other = await another()
+      await database.transaction(async ({ db }) => {
+        await sql`create function linger() returns trigger language plpgsql as
+          'begin perform pg_sleep(20); return null; end'`.execute(db)
+        await sql`create constraint trigger lingering after update on settings
+          deferrable initially deferred for each row execute function linger()`.execute(db)
+      })
+      const change = database.transaction(({ db }) =>
+        db.updateTable('settings').set({ phone: '+964 750' }).execute(),
+      )
+      const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query = 'commit' and state = 'active'`
+      const ended = async () => (await end.execute(other.read)).rows.length > 0
+      await Promise.all([assert.rejects(change, (fault) => !isBusy(fault)), until('it is cut off', ended)])
     })
   },
   ['postgres'],
