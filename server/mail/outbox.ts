@@ -44,6 +44,8 @@ interface Parts {
 const lookEvery = 5000
 /** How long ending waits for a mail server, in milliseconds. */
 const patience = 3000
+/** How long what became of a mail may take to be noted, well within the time it is held; in milliseconds. */
+const noting = 60_000
 
 const address = (name: string, at: string) => (at ? { name, address: at } : undefined)
 
@@ -72,6 +74,19 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   let sending: Promise<void> | undefined
   let more = false
 
+  /** Notes what became of a mail, also when the database is away for a while: what is not noted is sent again. */
+  async function note(settle: () => Promise<void>): Promise<void> {
+    const last = Date.now() + noting
+    for (;;) {
+      try {
+        return await settle()
+      } catch (fault) {
+        if (!timer || Date.now() > last) throw fault
+        await sleep(500, undefined, { ref: false })
+      }
+    }
+  }
+
   async function sendOne(row: QueuedMail): Promise<void> {
     if (isVoid(row)) return givenUp(database, row, voided)
     try {
@@ -82,12 +97,12 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
       const response = refusedForGood(fault)
       if (response !== undefined) {
         log.warn({ event: 'mail refused', ...about, response }, 'A mail was refused for good')
-        return givenUp(database, row, `${code} ${response}`)
+        return note(() => givenUp(database, row, `${code} ${response}`))
       }
       log.warn(about, 'A mail was not taken')
-      return failed(database, row, code)
+      return note(() => failed(database, row, code))
     }
-    return delivered(database, row)
+    return note(() => delivered(database, row))
   }
 
   async function sendDue(): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import type { Database } from '#server/database/database.ts'
 import { createOutbox, type Mail, type Outbox } from '#server/mail/outbox.ts'
@@ -100,6 +101,32 @@ forEachDatabase((_name, open) => {
     await assert.rejects(work, /on purpose/)
     await outbox.stop()
     assert.deepEqual(await rowsOf(database), [])
+  })
+
+  test('a mail that was taken while the database was away is not sent again', async () => {
+    const opened = await open()
+    const server = await startMailServer(0, undefined, true)
+    const { database } = opened
+    let away = false
+    const losing: Database = {
+      ...database,
+      transaction: (work) =>
+        away ? Promise.reject(new Error('the database is away')) : database.transaction(work),
+    }
+    const outbox = outboxOf(opened, losing, server.url)
+    outbox.start()
+    await send(database, outbox)
+    await until('the mail is on its way', () => server.holding() === 1)
+    away = true
+    server.release()
+    await until('the mail was taken', () => server.caught.length === 1)
+    await sleep(100)
+    away = false
+    await until('the mail is delivered', allIn(database, 'delivered'))
+    await outbox.stop()
+    await server.close()
+    const [row] = await rowsOf(database)
+    assert.deepEqual([server.caught.length, row?.attempts], [1, 1])
   })
 
   test('a mail that is refused waits and is delivered once the server is back', async () => {
