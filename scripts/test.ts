@@ -105,10 +105,12 @@ const free = await statfs(inMemory).then(
 if (free >= needed) process.env.TMPDIR = inMemory
 
 // What is missing is said before anything long begins.
-const chromium = await ensureTool('chromium').catch((error: Error) => {
+const missing = (error: Error) => {
   console.error(error.message)
   process.exit(1)
-})
+}
+const chromium = await ensureTool('chromium').catch(missing)
+await ensureTool('nginx').catch(missing)
 const scratch = await mkdtemp(join(tmpdir(), 'nihom-tests-'))
 const postgres = await startPostgres()
 process.env.TEST_DATABASE_URL = postgres.url

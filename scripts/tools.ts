@@ -26,6 +26,12 @@ const tools = {
     ],
     debianPackage: 'chromium-headless-shell',
   },
+  nginx: {
+    name: 'nginx',
+    variable: 'NGINX_PATH',
+    commands: ['nginx', '/usr/sbin/nginx'],
+    debianPackage: 'nginx-light',
+  },
   wrk: { name: 'wrk', variable: 'WRK_PATH', commands: ['wrk'], debianPackage: 'wrk' },
 } as const satisfies Record<string, Tool>
 

