@@ -7,6 +7,7 @@ import { type Buyer, buyerAt, insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product.ts'
 import { insertStocked, type Stocked } from '#tests/support/shop.ts'
+import { assertKept } from '#tests/support/trade.ts'
 import { until } from '#tests/support/until.ts'
 
 /** How often the product is killed; `KILLS=200` for a long look. */
@@ -34,35 +35,19 @@ async function buy(url: string, buyer: Buyer, thing: Stocked, acknowledged: stri
   }
 }
 
-async function check({ kind, read }: Database, { stock_id }: Stocked, acknowledged: readonly string[]) {
-  const orders = await read.selectFrom('orders').select(['id', 'ordercode', 'amount_units']).execute()
-  const written = new Set(orders.map(({ ordercode }) => ordercode))
-  const lost = acknowledged.filter((code) => !written.has(code))
-  assert.deepEqual(lost, [], 'every acknowledged order is there')
-
-  const items = await read.selectFrom('orderitems').select(['order_id', 'qty', 'subtotal_units']).execute()
-  const sums = new Map<number, number>()
-  for (const { order_id, subtotal_units } of items) {
-    sums.set(order_id, (sums.get(order_id) ?? 0) + subtotal_units)
-  }
-  for (const { id, amount_units } of orders) assert.equal(sums.get(id), amount_units)
-  const sold = items.reduce((sum, { qty }) => sum + qty, 0)
-  const left = await read
-    .selectFrom('productsizes')
-    .select('qty')
-    .where('id', '=', stock_id)
-    .executeTakeFirstOrThrow()
-  assert.equal(left.qty + sold, pieces, 'what is left and what is sold is what there was')
+async function check(database: Database, thing: Stocked, acknowledged: readonly string[]) {
+  const orders = await assertKept(database, thing, pieces, acknowledged)
+  const { kind, read } = database
   const { mails } = await read
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
     .executeTakeFirstOrThrow()
-  assert.equal(Number(mails), orders.length, 'each order has its mail')
+  assert.equal(Number(mails), orders, 'each order has its mail')
   if (kind === 'sqlite') {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(read)
     assert.equal(rows[0]?.integrity_check, 'ok')
   }
-  return orders.length
+  return orders
 }
 
 forEachDatabase((_name, _open, place) => {
