@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -70,6 +71,8 @@ const insertMails = preparedInsert('outbox')
 export function createOutbox({ config, database, log }: Parts): Outbox {
   const deliver = delivery(config)
   const from = senderAddress(config)
+  // What sends is of no request, least of all of the one that woke it and whose patience would soon be spent.
+  const apart = AsyncLocalStorage.snapshot()
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
   let more = false
@@ -120,7 +123,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   function wake(): void {
     more = true
     if (!timer || sending) return
-    sending = sendDue().finally(() => {
+    sending = apart(sendDue).finally(() => {
       sending = undefined
     })
   }

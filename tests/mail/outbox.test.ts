@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -101,6 +102,26 @@ forEachDatabase((_name, open) => {
     await assert.rejects(work, /on purpose/)
     await outbox.stop()
     assert.deepEqual(await rowsOf(database), [])
+  })
+
+  test('what a request wakes sends as nobody’s work, so that it lasts longer than the request may', async () => {
+    const opened = await open()
+    const { database } = opened
+    const request = new AsyncLocalStorage<string>()
+    const workOf: unknown[] = []
+    const watched: Database = {
+      ...database,
+      transaction(work) {
+        workOf.push(request.getStore())
+        return database.transaction(work)
+      },
+    }
+    const outbox = outboxOf(opened, watched)
+    outbox.start()
+    await request.run('a request', () => send(watched, outbox))
+    await until('the mail is delivered', allIn(database, 'delivered'))
+    await outbox.stop()
+    assert.deepEqual(workOf, ['a request', undefined, undefined], 'kept, claimed, delivered')
   })
 
   test('a mail that was taken while the database was away is not sent again', async () => {
