@@ -18,6 +18,8 @@ export interface Drain {
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+/** Waits until the loop has read what has arrived. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Watches a server's connections, to end them well. */
 export function drainOf(server: Server): Drain {
@@ -31,9 +33,9 @@ export function drainOf(server: Server): Drain {
   // The loop takes in one connection a turn.
   async function takeInWaiting(): Promise<void> {
     let quiet = 0
-    for (let turn = 0; turn < 100 && quiet < 2; turn++) {
+    for (let turns = 0; turns < 100 && quiet < 2; turns++) {
       const before = arrived
-      await new Promise<void>((resolve) => setImmediate(resolve))
+      await turn()
       quiet = arrived === before ? quiet + 1 : 0
     }
   }
@@ -52,6 +54,9 @@ export function drainOf(server: Server): Drain {
     await pause(grace / 2)
     const last = performance.now() + deadline
     while (!closed && performance.now() < last) {
+      // After a busy moment a connection may look idle whose request has arrived and is not read yet.
+      await turn()
+      await turn()
       server.closeIdleConnections()
       await pause(20)
     }
