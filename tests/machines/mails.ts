@@ -1,20 +1,38 @@
 import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { insertBuyers } from '#tests/support/buyers.ts'
 import type { Machines } from '#tests/support/machines.ts'
+import { insertStocked } from '#tests/support/shop.ts'
+import { startTrade } from '#tests/support/trade.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Asserts that every mail there ever was has reached the mail server once, and no other. */
-export async function assertMailedOnce({ database, mail }: Machines): Promise<number> {
-  const queued = () => database.read.selectFrom('outbox').select(['id', 'state', 'last_error']).execute()
-  await until(
-    'all mails are delivered',
-    async () => (await queued()).every(({ state }) => state === 'delivered'),
-    30,
-  )
-  const ids = mail.caught.map(({ email }) => Number(/outbox-(\d+)-/.exec(email.messageId ?? '')?.[1]))
-  const mails = (await queued()).map(({ id }) => id)
-  assert.deepEqual(
-    ids.sort((a, b) => a - b),
-    mails.sort((a, b) => a - b),
-  )
-  return mails.length
+/** The ids of the mails that the mail server was given, as often as it was given them. */
+export const caughtIds = ({ mail }: Machines) =>
+  mail.caught
+    .map(({ email }) => Number(/outbox-(\d+)-/.exec(email.messageId ?? '')?.[1]))
+    .sort((a, b) => a - b)
+
+/** Defines that all deliver mails, and each mail comes once. */
+export function mails(machines: Machines): void {
+  const { url, database } = machines
+
+  test('mails of orders that all of them took are sent by all of them, once each', async (t: TestContext) => {
+    const { thing, buyers } = await database.transaction(async (transaction) => ({
+      thing: await insertStocked(transaction, 10_000, 19_990_001),
+      buyers: await insertBuyers(transaction, 8, 'mailed'),
+    }))
+    const trade = startTrade(url, buyers, thing)
+    t.after(() => trade.stop())
+    await until('some orders are placed', () => trade.book.acknowledged.length >= 40)
+    const { acknowledged } = await trade.stop()
+    const queued = () => database.read.selectFrom('outbox').select(['id', 'state']).orderBy('id').execute()
+    const isDelivered = async () => (await queued()).every(({ state }) => state === 'delivered')
+    await until('all mails are delivered', isDelivered, 30)
+    const rows = await queued()
+    assert.equal(rows.length, 2 * acknowledged.length, 'one to the customer and one to the company')
+    assert.deepEqual(
+      caughtIds(machines),
+      rows.map(({ id }) => id),
+    )
+  })
 }

@@ -4,7 +4,7 @@ import { contract, type Path } from '#contract/index.ts'
 import type { Machines } from '#tests/support/machines.ts'
 import { customersPassword } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
-import { spread } from './spread.ts'
+import { spread } from '#tests/support/spread.ts'
 
 /** How many writes are looked for; `WRITES=2000` for a long look. */
 const writes = Number(process.env.WRITES ?? 100)
@@ -41,6 +41,11 @@ export function together({ url, each, content }: Machines): void {
     const answer = await callAt(at, path, { englishname: `Lifts no. ${number}` }, token)
     assert.equal(answer.msg, 'UPDATED_SUCCESSFULLY')
   }
+
+  test('of all that start at once one makes the first account of staff and tells its password', () => {
+    const telling = each.filter(({ product }) => /^ {2}Password /m.test(product.output()))
+    assert.equal(telling.length, 1)
+  })
 
   test('after a write that was acknowledged no process gives an older answer', async (t: TestContext) => {
     let acknowledged = 0

@@ -22,8 +22,11 @@ export interface Trade {
   stop(): Promise<Book>
 }
 
-/** Has each buyer order one thing over and over, whatever becomes of it, until `stop`. */
-export function startTrade(url: string, buyers: readonly Buyer[], thing: Stocked): Trade {
+/**
+ * Has each buyer order one thing over and over, whatever becomes of it, with `pause` milliseconds in between, until
+ * `stop`.
+ */
+export function startTrade(url: string, buyers: readonly Buyer[], thing: Stocked, pause = 0): Trade {
   const book: Book = { acknowledged: [], deferred: 0, lost: [] }
   const { stock_id, ...wanted } = thing
   let open = true
@@ -51,6 +54,7 @@ export function startTrade(url: string, buyers: readonly Buyer[], thing: Stocked
       if (!(await ask(buyer, '/app/client/cart/add', { account_id, ...wanted, qty: 1 }))) continue
       const placed = await ask(buyer, '/app/client/cart/order', { account_id })
       if (placed) book.acknowledged.push(placed.data.ordercode)
+      await sleep(pause)
     }
   }
 
