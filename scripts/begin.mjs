@@ -29,14 +29,18 @@ function isAlive(pid) {
   }
 }
 
+// Whoever may not write here finds all set up, or is told by what fails.
+const notOurs = ['EROFS', 'EACCES', 'EPERM']
+
 /** Lets one process at a time set up, so that two starts side by side do not install over each other. */
 async function withSetupLock(work) {
-  mkdirSync(dirname(lock), { recursive: true })
   for (let waited = 0; ; waited++) {
     try {
+      mkdirSync(dirname(lock), { recursive: true })
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break
     } catch (error) {
+      if (notOurs.includes(error.code)) return work()
       if (error.code !== 'EEXIST') throw error
       const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
       if (waited > 10 && !isAlive(holder)) rmSync(lock, { force: true })

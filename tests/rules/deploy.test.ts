@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#scripts/root.ts'
+
+const read = (file: string) => readFile(join(root, file), 'utf8')
+const known = new Set([...(await read('README.md')).matchAll(/`([A-Z\d_]{4,})`/g)].map(([, name]) => name))
+
+for (const [file, assignment] of [
+  ['deploy/Containerfile', /\b([A-Z\d_]+)=/g],
+  ['deploy/compose.yaml', /^ {4}([A-Z\d_]+):/gm],
+  ['deploy/nihom.service', /(?<=^Environment=.*)\b([A-Z\d_]+)=/gm],
+] as const) {
+  test(`${file} sets only variables that there are`, async () => {
+    const text = await read(file)
+    const named = [...text.matchAll(assignment)].map(([, name = '']) => name)
+    assert.ok(named.length > 2)
+    assert.deepEqual(
+      named.filter((name) => !known.has(name)),
+      [],
+    )
+  })
+}
+
+test('the image is given folders that there are, and the packages by the lockfile', async () => {
+  const text = await read('deploy/Containerfile')
+  const copied = [...text.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
+  assert.ok(copied.includes('package-lock.json') && copied.includes('server'))
+  assert.deepEqual(
+    copied.filter((name) => !existsSync(join(root, name))),
+    [],
+  )
+})
