@@ -54,7 +54,8 @@ async function orders({ processes, buyers, thing }: Opened): Promise<Load> {
 const subjects: readonly (readonly [string, (opened: Opened) => Promise<Load>])[] = [
   [
     'a page from memory, /',
-    ({ processes }) => load(`${processes.url}/`, { headers: { 'accept-encoding': 'br', cookie: 'lang=ku' }, seconds }),
+    ({ processes }) =>
+      load(`${processes.url}/`, { headers: { 'accept-encoding': 'br', cookie: 'lang=ku' }, seconds }),
   ],
   [
     'products/getone',
