@@ -1,23 +1,24 @@
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 /**
- * Lets many callers share one answer of `ask`, never one that was asked for before the caller came: whoever
- * comes while a question is under way gets the answer of the next.
+ * Lets many callers share one answer of `ask`, never one that was asked for before the caller came. Whoever comes in
+ * the same turn of the event loop shares a question; whoever comes while one is under way gets the answer of the next.
  */
 export function coalesced<T>(ask: () => Promise<T>): () => Promise<T> {
-  let current: Promise<T> | undefined
+  let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | undefined
-  const start = (): Promise<T> => {
+
+  async function gather(): Promise<T> {
+    await underWay
+    await turn()
     next = undefined
     const asked = ask()
-    current = asked
-    const done = () => {
-      if (current === asked) current = undefined
-    }
-    asked.then(done, done)
+    underWay = asked.catch(() => {})
     return asked
   }
+
   return () => {
-    if (!current) return start()
-    next ??= current.then(start, start)
+    next ??= gather()
     return next
   }
 }

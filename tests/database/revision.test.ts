@@ -111,19 +111,25 @@ forEachDatabase((_name, open) => {
   })
 })
 
+const turns = async () => {
+  for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
+}
+
 test('callers share a question, but never one that was asked before they came', async () => {
   const answers: ((value: number) => void)[] = []
   const ask = coalesced(() => new Promise<number>((resolve) => answers.push(resolve)))
-  const first = ask()
-  const second = ask()
-  const third = ask()
-  assert.equal(answers.length, 1)
+  const together = [ask(), ask()]
+  await turns()
+  assert.equal(answers.length, 1, 'one question for both that came in one turn')
+  const later = [ask(), ask()]
+  await turns()
+  assert.equal(answers.length, 1, 'one at a time')
   answers[0]?.(1)
-  assert.equal(await first, 1)
-  await new Promise(setImmediate)
+  assert.deepEqual(await Promise.all(together), [1, 1])
+  await turns()
   assert.equal(answers.length, 2, 'one more question for both that came later')
   answers[1]?.(2)
-  assert.deepEqual(await Promise.all([second, third]), [2, 2])
+  assert.deepEqual(await Promise.all(later), [2, 2])
 })
 
 test('a question that fails is asked again for those who came later', async () => {
@@ -133,8 +139,9 @@ test('a question that fails is asked again for those who came later', async () =
     if (asked === 1) throw new Error('down')
     return asked
   })
-  const first = ask()
+  const failing = assert.rejects(ask(), /down/)
+  await turns()
   const second = ask()
-  await assert.rejects(first, /down/)
+  await failing
   assert.equal(await second, 2)
 })

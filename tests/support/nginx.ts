@@ -30,7 +30,7 @@ async function handedOut(port: number, backends: readonly string[]): Promise<str
 /** What a system's own nginx.conf gives the file: everything is kept below `folder`. */
 const around = (folder: string, file: string) => `
 daemon off;
-worker_processes 1;
+worker_processes auto;
 pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
