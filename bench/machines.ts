@@ -7,6 +7,7 @@ import { insertPeople } from '#tests/support/people.ts'
 import { type Processes, startProcesses } from '#tests/support/processes.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { spread } from '#tests/support/spread.ts'
+import { writePosts } from './buyers.ts'
 import { type Load, load, median } from './load.ts'
 import { withPostgres } from './postgres.ts'
 import { openReport, type Row } from './report.ts'
@@ -15,6 +16,10 @@ const rounds = Number(process.env.ROUNDS ?? 3)
 const writes = Number(process.env.WRITES ?? 300)
 const seconds = 3
 const clients = 16
+/** Enough that each of three processes has as many at once as one has elsewhere. */
+const connections = 150
+
+const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
 
 const json = { 'content-type': 'application/json' }
 
@@ -51,19 +56,48 @@ async function orders({ processes, buyers, thing }: Opened): Promise<Load> {
   return { perSecond: times.length / ((performance.now() - began) / 1000), ...spread(times) }
 }
 
+/** Visitors who each search the catalogue for what nobody has searched for. */
+async function searches({ processes }: Opened): Promise<Load> {
+  const times: number[] = []
+  const began = performance.now()
+  const searching = Array.from({ length: clients }, async (_, client) => {
+    while (performance.now() - began < seconds * 1000) {
+      const start = performance.now()
+      const query = `lift${client}x${times.length}x${began}`
+      await (await fetch(`${processes.url}/products?q=${query}`, { headers: { cookie: 'lang=ku' } })).text()
+      times.push(performance.now() - start)
+    }
+  })
+  await Promise.all(searching)
+  return { perSecond: times.length / ((performance.now() - began) / 1000), ...spread(times) }
+}
+
+const cart = async ({ processes, buyers }: Opened): Promise<Load> => {
+  const posts = join(folder, 'posts')
+  await writePosts(posts, buyers, ({ account_id }) => ({ getAllCart: true, account_id }))
+  return load(`${processes.url}/api/app/client/cart/getall`, { posts, seconds, connections })
+}
+
 const subjects: readonly (readonly [string, (opened: Opened) => Promise<Load>])[] = [
   [
     'a page from memory, /',
     ({ processes }) =>
-      load(`${processes.url}/`, { headers: { 'accept-encoding': 'br', cookie: 'lang=ku' }, seconds }),
+      load(`${processes.url}/`, {
+        headers: { 'accept-encoding': 'br', cookie: 'lang=ku' },
+        seconds,
+        connections,
+      }),
   ],
   [
     'products/getone',
-    ({ processes, thing: { product_id } }) => {
-      const body = JSON.stringify({ getOneProducts: true, product_id })
-      return load(`${processes.url}/api/app/client/products/getone`, { headers: json, seconds, posts: body })
+    async ({ processes, thing: { product_id } }) => {
+      const posts = join(folder, 'posts')
+      await writePosts(posts, [{ account_id: 0, token: '' }], () => ({ getOneProducts: true, product_id }))
+      return load(`${processes.url}/api/app/client/products/getone`, { posts, seconds, connections })
     },
   ],
+  ['cart/getall, with its session', cart],
+  ['a page rendered anew, a search', searches],
   ['cart/add and cart/order', orders],
 ]
 
@@ -132,7 +166,6 @@ async function compare(opened: { readonly one: Opened; readonly three: Opened })
   return rows
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
 const report = openReport('machines')
 const running: Opened[] = []
 try {
