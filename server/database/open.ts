@@ -7,6 +7,7 @@ import { derivedVersion, rederive } from './derive.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
 import { patiently, patientPool, requestPatience, withPatience } from './patience.ts'
+import { runDirectly } from './prepared.ts'
 import { readTurns } from './read-turns.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -23,13 +24,15 @@ async function refresh(database: Database): Promise<Database> {
 
 async function openSqlite(path: string): Promise<Database> {
   const { writer, reader } = openFile(path)
-  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(writer) }) })
+  const writing = adapt(writer)
+  const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: writing }) })
   await migrate(write, 'sqlite')
   beginServing(writer)
   const turns = readTurns(reader)
-  const read = new Kysely<Tables>({
-    dialect: new NodeSqliteDialect({ database: adapt(reader, turns.enter) }),
-  })
+  const reading = adapt(reader, turns.enter)
+  const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: reading }) })
+  runDirectly(write, writing)
+  runDirectly(read, reading)
   const together = groupCommit(writer, turns.end)
   return {
     kind: 'sqlite',

@@ -83,6 +83,8 @@ export function keptAnswers({ calls, publicUrl, revision }: Parts): KeptAnswers 
 
   async function find(request: IncomingMessage): Promise<Ready | undefined> {
     const { url = '', headers } = request
+    // By then the rest of what arrived with its head has been read too.
+    await undefined
     const body = readBytes(request, longestBody, headers['content-length'])
     waiting.set(request, { body, keep() {} })
     const language = chosenLanguage(headers.cookie, '/') ?? ''

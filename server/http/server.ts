@@ -60,6 +60,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextId,
+    // A log of its own for each request is made where it is needed.
+    childLoggerFactory: (log) => log,
     trustProxy: trustedProxies(parts.config.TRUST_PROXY),
     serverFactory: (router) => {
       const http = listener(parts, router)

@@ -4,7 +4,6 @@ import { suite, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { seedDemo } from '#demo/seed.ts'
 import { ask, openApp } from '#tests/http/support.ts'
-import { insertCategory, productOf } from '#tests/support/many.ts'
 
 const { app, port } = await openApp({ PUBLIC_URL: 'https://lifts.example' }, { pages: 'built' })
 await seedDemo(app.database, app.storage)
@@ -213,29 +212,6 @@ suite('what others ask for by name', () => {
     for (const location of [...locations.slice(0, 6), ...locations.slice(-6)]) {
       assert.ok(location.startsWith('https://lifts.example/'))
       assert.equal((await get(location.slice('https://lifts.example'.length))).status, 200, location)
-    }
-  })
-
-  test('the sitemap of a large site is several files, which hold every page once', async () => {
-    const large = await openApp({ PUBLIC_URL: 'https://large.example' }, { pages: 'built' })
-    await large.app.database.transaction(async (transaction) => {
-      const productcategory_id = await insertCategory(transaction)
-      const rows = [1, 2_500, 2_501].map((id) => productOf({ id, productcategory_id }))
-      await transaction.db.insertInto('products').values(rows).execute()
-    })
-    const locations = async (path: string) => {
-      const { status, text } = await ask(large.port, path)
-      assert.equal(status, 200, path)
-      return [...text.matchAll(/<loc>https:\/\/large\.example([^<]+)<\/loc>/g)].map(([, one = '']) => one)
-    }
-    const files = await locations('/sitemap.xml')
-    assert.deepEqual(files, ['/sitemap/pages.xml', '/sitemap/products-0.xml', '/sitemap/products-1.xml'])
-    const pages = (await Promise.all(files.map(locations))).flat()
-    assert.equal(pages.length, (7 + 3) * 3)
-    assert.equal(new Set(pages).size, pages.length)
-    for (const path of pages.slice(-3)) assert.equal((await ask(large.port, path)).status, 200, path)
-    for (const name of ['products-2', 'accounts-0', 'x']) {
-      assert.equal((await ask(large.port, `/sitemap/${name}.xml`)).status, 404, name)
     }
   })
 
