@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** What is nobody's content. */
-const own = /^(?:kysely_|sqlite_|kept_)/
+/** What is nobody's content, and the numbers of rows, which follow by themselves. */
+const own = /^(?:kysely_|sqlite_|kept_|row_counts$)/
 
 // In the order in which they were made, each names only those before it. The indexes of words follow by themselves.
 const made = {
