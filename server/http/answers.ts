@@ -35,8 +35,9 @@ interface Parts {
 }
 
 const megabyte = 1024 * 1024
-/** Longer bodies are searches or mischief, and would crowd out others; in bytes, as the answers that are kept. */
+/** Longer bodies are searches or mischief, and would crowd out others; in bytes. */
 const longestBody = 512
+/** Larger answers, as whole lists, are not worth compressing twice for one visitor; in characters. */
 const largestAnswer = megabyte
 
 const plainJson = /^application\/json(?:; ?charset=utf-?8)?$/i
@@ -50,11 +51,18 @@ export const answerHeaders = (headers: Readonly<Record<string, string>>) => ({
   vary: 'Accept-Encoding, Cookie',
 })
 
-/** Lays out an envelope as bytes that can be sent over and over. */
-export const readyAnswer = (envelope: object, headers: Readonly<Record<string, string>>): Promise<Ready> =>
-  makeReady(Buffer.from(JSON.stringify('data' in envelope ? envelope : { ...envelope, data: null })), {
-    headers: answerHeaders(headers),
-  })
+/** An envelope as it is sent. */
+export const answerText = (envelope: object): string =>
+  JSON.stringify('data' in envelope ? envelope : { ...envelope, data: null })
+
+/** Lays out an envelope's text as bytes that can be sent over and over; undefined when there is too much of it. */
+export async function readyAnswer(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Ready | undefined> {
+  if (text.length > largestAnswer) return undefined
+  return makeReady(Buffer.from(text), { headers: answerHeaders(headers) })
+}
 
 /** Opens the memory of answers, of 32 MiB at most. */
 export function keptAnswers({ calls, publicUrl, revision }: Parts): KeptAnswers {
@@ -93,7 +101,7 @@ export function keptAnswers({ calls, publicUrl, revision }: Parts): KeptAnswers 
     waiting.set(request, {
       body,
       keep(ready) {
-        if (ready.size <= largestAnswer) cache.set(key, at, ready)
+        cache.set(key, at, ready)
       },
     })
     return cache.get(key, at)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Calls } from '#contract/call.ts'
 import { addresses } from './addresses.ts'
-import { type Arrived, type KeptAnswers, readyAnswer } from './answers.ts'
+import { type Arrived, answerText, type KeptAnswers, readyAnswer } from './answers.ts'
 import { type Fields, parseJson, readBytes } from './body.ts'
 import { checkContent } from './content.ts'
 import type { Dispatched, Dispatcher, Visit } from './dispatch.ts'
@@ -56,7 +56,13 @@ function send(request: FastifyRequest, reply: FastifyReply, dispatched: Dispatch
   if (answer.retry_after !== undefined) reply.header('retry-after', answer.retry_after)
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   reply.type('application/json; charset=utf-8')
-  return reply.send(JSON.stringify('data' in answer ? answer : { ...answer, data: null }))
+  return reply.send(answerText(answer))
+}
+
+/** A good answer as bytes that may be kept; undefined when it may not, or is too large for it. */
+async function readyOf(dispatched: Dispatched, headers: Readonly<Record<string, string>>) {
+  if (dispatched.ready || dispatched.flow) return dispatched.ready
+  return dispatched.answer.status ? readyAnswer(answerText(dispatched.answer), headers) : undefined
 }
 
 /** Adds a route for each address of each call, and nothing else. */
@@ -72,9 +78,8 @@ export function addCalls<C extends Calls, Context>(server: FastifyInstance, api:
       const arrived = answers.arrived(request.raw)
       const body = await readFields(request, call, arrived)
       const dispatched = await places.run(() => dispatcher.dispatch(path, body, visit(request, body)))
-      if (!arrived || dispatched.flow) return send(request, reply, dispatched)
-      if (!dispatched.ready && !dispatched.answer.status) return send(request, reply, dispatched)
-      const ready = dispatched.ready ?? (await readyAnswer(dispatched.answer, headers))
+      const ready = arrived && (await readyOf(dispatched, headers))
+      if (!ready) return send(request, reply, dispatched)
       arrived.keep(ready)
       return send(request, reply, { ready })
     }
