@@ -28,7 +28,9 @@ async function rendered(together: number): Promise<Row> {
   let next = 0
   const visit = async () => {
     while (next < renders) {
-      const response = await fetch(`${product.url}/products?q=lift${next++}`, { headers: visitor })
+      const response = await fetch(`${product.url}/products?q=lift${together}x${next++}`, {
+        headers: visitor,
+      })
       await response.arrayBuffer()
     }
   }

@@ -72,7 +72,7 @@ async function record(shop: Shop, folder: string, buyer: Buyer) {
   return { add, order, code: ordered.data.ordercode }
 }
 
-/** Runs a replay for each buyer in turn on every connection for as long as a turn takes. */
+/** Runs a replay for each buyer on every connection, for as long as a turn takes or there are buyers. */
 async function loop(
   replays: readonly Replay[],
   buyers: readonly Buyer[],
@@ -84,11 +84,13 @@ async function loop(
   let turn = 0
   const work = async (replay: Replay) => {
     for (let start = began; start < began + seconds * 1000; start = performance.now()) {
-      const buyer = buyers[turn % buyers.length]
+      const buyer = buyers[turn]
+      // Nobody does it twice.
+      if (!buyer) return
       turn += 1
       await replay(
         new Map<unknown, unknown>([
-          [recorded.account_id, buyer?.account_id],
+          [recorded.account_id, buyer.account_id],
           [code, `${code} ${turn}`],
         ]),
       )
