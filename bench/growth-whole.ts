@@ -1,13 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { Grown } from './grown.ts'
+import { memory } from './memory.ts'
 import type { Report, Row } from './report.ts'
-
-/** Resident memory of a process in MiB, now and at its highest; Linux alone says it in this place. */
-async function memory(pid: number): Promise<{ now: number; highest: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const of = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
-  return { now: of('VmRSS'), highest: of('VmHWM') }
-}
 
 interface Asked {
   readonly name: string
@@ -65,7 +59,7 @@ async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
     'others wait ms': await waiting,
     'memory before MiB': before.now,
     'at most MiB': highest,
-    status: `${response.status} …${end.slice(-2)}`,
+    status: `${response.status} …${end.trim().slice(-2)}`,
   }
 }
 

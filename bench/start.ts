@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product.ts'
 import { writePosts } from './buyers.ts'
 import { load, median } from './load.ts'
+import { memory } from './memory.ts'
 import { openReport } from './report.ts'
 
 /** How long the full load lasts. */
@@ -13,12 +14,6 @@ const starts = 5
 const visitor = { 'accept-encoding': 'br', cookie: 'lang=ku' }
 const report = openReport('start')
 const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
-
-/** Resident memory of a process in MiB; Linux alone says it in this place. */
-async function memory({ pid }: RunningProduct): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
-}
 
 const visit = async (url: string) => (await fetch(url, { headers: visitor })).arrayBuffer()
 
@@ -41,9 +36,9 @@ report.table(`Starting, in milliseconds; later starts are the median of ${starts
 
 const product = await startProduct({ DATA_DIR: first.dataDir })
 await sleep(5_000)
-const rows = [{ when: 'idle after the start', MiB: await memory(product) }]
+const rows = [{ when: 'idle after the start', MiB: (await memory(product.pid)).now }]
 await visit(product.url)
-rows.push({ when: 'after the first page', MiB: await memory(product) })
+rows.push({ when: 'after the first page', MiB: (await memory(product.pid)).now })
 const pages = [
   '/',
   '/products',
@@ -56,7 +51,7 @@ const pages = [
   '/shop/2',
 ]
 for (const path of pages) await visit(product.url + path)
-rows.push({ when: `after ${pages.length} pages`, MiB: await memory(product) })
+rows.push({ when: `after ${pages.length} pages`, MiB: (await memory(product.pid)).now })
 
 const posts = join(folder, 'posts')
 
@@ -71,9 +66,9 @@ await Promise.all([
   load(`${product.url}/api/app/client/products/getone`, { posts, seconds }),
   ...[1, 2, 3, 4].map(searching),
 ])
-rows.push({ when: `after ${seconds} s of full load`, MiB: await memory(product) })
+rows.push({ when: `after ${seconds} s of full load`, MiB: (await memory(product.pid)).now })
 await sleep(10_000)
-rows.push({ when: 'ten seconds later', MiB: await memory(product) })
+rows.push({ when: 'ten seconds later', MiB: (await memory(product.pid)).now })
 report.table('Memory of the process', rows)
 await product.stop()
 await rm(folder, { recursive: true, force: true })

@@ -18,8 +18,8 @@ const loadedApart = [
 const shared = ['react', 'react-dom', 'react-router']
 
 /**
- * Puts the server into a few files: the sources run as they are too, but hundreds of modules, and what strips their
- * types, take half of the time to start and a quarter of the memory.
+ * Puts the server into a few files. The sources run as they are too, but hundreds of modules take longer to start and
+ * more memory: docs/decisions/0012-speed.md says how much.
  */
 export async function bundleServer(): Promise<void> {
   if (await isBundled()) return
