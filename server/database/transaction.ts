@@ -39,6 +39,13 @@ const raiseRevision = prepared((db) =>
   db.updateTable('content_state').set((row) => ({ revision: row('revision', '+', 1) })),
 )
 
+// The work is over by then, and nothing of its own may be asked any more.
+const raise = (db: Kysely<Tables>) =>
+  raiseRevision(
+    watched(db, () => {}),
+    {},
+  )
+
 async function once<T>(
   run: Run,
   effects: (() => void | Promise<void>)[],
@@ -54,10 +61,10 @@ async function once<T>(
       })
       const afterCommit = (effect: () => void | Promise<void>) => void effects.push(effect)
       const result = await work({ db, afterCommit })
+      ended = true
       if (isRefusal(result)) throw new Refused(result)
       // Last, so that the one row every change of content shares is locked for the shortest time.
-      if (changed) await raiseRevision(db, {})
-      ended = true
+      if (changed) await raise(whole)
       return result
     })
   } catch (fault) {
