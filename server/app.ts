@@ -11,19 +11,20 @@ import { openStorage } from './files/open-storage.ts'
 import { openPictures } from './files/pictures.ts'
 import type { Storage } from './files/storage.ts'
 import { keptAnswers } from './http/answers.ts'
-import { addCalls, apiMethods } from './http/api.ts'
+import { addUploadingCalls, apiMethods } from './http/api.ts'
 import { addDocs } from './http/docs.ts'
 import { drainOf } from './http/drain.ts'
 import { refuseOtherSpellings } from './http/exact.ts'
-import { fastPath } from './http/fast-path.ts'
 import { addHealth } from './http/health.ts'
 import { places } from './http/in-flight.ts'
+import { jsonCalls } from './http/json-calls.ts'
 import { createLog } from './http/log.ts'
 import { requestIds } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttp } from './http/server.ts'
 import { addUploads } from './http/uploads.ts'
 import { urlsOf } from './http/urls.ts'
+import { trustOf } from './http/visitor.ts'
 import { visits } from './http/visits.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { addSite, type SiteRoom } from './site.ts'
@@ -76,15 +77,19 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
 
   let site: SiteRoom | undefined
   const leaving = () => drain.leaving()
-  const answers = keptAnswers({
+  const trust = trustOf(config.TRUST_PROXY)
+  const api = {
     calls: contract,
-    publicUrl: config.PUBLIC_URL,
-    revision: () => database.revision(),
-  })
-  const answered = fastPath(answers.take, { nextId, leaving, log })
+    dispatcher: calls.dispatcher,
+    places: places(calling),
+    headers,
+    visit: visits({ services, calls, publicUrl: config.PUBLIC_URL }),
+  }
+  const answers = keptAnswers({ publicUrl: config.PUBLIC_URL, revision: () => database.revision() })
+  const answered = jsonCalls(api, { answers, nextId, leaving, trust, log })
   const http = createHttp({
-    config,
     log,
+    trust,
     nextId,
     headers,
     leaving,
@@ -92,15 +97,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   })
   const drain = drainOf(http.server)
   http.addHook('onRequest', refuseOtherSpellings(apiMethods(contract)))
-  const visit = visits({ services, calls, publicUrl: config.PUBLIC_URL })
-  addCalls(http, {
-    calls: contract,
-    dispatcher: calls.dispatcher,
-    places: places(calling),
-    answers,
-    headers,
-    visit,
-  })
+  addUploadingCalls(http, api)
   addDocs(http, contract, origin, config.PUBLIC_URL)
   addUploads(http, storage, pictures)
   addHealth(http, { ping: () => database.ping(), ending: drain.ending })

@@ -6,11 +6,11 @@ import { type Language, languages } from '#contract/values.ts'
 import type { CallContext, Services } from './domain/context.ts'
 import { handlers } from './domain/index.ts'
 import { initPieces } from './domain/site/init.ts'
-import { answerHeaders } from './http/answers.ts'
 import { createDispatcher, type Dispatcher } from './http/dispatch.ts'
 import { beginFlow, type Flow } from './http/flow.ts'
 import { perRevision } from './http/per-revision.ts'
 import { makeReady, type Ready } from './http/ready.ts'
+import { answerHeaders } from './http/send-answer.ts'
 
 /** Makes a call from within the process as an anonymous visitor. */
 export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>

@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFault, faults, refusalText } from './fault.ts'
@@ -7,31 +7,58 @@ import type { Log } from './log.ts'
 /** How long the rest of a refused body is let in, so that its sender reads the answer; in milliseconds. */
 const linger = 5_000
 
-function letGo({ raw }: FastifyRequest): void {
-  if (raw.complete) return
-  raw.resume()
+function letGo(request: IncomingMessage): void {
+  if (request.complete) return
+  request.resume()
   setTimeout(() => {
-    if (!raw.complete) raw.destroy()
+    if (!request.complete) request.destroy()
   }, linger).unref()
 }
 
-/** Answers a fault with its status and the envelope; a fault of ours is logged and not told, and so is what keeps us busy. */
+interface FaultAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+/** What a fault is answered with; one of ours is logged and not told, and so is what keeps us busy. */
+function answerOf(error: unknown, where: { id: string; route: string | undefined }, log: Log): FaultAnswer {
+  const fault = asFault(error)
+  if (fault.status === 500) log.error({ ...where, err: error }, 'failed')
+  else if (fault.status === 503 && fault !== error) log.warn({ ...where, err: error }, 'busy')
+  const type = 'application/json; charset=utf-8'
+  return {
+    status: fault.status,
+    headers: { ...fault.headers, 'content-type': type, 'cache-control': 'no-store' },
+    text: refusalText(fault.key),
+  }
+}
+
+/** Answers what was thrown before anything was sent; `headers` are those of every answer. */
+export function sendFaultRaw(
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  where: { id: string; route: string },
+  headers: Readonly<Record<string, string>>,
+  log: Log,
+): void {
+  const answer = answerOf(error, where, log)
+  letGo(request)
+  response.writeHead(answer.status, { ...headers, ...answer.headers, 'x-request-id': where.id })
+  response.end(answer.text)
+}
+
+/** As `sendFaultRaw`, where Fastify has set the headers of every answer. */
 export function sendFault(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
-  const fault = asFault(error)
-  const where = { id: request.id, route: request.routeOptions.url, err: error }
-  if (fault.status === 500) log.error(where, 'failed')
-  else if (fault.status === 503 && fault !== error) log.warn(where, 'busy')
-  letGo(request)
-  return reply
-    .code(fault.status)
-    .headers({ ...fault.headers, 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(refusalText(fault.key))
+  const { status, headers, text } = answerOf(error, { id: request.id, route: request.routeOptions.url }, log)
+  letGo(request.raw)
+  return reply.code(status).headers(headers).send(text)
 }
 
 /** Sets how the server answers what is thrown, and what it has no route for. */

@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Caller } from '#contract/roles.ts'
-import type { Config } from '../config.ts'
-import { trustedProxies } from './address.ts'
 import { answerBadAddress, answerBrokenRequests, answerFaults } from './fault-answers.ts'
 import type { Log } from './log.ts'
 import { closedPolicy } from './security-headers.ts'
+import type { Trust } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,8 +22,8 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse, next
 
 /** What the HTTP server needs of the process. */
 export interface HttpParts {
-  readonly config: Pick<Config, 'TRUST_PROXY'>
   readonly log: Log
+  readonly trust: Trust
   readonly nextId: () => string
   readonly headers: Readonly<Record<string, string>>
   readonly fastPath: FastPath
@@ -53,7 +52,7 @@ function listener(
 
 /** Makes the server: its limits, its log, its answers to faults and the headers of every answer. */
 export function createHttp(parts: HttpParts): FastifyInstance {
-  const { log, nextId, headers, leaving } = parts
+  const { log, trust, nextId, headers, leaving } = parts
   // Fastify's own lines say nothing that ours do not.
   const logger: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
   const server = fastify({
@@ -62,7 +61,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     genReqId: nextId,
     // A log of its own for each request is made where it is needed.
     childLoggerFactory: (log) => log,
-    trustProxy: trustedProxies(parts.config.TRUST_PROXY),
+    trustProxy: trust,
     serverFactory: (router) => {
       const http = listener(parts, router)
       // A connection on which nothing moves, in either direction.

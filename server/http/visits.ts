@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
@@ -15,6 +14,7 @@ import { isCrossSite } from './cross-site.ts'
 import type { Extras, Visit } from './dispatch.ts'
 import type { Flow } from './flow.ts'
 import type { Ready } from './ready.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What a visit over HTTP is made of. */
 export interface VisitParts {
@@ -54,37 +54,37 @@ export function visits(parts: VisitParts) {
     },
   })
 
-  function tokensOf(request: FastifyRequest, call: Call, body: Fields): Tokens {
-    const sent = credentials(request.headers, secure)
+  function tokensOf(visitor: Visitor, call: Call, body: Fields): Tokens {
+    const sent = credentials(visitor.headers, secure)
     const { token } = body
     return call.tokenInBody && typeof token === 'string' && token !== '' ? { bearer: token } : sent
   }
 
-  return (request: FastifyRequest, body: Fields): Visit<CallContext> => ({
+  return (visitor: Visitor, body: Fields): Visit<CallContext> => ({
     async identify(call: Call): Promise<Caller | undefined> {
-      if (isCrossSite(request.headers, publicOrigin)) return undefined
-      const tokens = tokensOf(request, call, body)
+      if (isCrossSite(visitor.headers, publicOrigin)) return undefined
+      const tokens = tokensOf(visitor, call, body)
       const prefer = isStaffs(call) ? 'staff' : 'customer'
       const caller = await identify(services.database, tokens, prefer)
-      request.callerKind = caller.kind
+      visitor.callerKind = caller.kind
       return caller
     },
     async ready(call, caller) {
       return call.path === '/app/init' ? calls.init(caller) : undefined
     },
     async consume({ path, limit, uploads }, caller, input) {
-      const calls: Use[] = limit ? [[callKey(path, limitedAddress(request.ip)), limit]] : []
+      const calls: Use[] = limit ? [[callKey(path, limitedAddress(visitor.ip)), limit]] : []
       const files = uploads ? uploadUses(caller, uploads, input) : []
       const wait = await consumeAll(services.database, [...calls, ...files])
       if (wait !== undefined)
-        logEvent({ log: services.log.child({ id: request.id }) }, 'throttled', { call: path })
+        logEvent({ log: services.log.child({ id: visitor.id }) }, 'throttled', { call: path })
       return wait ?? 0
     },
     async context(call, caller, extras) {
       const page = isStaffs(call) ? '/dashboard' : '/'
-      const language = chosenLanguage(request.headers.cookie, page) ?? (await calls.setting()).lang
-      const tokens = credentials(request.headers, secure)
-      const address = limitedAddress(request.ip)
+      const language = chosenLanguage(visitor.headers.cookie, page) ?? (await calls.setting()).lang
+      const tokens = credentials(visitor.headers, secure)
+      const address = limitedAddress(visitor.ip)
       let log: CallContext['log'] | undefined
       return {
         ...services,
@@ -95,7 +95,7 @@ export function visits(parts: VisitParts) {
         reply: reply(extras),
         // Few calls have anything to log.
         get log() {
-          log ??= services.log.child({ id: request.id })
+          log ??= services.log.child({ id: visitor.id })
           return log
         },
       }

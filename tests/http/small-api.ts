@@ -3,14 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { callTable, call as declare, type Handlers } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
-import { addCalls, apiMethods } from '#server/http/api.ts'
+import { addUploadingCalls, apiMethods } from '#server/http/api.ts'
 import { createDispatcher } from '#server/http/dispatch.ts'
 import { refuseOtherSpellings } from '#server/http/exact.ts'
 import { places } from '#server/http/in-flight.ts'
+import { jsonCalls } from '#server/http/json-calls.ts'
 import { createLog } from '#server/http/log.ts'
 import { requestIds } from '#server/http/request-id.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { createHttp } from '#server/http/server.ts'
+import { trustOf, type Visitor } from '#server/http/visitor.ts'
 
 const input = { name: z.string().max(5), note: z.string().optional() }
 const answer = { data: z.string() }
@@ -91,23 +93,18 @@ const callers: Record<string, Caller> = {
  */
 export async function openSmallApi() {
   let consumed = 0
-  const server = createHttp({
-    config: { TRUST_PROXY: undefined },
-    log: createLog('silent'),
-    nextId: requestIds(),
-    headers: securityHeaders(undefined),
-    fastPath: () => false,
-    leaving: () => false,
-  })
-  server.addHook('onRequest', refuseOtherSpellings(apiMethods(calls)))
-  addCalls(server, {
+  const log = createLog('silent')
+  const headers = securityHeaders(undefined)
+  const nextId = requestIds()
+  const trust = trustOf(undefined)
+  const leaving = () => false
+  const api = {
     calls,
     dispatcher: createDispatcher(calls, handlers),
     places: places(3),
-    answers: { arrived: () => undefined },
-    headers: securityHeaders(undefined),
-    visit: (request) => ({
-      identify: async () => callers[String(request.headers['x-caller'] ?? 'anonymous')],
+    headers,
+    visit: (visitor: Visitor) => ({
+      identify: async () => callers[String(visitor.headers['x-caller'] ?? 'anonymous')],
       ready: async () => undefined,
       consume: async () => {
         consumed += 1
@@ -115,7 +112,12 @@ export async function openSmallApi() {
       },
       context: async () => undefined,
     }),
-  })
+  }
+  const answers = { placeOf: () => undefined }
+  const fastPath = jsonCalls(api, { answers, nextId, leaving, trust, log })
+  const server = createHttp({ log, trust, nextId, headers, fastPath, leaving })
+  server.addHook('onRequest', refuseOtherSpellings(apiMethods(calls)))
+  addUploadingCalls(server, api)
   await server.listen({ port: 0, host: '127.0.0.1' })
   after(() => server.close())
   const address = server.server.address()
