@@ -31,9 +31,11 @@ export async function readBytes(
   return gathered(stream, maxBytes)
 }
 
-// Most bodies come with their heads, and are there before anybody asks.
+// Most bodies are there before anybody asks. A large one may be given in pieces even so.
 function whole(stream: IncomingMessage, maxBytes: number): Buffer {
-  const bytes: Buffer = stream.read() ?? Buffer.alloc(0)
+  const chunks: Buffer[] = []
+  for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) chunks.push(chunk)
+  const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
   if (bytes.length > maxBytes) throw faults.tooBig()
   return bytes
 }

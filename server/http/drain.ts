@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { turn } from './turn.ts'
 
 /** Ends a server without dropping a request. */
 export interface Drain {
@@ -18,8 +19,6 @@ export interface Drain {
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-/** Waits until the loop has read what has arrived. */
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Watches a server's connections, to end them well. */
 export function drainOf(server: Server): Drain {

@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import { sendReady } from './ready.ts'
 import { answerHeaders, senderOf } from './send-answer.ts'
 import type { FastPath } from './server.ts'
+import { turn } from './turn.ts'
 import { type Trust, type Visitor, visitorOf } from './visitor.ts'
 
 interface Parts {
@@ -62,8 +63,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
     if (leaving()) response.setHeader('connection', 'close')
     try {
       checkContent(headers, 'json')
-      // By then the rest of what arrived with its head has been read too.
-      await undefined
+      await turn()
       const bytes = await readBytes(request, call.maxBytes, headers['content-length'])
       const place = await answers.placeOf(call, headers, bytes)
       if (place?.found) {

@@ -48,12 +48,12 @@ export function senderOf(headers: Readonly<Record<string, string>>): Sender {
       if (dispatched.flow) return sendFlow(request, response, dispatched.flow, id)
       if (dispatched.ready) return void sendReady(request, response, dispatched.ready, id)
       const { answer, cookies = [] } = dispatched
-      const text = answerText(answer)
-      const own = ['x-request-id', id, 'content-length', String(Buffer.byteLength(text))]
+      const bytes = Buffer.from(answerText(answer))
+      const own = ['x-request-id', id, 'content-length', String(bytes.length)]
       if (answer.retry_after !== undefined) own.push('retry-after', String(answer.retry_after))
       for (const cookie of cookies) own.push('set-cookie', cookie)
       response.writeHead(200, [...fields, ...own])
-      response.end(text)
+      response.end(bytes)
     },
   }
 }
