@@ -1,4 +1,4 @@
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+import { turn } from './turn.ts'
 
 /**
  * Lets many callers share one answer of `ask`, never one that was asked for before the caller came. Whoever comes in

@@ -15,7 +15,8 @@ type Db = Kysely<Tables>
 /** What a statement is built with in place of its values. */
 export type Values<V> = { readonly [K in keyof V]: RawBuilder<V[K]> }
 
-interface Buildable<Row> {
+/** A statement in the making. */
+export interface Buildable<Row> {
   compile(): CompiledQuery<Row>
 }
 
@@ -41,6 +42,9 @@ const direct = new WeakMap<object, SqliteDatabase>()
 export function runDirectly(db: Db, handle: SqliteDatabase): void {
   direct.set(db.getExecutor().adapter, handle)
 }
+
+/** Whether a database answers the statements of `prepared` at once. */
+export const isDirect = (db: Db): boolean => direct.has(db.getExecutor().adapter)
 
 // What Kysely does with a statement of SQLite, which answers at once.
 function run<Row>(handle: SqliteDatabase, text: string, parameters: readonly unknown[]): QueryResult<Row> {

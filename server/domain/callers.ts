@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
-import { prepared, type Values } from '../database/prepared.ts'
+import { keyed } from '../database/keyed.ts'
 import { hashToken, lifetimes, notedEvery, type SessionKind } from './sessions.ts'
 
 /** The tokens that came with a request: of the two cookies, and of `Authorization: Bearer`. */
@@ -18,18 +19,20 @@ const clockDrift = 5 * 60_000
 // 32 bytes in base64url; anything else is no token of ours and not worth a query.
 const token = /^[\w-]{43}$/
 
-const findSession = prepared((db, { token_hash }: Values<{ token_hash: string }>) =>
-  db
-    .selectFrom('sessions')
-    .leftJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.kind', 'sessions.account_id', 'sessions.user_id', 'users.role'])
-    .select(['sessions.created', 'sessions.last_used', 'sessions.expires'])
-    .where('sessions.token_hash', '=', token_hash),
+const findSession = keyed(
+  (row: { token_hash: string }) => row.token_hash,
+  (db, matches) =>
+    db
+      .selectFrom('sessions')
+      .leftJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'sessions.kind', 'sessions.account_id', 'sessions.user_id', 'users.role'])
+      .select(['sessions.token_hash', 'sessions.created', 'sessions.last_used', 'sessions.expires'])
+      .where(sql<boolean>`sessions.token_hash ${matches}`),
 )
 
 async function sessionOf(database: Database, given: string, now: number) {
   if (!token.test(given)) return undefined
-  const [session] = (await findSession(database.read, { token_hash: hashToken(given) })).rows
+  const [session] = await findSession(database.read, hashToken(given))
   if (!session) return undefined
   const { idle } = lifetimes[session.kind]
   const ahead = Date.parse(session.created) > now + clockDrift

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { turn } from './turn.ts'
+import { turn } from '../database/turn.ts'
 
 /** Ends a server without dropping a request. */
 export interface Drain {

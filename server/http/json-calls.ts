@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, Calls } from '#contract/call.ts'
+import { turn } from '../database/turn.ts'
 import { addresses } from './addresses.ts'
 import type { KeptAnswers, Place } from './answers.ts'
 import type { Api } from './api.ts'
@@ -11,7 +12,6 @@ import type { Log } from './log.ts'
 import { sendReady } from './ready.ts'
 import { answerHeaders, senderOf } from './send-answer.ts'
 import type { FastPath } from './server.ts'
-import { turn } from './turn.ts'
 import { type Trust, type Visitor, visitorOf } from './visitor.ts'
 
 interface Parts {

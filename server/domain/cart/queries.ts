@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import { joinedNames } from '../../database/columns.ts'
+import { keyed } from '../../database/keyed.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
 import { available, totalDollars } from './rules.ts'
@@ -9,36 +10,45 @@ import { available, totalDollars } from './rules.ts'
 type Db = Kysely<Tables>
 
 /** The lines of a cart at today's prices, with what there is of each; `toCartitem` makes each a row of the contract. */
-const cart = prepared((db, { account_id }: Values<{ account_id: number }>) =>
-  db
-    .selectFrom('carts')
-    .innerJoin('products', 'products.id', 'carts.product_id')
-    .leftJoin('colors', 'colors.id', 'carts.color_id')
-    .leftJoin('sizes', 'sizes.id', 'carts.size_id')
-    .leftJoin('productsizes as stock', (join) =>
-      join
-        .onRef('stock.product_id', '=', 'carts.product_id')
-        .onRef('stock.color_id', '=', 'carts.color_id')
-        .onRef('stock.size_id', '=', 'carts.size_id'),
-    )
-    .select(['carts.id', 'carts.product_id', 'carts.color_id', 'carts.size_id', 'carts.qty'])
-    .select(['carts.price_units', 'products.sale_price_units'])
-    .select(['products.status', 'products.avatar as products_avatar'])
-    .select(['stock.id as stock_id', 'stock.qty as stock'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('productsizes as any_size')
-          .select('any_size.id')
-          .whereRef('any_size.product_id', '=', 'carts.product_id'),
-      ).as('sized'),
-    )
-    .select([...joinedNames('products'), ...joinedNames('colors'), ...joinedNames('sizes')])
-    .where('carts.account_id', '=', account_id)
-    .orderBy('carts.id'),
+const cart = keyed(
+  (row: { account_id: number }) => row.account_id,
+  (db, matches) =>
+    db
+      .selectFrom('carts')
+      .innerJoin('products', 'products.id', 'carts.product_id')
+      .leftJoin('colors', 'colors.id', 'carts.color_id')
+      .leftJoin('sizes', 'sizes.id', 'carts.size_id')
+      .leftJoin('productsizes as stock', (join) =>
+        join
+          .onRef('stock.product_id', '=', 'carts.product_id')
+          .onRef('stock.color_id', '=', 'carts.color_id')
+          .onRef('stock.size_id', '=', 'carts.size_id'),
+      )
+      .select([
+        'carts.account_id',
+        'carts.id',
+        'carts.product_id',
+        'carts.color_id',
+        'carts.size_id',
+        'carts.qty',
+      ])
+      .select(['carts.price_units', 'products.sale_price_units'])
+      .select(['products.status', 'products.avatar as products_avatar'])
+      .select(['stock.id as stock_id', 'stock.qty as stock'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('productsizes as any_size')
+            .select('any_size.id')
+            .whereRef('any_size.product_id', '=', 'carts.product_id'),
+        ).as('sized'),
+      )
+      .select([...joinedNames('products'), ...joinedNames('colors'), ...joinedNames('sizes')])
+      .where(sql<boolean>`carts.account_id ${matches}`)
+      .orderBy('carts.id'),
 )
 
 /** The rows of a customer's cart. */
-export const rowsOf = async (db: Db, account_id: number) => (await cart(db, { account_id })).rows
+export const rowsOf = (db: Db, account_id: number) => cart(db, account_id)
 
 type CartRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
