@@ -40,7 +40,7 @@ const megabyte = 1024 * 1024
 /** Serves pages: from memory while the content is the same, else rendered once for all who ask meanwhile. */
 export function createPages(parts: PagesParts): Pages {
   const { render, places, development, secureCookies, revision, defaultLanguage } = parts
-  const found = pageCache(64 * megabyte)
+  const found = pageCache(32 * megabyte)
   // Missing pages are kept apart, or anyone could crowd out the others with addresses of their own making.
   const missing = pageCache(2 * megabyte)
   const share = once<Ready>()

@@ -25,6 +25,7 @@ const usual = {
   LOG_LEVEL: 'warn',
   // As the owner's start has it.
   MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
 // Started by hand, tests may be ahead of the bundle.
