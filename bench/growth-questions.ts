@@ -7,6 +7,8 @@ export interface Question {
   /** A page when there is no body: it is rendered anew each time. */
   readonly path: string
   readonly body?: object
+  /** What is called before each time, so that there is something to do; how it ends and how long it takes is not asked. */
+  readonly first?: { readonly path: string; readonly body: object }
   /** What it may cost at the largest size, against the smallest. */
   readonly goal: number
 }
@@ -26,6 +28,8 @@ const calls = (group: string, path: string, asked: Record<string, object>, as?: 
     ...(as && { as }),
   }))
 
+const put = { path: '/app/client/cart/addsimple', body: { account_id: 1, product_id: 2 } }
+const order = { path: '/app/client/cart/order', body: { account_id: 1 } }
 const desk = '/app/dashboard'
 
 /** What visitors, customers and staff ask for all day. */
@@ -62,6 +66,8 @@ export const questions: readonly Question[] = [
   ),
   ...calls('customer', '/app/client/orders/orderitems', { 'own order': { order_id: 1 } }, 'customer'),
   ...calls('customer', '/app/client/cart/getall', { cart: { account_id: 1 } }, 'customer'),
+  { name: 'customer: put into the cart', as: 'customer', goal: 2, ...put, first: order },
+  { name: 'customer: order', as: 'customer', goal: 2, ...order, first: put },
   ...calls(
     'orders',
     `${desk}/orders/getall`,

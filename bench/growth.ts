@@ -28,30 +28,39 @@ async function worked(pid: number): Promise<number> {
   return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0)
 }
 
-/** Asks once; gives how long the answer took, in milliseconds. */
-async function ask(grown: Grown, { name, path, body, as }: Question, turn: number): Promise<number> {
-  const { url } = grown.product
-  const began = performance.now()
-  if (!body) {
-    // A query that says nothing to the page makes it another page.
-    const response = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}turn=${Date.now()}-${turn}`, {
-      headers: { cookie: 'lang=ku' },
-    })
-    await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-    return performance.now() - began
-  }
-  const response = await fetch(`${url}/api${path}`, {
+async function post(
+  { product, ...tokens }: Grown,
+  path: string,
+  body: object,
+  as: Question['as'],
+  turn: number,
+) {
+  const response = await fetch(`${product.url}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${grown[as]}` }) },
-    // So does a field that says nothing to a call.
+    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${tokens[as]}` }) },
+    // A field that says nothing to a call makes it another call.
     body: JSON.stringify({
       ...(isPath(path) && { [contract[path].flag]: true }),
       ...body,
       turn: `${Date.now()}-${turn}`,
     }),
   })
-  const answer = await response.json()
+  return response.json()
+}
+
+/** Asks once; gives how long the answer took, in milliseconds. */
+async function ask(grown: Grown, { name, path, body, as, first }: Question, turn: number): Promise<number> {
+  if (first) await post(grown, first.path, first.body, as, turn)
+  const began = performance.now()
+  if (!body) {
+    // So does a query that says nothing to a page.
+    const address = `${path}${path.includes('?') ? '&' : '?'}turn=${Date.now()}-${turn}`
+    const response = await fetch(grown.product.url + address, { headers: { cookie: 'lang=ku' } })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    return performance.now() - began
+  }
+  const answer = await post(grown, path, body, as, turn)
   if (!answer.status) throw new Error(`${name} was refused: ${answer.msg}`)
   return performance.now() - began
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values.ts'
 import type { Area, At, English, Keys, Placeholders, Texts } from './dictionary.ts'
+import { formatNumber } from './format.ts'
 import { languageTable } from './languages.ts'
 
 type Values<T> = T extends string
@@ -23,8 +24,8 @@ type Node = string | { readonly [key: string]: Node }
 /**
  * The one way to get a text: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`,
  * `t('site.slider.slide', { n: 1, total: 3 })`, and for a plural `t('site.lists.products', { count: 5 })`.
- * Keys, placeholders and the need for `count` are checked by the compiler. Numbers are printed as they come,
- * in Latin digits; pass text from `format.ts` where grouping matters.
+ * Keys, placeholders and the need for `count` are checked by the compiler. A count is printed as
+ * `1,234`; other numbers as they come, in Latin digits: pass text from `format.ts` where grouping matters.
  */
 export function translator<A extends Area>(
   areas: { readonly [K in A]: Texts<K> },
@@ -36,6 +37,9 @@ export function translator<A extends Area>(
     for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
     if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
-    return node.replace(/{(\w+)}/g, (whole, name: string) => String(values[name] ?? whole))
+    return node.replace(/{(\w+)}/g, (whole, name: string) => {
+      const value = values[name] ?? whole
+      return name === 'count' && typeof value === 'number' ? formatNumber(value) : String(value)
+    })
   }
 }

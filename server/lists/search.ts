@@ -7,7 +7,7 @@ type Db = Kysely<Tables>
 export type Alternatives = readonly string[]
 
 /** Of more rows than these a search may say that there are more, in place of their number. */
-export const most = 5_000
+export const most = 1_000
 /** So many candidates are looked at to tell, some of which a list may leave out. */
 const sampled = 4 * most
 /** A word of two letters that goes on in more ways than these narrows nothing down. */

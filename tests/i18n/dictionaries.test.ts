@@ -105,7 +105,7 @@ test('plurals take the form of their language', () => {
   const counts = [0, 1, 2, 3, 11, 100, 1003]
   assert.deepEqual(
     counts.map((count) => arabic('site.lists.products', { count })),
-    ['لا منتجات', 'منتج واحد', 'منتجان', '3 منتجات', '11 منتجاً', '100 منتج', '1003 منتجات'],
+    ['لا منتجات', 'منتج واحد', 'منتجان', '3 منتجات', '11 منتجاً', '100 منتج', '1,003 منتجات'],
   )
   assert.equal(kurdish('site.detail.left', { count: 1 }), '1 دانە ماوە')
   assert.equal(kurdish('site.detail.left', { count: 2 }), '2 دانە ماون')
