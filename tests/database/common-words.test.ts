@@ -7,7 +7,7 @@ import { type Paging, pageOf } from '#server/lists/page.ts'
 import { most } from '#server/lists/search.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
-/** Colours that all have one word; each third has a second one, which those that come last by name have too. */
+/** Colours that all have one word; each seventh has a second one, which those that come last by name have too. */
 const many = 6_300
 const red = '#ff0000'
 
@@ -16,7 +16,7 @@ forEachDatabase((_name, open) => {
   let byName: { id: number; en_name: string }[]
 
   const color = (at: number) => {
-    const name = `${at < many - 2_300 ? 'Lamp' : 'Wall lamp'} ${at % 3 === 0 ? 'copper ' : ''}${at}`
+    const name = `${at < many - 2_300 ? 'Lamp' : 'Wall lamp'} ${at % 7 === 0 ? 'copper ' : ''}${at}`
     const code = at % 100 === 0 ? red : '#000000'
     return derive('colors', { user_id: null, ku_name: '', ar_name: '', en_name: name, code })
   }
@@ -74,7 +74,7 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(count, { count: 2_300 })
   })
 
-  test('a word of a third is counted to the end', async () => {
+  test('a word of a seventh is counted to the end', async () => {
     const copper = byName.filter(({ en_name }) => en_name.includes('copper'))
     const { data, ...count } = await list({ search: 'copper lamp', page: 3, limit: 20 })
     assert.deepEqual(namesOf(data), namesOf(copper.slice(40, 60)))
