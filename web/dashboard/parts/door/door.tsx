@@ -51,7 +51,12 @@ export function Door({ heading, intro, failure, busy, action, onSubmit, ways, ch
             <Sign name="lift" size={48} />
           )}
           <Text component="span" c="dimmed" size="sm">
-            <Content of={frame.company} /> · {t('dashboard.nav.dashboard')}
+            {frame.company.text !== '' && (
+              <>
+                <Content of={frame.company} /> ·{' '}
+              </>
+            )}
+            {t('dashboard.nav.dashboard')}
           </Text>
         </div>
         <Title order={1} size="h2" ta="center">
