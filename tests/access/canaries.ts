@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Fields } from '#tests/support/calls.ts'
+import type { Actor } from '#tests/support/people.ts'
+import type { World } from '#tests/support/scenarios.ts'
+
+type Who = readonly Actor[]
+
+const nobody: Who = []
+const office: Who = ['moderator', 'admin', 'developer']
+const chiefs: Who = ['admin', 'developer']
+/** Whoever a person is, they see their own. */
+const itself: Who = ['otherCustomer']
+
+/** A text that is nowhere else, and who may read it. */
+export interface Canary {
+  readonly text: string
+  readonly readers: Who
+}
+
+const then = '2026-01-02T03:04:05.000Z'
+const folded = { search: '', search_loose: '' }
+const later = '2099-01-02T03:04:05.000Z'
+
+/**
+ * Rows with a canary in each private column: one of another customer's, of their order, of a colleague, and of all
+ * that is kept behind the scenes. What is said with each column is who may read it.
+ */
+function rows({ content: { people } }: World) {
+  const customers = { account_id: people.otherCustomer.id }
+  return [
+    {
+      table: 'accounts',
+      of: people.otherCustomer.id,
+      private: {
+        name: [...office, ...itself],
+        email: [...office, ...itself],
+        avatar: [...office, ...itself],
+        password_hash: nobody,
+      },
+    },
+    {
+      table: 'users',
+      of: people.writer.id,
+      private: {
+        name: [...chiefs, 'writer'],
+        email: [...chiefs, 'writer'],
+        avatar: [...chiefs, 'writer'],
+        password_hash: nobody,
+      },
+    },
+    {
+      table: 'orders',
+      row: {
+        ...customers,
+        amount_units: 10_000,
+        date: then,
+        status: 'checking',
+        lang: 'ku',
+        ...folded,
+        name_sort: '',
+      },
+      private: { account_name: [...office, ...itself], ordercode: [...office, ...itself] },
+    },
+    {
+      table: 'contacts',
+      row: { created: then, ...folded, name_sort: '' },
+      private: { name: office, subject: office, email: office, msg: office },
+    },
+    {
+      table: 'audit',
+      row: {
+        date: then,
+        user_id: null,
+        action: 'edit',
+        subject: 'metas',
+        subject_id: 1,
+        before_json: '{}',
+        after_json: '{}',
+        ...folded,
+      },
+      private: { user_name: chiefs, subject_name: chiefs },
+    },
+    {
+      table: 'sessions',
+      row: {
+        kind: 'customer',
+        ...customers,
+        created: then,
+        authenticated: then,
+        last_used: then,
+        expires: later,
+      },
+      private: { token_hash: nobody },
+    },
+    {
+      table: 'password_resets',
+      row: { kind: 'customer', ...customers, created: then, expires: later, tries: 0 },
+      private: { token_hash: nobody, code_hash: nobody },
+    },
+    {
+      table: 'email_undos',
+      row: { kind: 'customer', ...customers, created: then, expires: later },
+      private: { token_hash: nobody, email: nobody },
+    },
+    {
+      table: 'outbox',
+      row: { created: then, due: later, state: 'failed', void_after: null },
+      private: {
+        recipient: nobody,
+        recipient_name: nobody,
+        subject: nobody,
+        body_text: nobody,
+        body_html: nobody,
+        last_error: nobody,
+      },
+    },
+    { table: 'rate_limits', row: { used: 1, resets: Date.now() + 1e9 }, private: { name: nobody } },
+  ] as const satisfies readonly {
+    table: keyof Tables
+    of?: number
+    row?: Fields
+    private: Record<string, Who>
+  }[]
+}
+
+/** Puts a canary into each private column and gives them all. */
+export async function plantCanaries(world: World): Promise<Canary[]> {
+  const planted: Canary[] = []
+  for (const one of rows(world)) {
+    const values: Record<string, unknown> = 'row' in one ? { ...one.row } : {}
+    for (const [column, readers] of Object.entries<Who>(one.private)) {
+      const text = `zq${planted.length}${one.table}${column}qz`.replaceAll('_', '')
+      planted.push({ text, readers })
+      values[column] = column === 'avatar' ? `${text}.webp` : column === 'email' ? `${text}@x.example` : text
+    }
+    await world.app.database.transaction(async ({ db }) => {
+      const columns = Object.entries(values)
+      const assigned = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+      if ('of' in one)
+        await sql`update ${sql.table(one.table)} set ${sql.join(assigned)} where id = ${one.of}`.execute(db)
+      else {
+        const names = columns.map(([name]) => sql.ref(name))
+        await sql`insert into ${sql.table(one.table)} (${sql.join(names)})
+          values (${sql.join(Object.values(values))})`.execute(db)
+      }
+    })
+  }
+  return planted
+}

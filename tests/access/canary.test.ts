@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { contract, type Path } from '#contract/index.ts'
+import { bodyFor } from '#tests/policy/bodies.ts'
+import { matrix } from '#tests/policy/matrix.ts'
+import { calm } from '#tests/support/accounts.ts'
+import { send } from '#tests/support/calls.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { actors } from '#tests/support/people.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { type Canary, plantCanaries } from './canaries.ts'
+
+const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
+
+/** Calls that end the session they come with, or change who may come again. */
+const ends = /\/(?:logout|changepassword|changeemail|resetpassword|undoemail|delete)$/
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  let canaries: Canary[]
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+    canaries = await plantCanaries(world)
+  })
+
+  for (const [index, actor] of actors.entries()) {
+    test(`no call shows the ${actor} what is not theirs to see`, async () => {
+      const seen = new Set<string>()
+      for (const [path, cells] of Object.entries(matrix)) {
+        assert.ok(isPath(path))
+        // Files take long, and what is answered to them is a list like any other.
+        if (ends.test(path) || contract[path].body === 'multipart') continue
+        await calm(world)
+        const body = await bodyFor(world, path, actor)
+        const text = JSON.stringify(await send(world, path, body, actor))
+        for (const canary of canaries) {
+          if (!text.includes(canary.text)) continue
+          assert.ok(canary.readers.includes(actor), `${path} (${cells[index]}) shows ${canary.text}`)
+          seen.add(canary.text)
+        }
+      }
+      const theirs = canaries.filter(({ readers }) => readers.includes(actor)).map(({ text }) => text)
+      assert.deepEqual([...seen].sort(), theirs.sort(), 'and what is theirs they see')
+    })
+  }
+})
