@@ -1,0 +1,64 @@
+import { screenPaths } from '#web/dashboard/paths.ts'
+import { startProduct } from '../support/product.ts'
+import { signIn } from './customers.ts'
+import { mark, poison } from './hostile-texts.ts'
+import { choose, expect, routes, settle, site, test, toldIn, widths } from './site.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+const shared = { url: process.env.SITE_URL, data: process.env.SITE_DATA }
+let stop: () => Promise<unknown>
+
+test.describe.configure({ mode: 'default' })
+
+// A product of its own: the other tests read what stands in theirs.
+test.beforeAll(async () => {
+  const product = await startProduct({ SPLASH_MS: '0', TRUST_PROXY: 'loopback' })
+  process.env.SITE_URL = product.url
+  process.env.SITE_DATA = product.dataDir
+  stop = () => product.stop()
+})
+test.afterAll(async () => {
+  await stop()
+  process.env.SITE_URL = shared.url
+  process.env.SITE_DATA = shared.data
+})
+
+test('whatever is written in any field, no page carries it out or falls apart', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  const customer = await signIn(context)
+  await customer.order(17, 1)
+  await customer.put(18)
+  await signInStaff(context)
+  expect(await poison(process.env.SITE_DATA ?? '')).toBeGreaterThan(60)
+
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    dialog.dismiss()
+  })
+  const shown: { path: string; desk: boolean }[] = [
+    ...routes.filter((one) => one !== '/404'),
+    ...['/MyProfile', '/cart', '/orders', '/orders/1'],
+  ].map((path) => ({ path, desk: false }))
+  for (const screen of screenPaths) {
+    if (screen === '' || screen.startsWith('auth/')) continue
+    const path = screen.replace(/(?<=products\/):id/, '17').replace(/:\w+/g, '1')
+    shown.push({ path: `/${path}`, desk: true })
+  }
+
+  for (const [at, { path, desk }] of shown.entries()) {
+    for (const { code } of toldIn(at)) {
+      await page.setViewportSize(widths[at % 2] ?? widths[0])
+      await choose(context, { lang: code })
+      if (desk) await openDesk(page, path, { lang: code })
+      else await page.goto(site() + path)
+      await settle(page)
+      expect(await page.evaluate((name) => name in window, mark), path).toBe(false)
+      expect(await page.evaluate(() => getComputedStyle(document.body).display), path).not.toBe('none')
+      await expect
+        .soft(page.locator('html'), `${path} in ${code}`)
+        .toHaveJSProperty('scrollWidth', widths[at % 2]?.width)
+    }
+  }
+  expect(dialogs).toEqual([])
+})
