@@ -88,7 +88,10 @@ const script =
   command === 'start' ? join(root, 'build', 'app', 'start.js') : join(root, 'scripts', `${command}.ts`)
 // Each of the C library's arenas keeps memory that it has freed; nothing of ours waits for one. Under load the young
 // generation would grow to 16 MiB a half, and the heap with it: 8 are as fast.
-const thrifty = { MALLOC_ARENA_MAX: '2', ...(command === 'start' && { NODE_OPTIONS: '--max-semi-space-size=8' }) }
+const thrifty = {
+  MALLOC_ARENA_MAX: '2',
+  ...(command === 'start' && { NODE_OPTIONS: '--max-semi-space-size=8' }),
+}
 const child = spawn(pinned, [script, ...rest], {
   cwd: root,
   stdio: 'inherit',

@@ -1,6 +1,7 @@
 import { screenPaths } from '#web/dashboard/paths.ts'
 import { startProduct } from '../support/product.ts'
 import { signIn } from './customers.ts'
+import { digestOf, foreignBodies, openForeignSite } from './foreign-page.ts'
 import { mark, poison } from './hostile-texts.ts'
 import { choose, expect, routes, settle, site, test, toldIn, widths } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
@@ -21,6 +22,62 @@ test.afterAll(async () => {
   await stop()
   process.env.SITE_URL = shared.url
   process.env.SITE_DATA = shared.data
+})
+
+test('a page of another site changes nothing with the cookies of whoever visits it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const customer = await signIn(context)
+  await customer.put(18)
+  const { id: user_id } = await signInStaff(context)
+  const bodies = foreignBodies({ user_id: String(user_id) })
+  const elsewhere = await openForeignSite()
+  const data = process.env.SITE_DATA ?? ''
+  const before = await digestOf(data)
+  await page.goto(elsewhere.url)
+  const sent = await page.evaluate(
+    async ({ site, bodies }) => {
+      let count = 0
+      const post = async (url: string, body: BodyInit, headers: Record<string, string> = {}) => {
+        const mode = headers['content-type'] ? 'cors' : 'no-cors'
+        const answered = fetch(url, { method: 'POST', mode, credentials: 'include', body, headers })
+        await answered.then(() => (count += 1)).catch(() => {})
+      }
+      for (const { path, fields } of bodies) {
+        const url = `${site}/api${path}`
+        const form = new FormData()
+        for (const [name, value] of Object.entries(fields)) form.set(name, value)
+        await Promise.all([
+          post(url, form),
+          post(url, new URLSearchParams(fields)),
+          post(url, JSON.stringify(fields)),
+          post(url, JSON.stringify(fields), { 'content-type': 'application/json' }),
+        ])
+      }
+      // As a press on a button there would send it.
+      for (const { path, fields } of bodies.filter((one) => /logout|add|delete|changename/.test(one.path))) {
+        const form = document.createElement('form')
+        Object.assign(form, { method: 'post', action: `${site}/api${path}`, enctype: 'multipart/form-data' })
+        const frame = Object.assign(document.createElement('iframe'), { name: path })
+        form.target = path
+        for (const [name, value] of Object.entries(fields))
+          form.append(Object.assign(document.createElement('input'), { name, value }))
+        document.body.append(frame, form)
+        form.submit()
+      }
+      return count
+    },
+    { site: site(), bodies },
+  )
+  await page.waitForTimeout(1_000)
+  // The server got them: what a form could send came through, JSON was stopped by the browser.
+  expect(sent).toBe(3 * bodies.length)
+  expect(await digestOf(data)).toBe(before)
+  await openDesk(page, '/home')
+  elsewhere.close()
+  complaints.splice(0)
 })
 
 test('whatever is written in any field, no page carries it out or falls apart', async ({ page, context }) => {
