@@ -29,6 +29,10 @@ const product = [
   'S3_PREFIX',
   'PUBLIC_URL',
   'TRUST_PROXY',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'METRICS_TOKEN',
+  'BACKUP_DIR',
   'SMTP_URL',
   'MAIL_FROM',
 ]

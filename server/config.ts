@@ -47,6 +47,10 @@ const Environment = z.object({
       z.string().refine((list) => list.split(',').every((one) => isAddress(one.trim()))),
     ]),
   ),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{32,200}$/)),
+  BACKUP_DIR: optional(z.string().transform((path) => resolve(path))),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
   SEED: z.preprocess(empty, z.enum(['demo', 'none']).default('demo')),
@@ -72,6 +76,10 @@ const forms: Record<keyof z.input<typeof Environment>, string> = {
   S3_PREFIX: 'how the names in the bucket begin, as shop/',
   PUBLIC_URL: 'the public address, as https://example.com',
   TRUST_PROXY: '"loopback", a number of proxies, or addresses separated by commas',
+  METRICS_PORT: 'a port number from 0 to 65535',
+  METRICS_HOST: 'an address to listen on, as 127.0.0.1',
+  METRICS_TOKEN: '32 to 200 characters without spaces',
+  BACKUP_DIR: 'a folder',
   SMTP_URL: 'a mail server, as smtps://user:password@host:465',
   MAIL_FROM: 'an e-mail address',
   SEED: '"demo" or "none"',
@@ -99,22 +107,33 @@ export type Config = z.output<typeof Environment> & {
 /** A configuration that cannot be used. Its message is one line for the person who starts the product. */
 export class ConfigError extends Error {}
 
+type Variables = Record<string, string | undefined>
+
+function examine(environment: Variables): { config: Config; faults: string[] } | { faults: string[] } {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+    const formOf = (name: string) => Object.entries(forms).find(([key]) => key === name)?.[1] ?? 'valid'
+    return { faults: [...names].map((name) => `${name} must be ${formOf(name)}.`) }
+  }
+  const config = parsed.data
+  const begun = [...s3, 'S3_ENDPOINT', 'S3_PREFIX'] as const
+  const set = begun.find((name) => config[name] !== undefined)
+  const missing = set === undefined ? [] : s3.filter((name) => config[name] === undefined)
+  return { config, faults: missing.map((name) => `${name} must be ${forms[name]}, since ${set} is set.`) }
+}
+
+/** A line for each variable that is wrong, or missing beside others; secrets are not repeated. */
+export const configFaults = (environment: Variables): readonly string[] => examine(environment).faults
+
 /**
  * Reads the configuration from environment variables.
  * Throws ConfigError naming the first wrong variable, or one that is missing beside others, and the form it must
  * have; secrets are not repeated.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = Environment.safeParse(environment)
-  if (parsed.success) {
-    const config = parsed.data
-    const begun = [...s3, 'S3_ENDPOINT', 'S3_PREFIX'] as const
-    const missing = s3.find((name) => config[name] === undefined)
-    const set = begun.find((name) => config[name] !== undefined)
-    if (missing && set) throw new ConfigError(`${missing} must be ${forms[missing]}, since ${set} is set.`)
-    return config
-  }
-  const name = parsed.error.issues[0]?.path[0]
-  const form = Object.entries(forms).find(([key]) => key === name)?.[1] ?? 'valid'
-  throw new ConfigError(`${String(name)} must be ${form}.`)
+export function readConfig(environment: Variables): Config {
+  const examined = examine(environment)
+  const [fault] = examined.faults
+  if (fault !== undefined || !('config' in examined)) throw new ConfigError(fault)
+  return examined.config
 }

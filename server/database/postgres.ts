@@ -11,6 +11,20 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
+/** How many connections a process takes at most. */
+export const poolSize = 16
+
+/** Settings of a server without which something that was acknowledged may be lost, and what. */
+const promises = {
+  fsync: 'when the machine goes down, the whole database may be broken',
+  full_page_writes: 'when the machine goes down, the whole database may be broken',
+  synchronous_commit: 'when the machine goes down, the last orders may be lost',
+} as const
+
+/** Which of a server's settings lose something, and what. */
+export const lossy = (settings: ReadonlyMap<string, string>) =>
+  Object.entries(promises).flatMap(([name, loses]) => (settings.get(name) === 'off' ? [{ name, loses }] : []))
+
 /**
  * Makes a pool of connections. With a `patience` in milliseconds, as for serving, no statement takes longer, its
  * waiting for locks included, and no transaction stays idle longer than 10 s; migrations take what they need.
@@ -24,7 +38,7 @@ export function openPool(url: string, patience?: number): pg.Pool {
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: bounds ? 16 : 1,
+    max: bounds ? poolSize : 1,
     connectionTimeoutMillis: patience ?? 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -24,8 +24,9 @@ async function isReady({ ping, ending }: Health): Promise<boolean> {
 
 /** Adds `/healthz`, whether the process lives, and `/readyz`, whether to send it visitors. */
 export function addHealth(server: FastifyInstance, health: Health): void {
-  server.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ alive: true }),
+  // Whoever asks is told their own address as it is seen here: by it a wrong TRUST_PROXY shows.
+  server.get('/healthz', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send({ alive: true, address: request.ip }),
   )
   server.get('/readyz', async (_request, reply) => {
     const ready = await isReady(health)

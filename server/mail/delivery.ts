@@ -13,9 +13,12 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 // Whatever a mail says, building it reads no file and no address.
 const shut = { disableFileAccess: true, disableUrlAccess: true }
 
+/** What a mail server at an address is spoken to with. */
+export const serverOptions = (url: string) => ({ ...shut, ...timeouts, url })
+
 async function toServer(url: string): Promise<Deliver> {
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ ...shut, ...timeouts, url })
+  const transport = createTransport(serverOptions(url))
   return async (_id, message) => {
     await transport.sendMail(message)
   }

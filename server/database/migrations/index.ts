@@ -28,6 +28,9 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0011-growth': growth,
 }
 
+/** The names of all migrations, in order. */
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
 /**
  * Brings a database to the newest tables in one transaction: all of it or nothing. Several processes may try
  * at once. Throws the first failure.

@@ -10,6 +10,10 @@ export interface FirstStaff {
   readonly password?: string
 }
 
+/** The address of the first member of staff. */
+export const firstEmail = ({ ADMIN_EMAIL }: Pick<Config, 'ADMIN_EMAIL'>): string =>
+  (ADMIN_EMAIL ?? 'admin@hawraz.example').toLowerCase()
+
 /**
  * Makes the first member of staff, a developer, when there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or
  * admin@hawraz.example and a random password, to be shown once. Undefined when there is staff already.
@@ -20,7 +24,7 @@ export async function firstStaff(
 ): Promise<FirstStaff | undefined> {
   const anyone = await database.read.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anyone) return undefined
-  const email = (config.ADMIN_EMAIL ?? 'admin@hawraz.example').toLowerCase()
+  const email = firstEmail(config)
   const password = config.ADMIN_PASSWORD ?? randomPassword()
   const person = { name: 'Admin', email, role: 'developer', avatar: '' } as const
   const password_hash = await hashPassword(password)

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { configFaults, readConfig } from '#server/config.ts'
+import { examine } from './doctor/examine.ts'
+import { type Finding, findings } from './doctor/finding.ts'
+import { becomeOwner } from './doctor/owner.ts'
+
+// node scripts/doctor.ts [--json] [--mail=ADDRESS]: looks at a deployment, changes nothing, says what to do.
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, mail: { type: 'string' } } })
+if (values.mail !== undefined && !z.email().safeParse(values.mail).success) {
+  console.error('Say where to: --mail=owner@example.com')
+  process.exit(1)
+}
+
+async function look(): Promise<Finding[]> {
+  const faults = configFaults(process.env)
+  const { fail } = findings('configuration')
+  if (faults.length > 0) return faults.map((fault) => fail(fault, 'Put it right, and ask again.'))
+  const config = readConfig(process.env)
+  await becomeOwner(config.DATA_DIR)
+  return examine(config, values.mail)
+}
+
+function print(found: readonly Finding[]): void {
+  const width = Math.max(...found.map(({ check }) => check.length))
+  for (const { check, level, says, todo } of found) {
+    console.log(`${level.padEnd(4)}  ${check.padEnd(width)}  ${says}`)
+    if (todo !== undefined) console.log(`${' '.repeat(width + 8)}→ ${todo}`)
+  }
+  const count = (level: Finding['level']) => found.filter((one) => one.level === level).length
+  console.log(`\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to put right`)
+}
+
+const found = await look()
+if (values.json) console.log(JSON.stringify(found, null, 2))
+else print(found)
+process.exit(found.some(({ level }) => level === 'fail') ? 1 : 0)

@@ -1,0 +1,45 @@
+import type { Config } from '#server/config.ts'
+import { checkBackups } from './backups.ts'
+import { checkBucketClock } from './bucket.ts'
+import { checkCertificate } from './certificate.ts'
+import { checkConfiguration } from './configuration.ts'
+import { checkDatabase } from './database.ts'
+import { type Check, type Finding, findings, reason, withoutSecrets } from './finding.ts'
+import { checkFiles, checkNode, checkSpace } from './machine.ts'
+import { checkMail } from './mail.ts'
+import { checkStorage } from './storage.ts'
+import { checkVisit } from './visit.ts'
+
+/** Every check by name, in the order it is told of. */
+const checks = (mailTo: string | undefined): Record<string, Check> => ({
+  node: checkNode,
+  configuration: checkConfiguration,
+  database: checkDatabase,
+  storage: checkStorage,
+  'disk space': checkSpace,
+  'open files': checkFiles,
+  mail: checkMail(mailTo),
+  'public address': checkVisit,
+  https: checkCertificate,
+  clock: checkBucketClock,
+  backups: checkBackups,
+})
+
+/** Runs every check side by side and gives what they found, in their order and without any secret. */
+export async function examine(config: Config, mailTo?: string): Promise<Finding[]> {
+  const clean = withoutSecrets(config)
+  const all = Object.entries(checks(mailTo)).map(async ([name, check]) => {
+    try {
+      return await check(config)
+    } catch (error) {
+      return [
+        findings(name).fail(`This could not be checked: ${reason(error)}.`, 'See what the message names.'),
+      ]
+    }
+  })
+  return (await Promise.all(all)).flat().map((one) => ({
+    ...one,
+    says: clean(one.says),
+    ...(one.todo === undefined ? {} : { todo: clean(one.todo) }),
+  }))
+}

@@ -1,0 +1,60 @@
+import { stat, statfs } from 'node:fs/promises'
+import { backupFolder } from '#server/files/backups.ts'
+import type { Check, Finding } from './finding.ts'
+import { findings } from './finding.ts'
+
+const wanted = 26
+
+/** Whether this is the Node the product is tried with. */
+export const checkNode: Check = () => {
+  const { ok, fail } = findings('node')
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= wanted) return [ok(`Node is ${process.versions.node}.`)]
+  return [
+    fail(
+      `Node is ${process.versions.node}, and must be ${wanted} or newer.`,
+      'Start it with `npm start` or node_modules/.bin/node, which is the right one.',
+    ),
+  ]
+}
+
+/** Whether so many connections and files may be open as a busy hour needs. */
+export function judgeFiles(limit: unknown): Finding {
+  const { ok, warn } = findings('open files')
+  if (typeof limit !== 'number' || limit >= 4096) return ok(`As many as ${limit} files may be open at once.`)
+  return warn(
+    `Only ${limit} files and connections may be open at once.`,
+    'Raise it to 65536: LimitNOFILE in the service, or `ulimit -n`.',
+  )
+}
+
+/** As `judgeFiles`, of this process. */
+export const checkFiles: Check = () => {
+  const report: unknown = process.report?.getReport()
+  const limits =
+    typeof report === 'object' && report && 'userLimits' in report ? report.userLimits : undefined
+  const files = typeof limits === 'object' && limits && 'open_files' in limits ? limits.open_files : undefined
+  const soft = typeof files === 'object' && files && 'soft' in files ? files.soft : undefined
+  return [judgeFiles(soft)]
+}
+
+const gibibyte = 2 ** 30
+
+/** Whether a disk has room; both figures in bytes. */
+export function judgeSpace(folder: string, free: number, whole: number): Finding {
+  const { ok, fail } = findings('disk space')
+  const says = `${(free / gibibyte).toFixed(1)} GiB (${Math.round((free / whole) * 100)} %) are free at ${folder}.`
+  if (free >= gibibyte && free / whole >= 0.1) return ok(says)
+  return fail(says, 'Make room: at least 10 % and 1 GiB. On a full disk nobody can order.')
+}
+
+/** Whether there is room for the data and for backups. */
+export const checkSpace: Check = async (config) => {
+  const found: Finding[] = []
+  for (const folder of [config.DATA_DIR, backupFolder(config)]) {
+    if (!(await stat(folder).catch(() => undefined))) continue
+    const { bavail, blocks, bsize } = await statfs(folder)
+    found.push(judgeSpace(folder, bavail * bsize, blocks * bsize))
+  }
+  return found
+}

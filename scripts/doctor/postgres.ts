@@ -1,0 +1,45 @@
+import { lossy, poolSize } from '#server/database/postgres.ts'
+import type { Ask } from './ask.ts'
+import type { Finding } from './finding.ts'
+import { findings } from './finding.ts'
+
+const { ok, warn, fail } = findings('durability')
+/** The oldest version that its makers still mend in 2026. */
+const oldest = 15
+
+/** Whether a PostgreSQL server keeps what it acknowledges, and has connections enough. */
+export async function checkPostgres(ask: Ask): Promise<Finding[]> {
+  const rows = await ask('select name, setting from pg_settings')
+  const settings = new Map(rows.map(({ name, setting }) => [String(name), String(setting)]))
+  const found: Finding[] = lossy(settings).map(({ name, loses }) =>
+    fail(
+      `PostgreSQL has ${name} = off: ${loses}.`,
+      `Set ${name} = on in postgresql.conf and start the server anew.`,
+    ),
+  )
+  const version = Math.floor(Number(settings.get('server_version_num')) / 10_000)
+  if (version < oldest)
+    found.push(
+      warn(`PostgreSQL ${version} is no longer mended by its makers.`, `Move to ${oldest} or newer.`),
+    )
+  const most =
+    Number(settings.get('max_connections')) - Number(settings.get('superuser_reserved_connections'))
+  const [row] = await ask("select count(*) as n from pg_stat_activity where application_name = 'nihom'")
+  const others = await ask(
+    "select count(*) as n from pg_stat_activity where application_name not like 'nihom%'",
+  )
+  const processes = Math.floor((most - Number(others[0]?.n ?? 0)) / poolSize)
+  if (processes < 2)
+    found.push(
+      (processes < 1 ? fail : warn)(
+        `PostgreSQL has room for ${most} connections, and each process of ours takes up to ${poolSize}.`,
+        `Set max_connections to ${poolSize + 4} for each process and some to spare.`,
+      ),
+    )
+  if (found.length > 0) return found
+  return [
+    ok(
+      `PostgreSQL ${version} flushes every commit and has room for ${processes} processes (${row?.n} connections now).`,
+    ),
+  ]
+}

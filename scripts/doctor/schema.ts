@@ -1,0 +1,26 @@
+import { migrationNames } from '#server/database/migrations/index.ts'
+import type { Ask } from './ask.ts'
+import type { Finding } from './finding.ts'
+import { findings } from './finding.ts'
+
+const { ok, fail, warn } = findings('schema')
+
+/** Whether the tables are those of this version. */
+export async function checkSchema(ask: Ask, tables: string): Promise<Finding> {
+  const [known] = await ask(tables)
+  if (!known) return warn('The database is empty.', 'Start the product, or run `npm run migrate`.')
+  const names = (await ask('select name from kysely_migration')).map(({ name }) => String(name))
+  const missing = migrationNames.filter((name) => !names.includes(name))
+  const unknown = names.filter((name) => !migrationNames.includes(name))
+  if (unknown.length > 0)
+    return fail(
+      `The database is of a newer version: it has ${unknown.join(', ')}.`,
+      'Install that version again, or restore the backup from before it.',
+    )
+  if (missing.length > 0)
+    return fail(
+      `The database is of an older version: it lacks ${missing.join(', ')}.`,
+      'Take a backup, then start this version or run `npm run migrate`.',
+    )
+  return ok(`The tables are those of this version (${names.length} steps).`)
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { access, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { uploadName } from '#server/files/kinds.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { createLog } from '#server/http/log.ts'
+import type { Check } from './finding.ts'
+import { findings, reason } from './finding.ts'
+
+const { ok, fail } = findings('storage')
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function tryOut(storage: Storage): Promise<void> {
+  const name = uploadName('setting', `doctor-${randomBytes(8).toString('hex')}.png`)
+  if (!name) throw new Error('The name of the object is none')
+  const bytes = randomBytes(1024)
+  try {
+    await storage.save(name, bytes)
+    const whole = await buffer(storage.read(name))
+    if (!whole.equals(bytes)) throw new Error('what was read is not what was written')
+    const part = await buffer(storage.read(name, { start: 100, end: 199 }))
+    if (!part.equals(bytes.subarray(100, 200)))
+      throw new Error('a part that was read is not what was written')
+  } finally {
+    await storage.remove(name)
+  }
+  if (await storage.find(name)) throw new Error('what was removed is still there')
+}
+
+/** Writes a small object, reads it whole and in part, and removes it, with the folders it needed. */
+export const checkStorage: Check = async (config) => {
+  const folder = join(config.DATA_DIR, 'uploads', 'setting')
+  const made: string[] = []
+  if (!config.S3_BUCKET) {
+    for (const one of [folder, dirname(folder), config.DATA_DIR]) if (!(await isThere(one))) made.push(one)
+  }
+  try {
+    const storage = await openStorage(config, createLog('silent'))
+    await tryOut(storage)
+    return [ok(`Uploads can be written, read and removed at ${storage.place}.`)]
+  } catch (error) {
+    const todo = config.S3_BUCKET
+      ? 'Look at the S3_… variables, and whether the key may get, put, delete and list.'
+      : `Give ${dirname(folder)} to the user that runs the product.`
+    return [fail(`Uploads cannot be kept: ${reason(error)}.`, todo)]
+  } finally {
+    for (const one of made) await rmdir(one).catch(() => {})
+  }
+}
