@@ -11,6 +11,7 @@ const loadedApart = [
   '@node-rs/argon2',
   'pg',
   'nodemailer',
+  'prom-client',
   'sanitize-html',
   'vite',
 ]

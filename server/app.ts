@@ -19,6 +19,7 @@ import { addHealth } from './http/health.ts'
 import { places } from './http/in-flight.ts'
 import { jsonCalls } from './http/json-calls.ts'
 import { createLog } from './http/log.ts'
+import { addMetrics } from './http/metrics.ts'
 import { requestIds } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttp } from './http/server.ts'
@@ -27,6 +28,8 @@ import { urlsOf } from './http/urls.ts'
 import { trustOf } from './http/visitor.ts'
 import { visits } from './http/visits.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { listenForMetrics, type MetricsListener } from './metrics/listen.ts'
+import { openMetrics } from './metrics/open.ts'
 import { addSite, type SiteRoom } from './site.ts'
 
 /** The product, running. */
@@ -100,10 +103,16 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   addUploadingCalls(http, api)
   addDocs(http, contract, origin, config.PUBLIC_URL)
   addUploads(http, storage, pictures)
+  const { METRICS_PORT, METRICS_TOKEN } = config
+  const watched = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined
+  const metrics = watched ? await openMetrics({ config, database }) : undefined
+  if (metrics && METRICS_TOKEN !== undefined) addMetrics(http, METRICS_TOKEN, metrics)
+  let listener: MetricsListener | undefined
   addHealth(http, { ping: () => database.ping(), ending: drain.ending })
 
   async function shut(): Promise<void> {
     pictures.close()
+    await listener?.close()
     await http.close()
     await site?.close()
     await outbox.stop()
@@ -140,6 +149,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
     storage,
     call: async (path, body) => calls.callIn((await calls.setting()).lang)(path, body),
     async listen() {
+      if (metrics && METRICS_PORT !== undefined) listener = await listenForMetrics(config, metrics, log)
       await http.listen({ port: config.PORT, host: config.HOST })
       const address = http.server.address()
       if (typeof address === 'object' && address) port = address.port

@@ -12,7 +12,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 function explain(error: unknown, config: Config | undefined): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `Port ${config?.PORT} is already in use: stop what uses it, or choose another with PORT.`
+    const port = error instanceof Error && 'port' in error ? Number(error.port) : undefined
+    const name = port === config?.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
+    return `Port ${port} is already in use: stop what uses it, or choose another with ${name}.`
   }
   if (code === 'EACCES' && config && config.PORT < 1024) {
     return `Port ${config.PORT} may not be opened by this user: choose one above 1023 with PORT.`

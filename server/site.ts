@@ -96,5 +96,5 @@ export async function addSite(
     const { method, url = '' } = request
     return method === 'GET' || method === 'HEAD' ? (files.get(url) ?? pages.hit(request)) : undefined
   }
-  return { fastPath: fastPath(find, { nextId, leaving, log }), close: async () => {} }
+  return { fastPath: fastPath(find, { nextId, leaving, log, group: 'page' }), close: async () => {} }
 }

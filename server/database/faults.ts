@@ -1,3 +1,5 @@
+import { counts } from '../counts.ts'
+
 const sqliteConstraint = 19
 const sqliteBusy = 5
 const sqliteFull = 13
@@ -80,4 +82,11 @@ export function isBusy(fault: unknown): boolean {
   if (postgresBusy.includes(state) || state.startsWith(postgresExhausted)) return true
   if ((extended & 0xff) === sqliteFull || unreached.includes(state)) return true
   return fault instanceof Error && noConnection.test(fault.message)
+}
+
+/** Counts a fault of a question and gives it back. What breaks a rule of the tables is an answer, not a fault. */
+export function counted(fault: unknown): unknown {
+  if (isBusy(fault)) counts.database.busy += 1
+  else if (!isConstraintViolation(fault)) counts.database.failed += 1
+  return fault
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool } from 'pg'
-import { isCutOff, NothingKept, OutOfPatience } from './faults.ts'
+import { counted, isCutOff, NothingKept, OutOfPatience } from './faults.ts'
 import { statementName } from './prepared.ts'
 
 /** How long a request waits for the database in all: for connections, locks and answers; in milliseconds. */
@@ -128,7 +128,7 @@ class PatientClient implements PostgresPoolClient {
     if (asked === 'commit') this.#committing = true
     return this.#run<R>(asked, parameters).catch((fault: unknown) => {
       this.#lost ||= isCutOff(fault)
-      throw this.#committing ? fault : nothingKept(fault)
+      throw counted(this.#committing ? fault : nothingKept(fault))
     })
   }
 
@@ -184,7 +184,7 @@ export function patientPool(pool: Pool): PostgresPool {
         return patient(await (patience ? connect(patience) : pool.connect())).serve(patience)
       } catch (fault) {
         patience?.end()
-        throw nothingKept(fault)
+        throw counted(nothingKept(fault))
       }
     },
     end: () => pool.end(),

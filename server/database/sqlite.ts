@@ -10,6 +10,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { counted } from './faults.ts'
 
 // Kysely takes a lock for a transaction; SQLite should take it too at once, not at the first write, when
 // another process may already have gone ahead.
@@ -57,11 +58,19 @@ export function adapt(handle: DatabaseSync, before: () => void = () => {}, kept 
       reader: statement.columns().length > 0,
       all(parameters) {
         before()
-        return statement.all(...values(parameters))
+        try {
+          return statement.all(...values(parameters))
+        } catch (fault) {
+          throw counted(fault)
+        }
       },
       run(parameters) {
         before()
-        return statement.run(...values(parameters))
+        try {
+          return statement.run(...values(parameters))
+        } catch (fault) {
+          throw counted(fault)
+        }
       },
       iterate(parameters) {
         before()

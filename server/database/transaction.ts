@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { counts } from '../counts.ts'
 import type { Database, Transaction } from './database.ts'
 import { isTransient } from './faults.ts'
 import { prepared } from './prepared.ts'
@@ -90,6 +91,7 @@ export function transactions(run: Run): Database['transaction'] {
         return await inside.run(true, () => once(run, effects, work))
       } catch (fault) {
         if (!isTransient(fault) || Date.now() > deadline) throw fault
+        counts.database.retried += 1
         await sleep(Math.random() * pause)
         return attempt(Math.min(longestPause, pause * 2))
       }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MessageKey } from '#contract/messages.ts'
+import { countEvent } from '../counts.ts'
 import type { Log } from '../http/log.ts'
 
 /** What happens to accounts and is worth finding again in the log. */
@@ -39,6 +40,7 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 
 /** Writes a line with `event`, the request's id, and whom it is about: an account, a member of staff, or a hash. */
 export function logEvent({ log }: { readonly log: Log }, event: SecurityEvent, about: About = {}): void {
+  countEvent(event)
   const { mail, ...rest } = about
   log.info({ event, ...rest, ...(mail === undefined ? {} : { mail: shortHash(mail) }) }, 'security')
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/call.ts'
+import { counts } from '../counts.ts'
 import { pageCache } from '../pages/cache.ts'
 import { chosenLanguage } from '../pages/language.ts'
 import { credentials } from './credentials.ts'
@@ -43,7 +44,10 @@ export function keptAnswers({ publicUrl, revision }: Parts): KeptAnswers {
 
   async function place(key: string): Promise<Place> {
     const at = await revision()
-    return { found: cache.get(key, at), keep: (ready) => cache.set(key, at, ready) }
+    const found = cache.get(key, at)
+    if (found) counts.calls.hits += 1
+    else counts.calls.misses += 1
+    return { found, keep: (ready) => cache.set(key, at, ready) }
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countKept, counts, type Group } from '../counts.ts'
 import type { Log } from './log.ts'
 import { type Ready, sendReady } from './ready.ts'
 import type { FastPath } from './server.ts'
@@ -10,15 +11,19 @@ interface Parts {
   readonly nextId: () => string
   readonly leaving: () => boolean
   readonly log: Log
+  /** As what its answers count. */
+  readonly group: Group
 }
 
 /** Answers what is ready in memory before any router looks at the request. */
-export function fastPath(find: Find, { nextId, leaving, log }: Parts): FastPath {
+export function fastPath(find: Find, { nextId, leaving, log, group }: Parts): FastPath {
+  const answers = counts.answered[group]
   const isLogged = log.isLevelEnabled('debug')
 
   function send(request: IncomingMessage, response: ServerResponse, ready: Ready): void {
     const id = nextId()
     sendReady(request, response, ready, id)
+    countKept(answers, response.statusCode)
     if (isLogged) log.debug({ id, status: response.statusCode }, 'answered from memory')
   }
 

@@ -1,3 +1,4 @@
+import { counts } from '../counts.ts'
 import { faults } from './fault.ts'
 
 /** A bound on how many pieces of work are in hand at once. */
@@ -16,10 +17,12 @@ export function places(count: number): Places {
     async run(work) {
       if (taken >= count) throw faults.busy()
       taken += 1
+      counts.inFlight += 1
       try {
         return await work()
       } finally {
         taken -= 1
+        counts.inFlight -= 1
       }
     },
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, Calls } from '#contract/call.ts'
+import { type Answers, answersOf, countAnswer, countKept } from '../counts.ts'
 import { turn } from '../database/turn.ts'
 import { addresses } from './addresses.ts'
 import type { KeptAnswers, Place } from './answers.ts'
@@ -25,6 +26,8 @@ interface Parts {
 interface Known<C extends Calls> {
   readonly call: Call
   readonly path: keyof C & string
+  /** Where its answers count. */
+  readonly counted: Answers
 }
 
 /**
@@ -41,7 +44,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
     Object.values(calls).flatMap((call) => {
       const { path, body } = call
       return body === 'json' && isPath(path)
-        ? addresses(path).map((url) => [url, { call, path }] as const)
+        ? addresses(path).map((url) => [url, { call, path, counted: answersOf(url) }] as const)
         : []
     }),
   )
@@ -55,7 +58,11 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
     return { ready }
   }
 
-  async function answer({ call, path }: Known<C>, request: IncomingMessage, response: ServerResponse) {
+  async function answer(
+    { call, path, counted }: Known<C>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const began = performance.now()
     const visitor = visitorOf(request, nextId(), trust)
     const { id, headers } = visitor
@@ -74,8 +81,11 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
       if (response.headersSent) log.warn({ id, err: error }, 'an answer ended early')
       else sendFaultRaw(error, request, response, { id, route: path }, always, log)
     }
+    const took = performance.now() - began
+    if (level === 'debug') countKept(counted, response.statusCode)
+    else countAnswer(counted, response.statusCode, took)
     if (!log.isLevelEnabled(level)) return
-    const ms = Math.round((performance.now() - began) * 10) / 10
+    const ms = Math.round(took * 10) / 10
     log[level]({ id, route: path, status: response.statusCode, ms, caller: visitor.callerKind }, 'answered')
   }
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Caller } from '#contract/roles.ts'
+import { answersOf, countAnswer } from '../counts.ts'
 import { answerBadAddress, answerBrokenRequests, answerFaults } from './fault-answers.ts'
 import type { Log } from './log.ts'
 import { closedPolicy } from './security-headers.ts'
@@ -88,6 +89,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const isLogged = log.isLevelEnabled('info')
   server.addHook('onResponse', (request, reply, done) => {
     done()
+    countAnswer(answersOf(request.routeOptions.url), reply.statusCode, reply.elapsedTime)
     if (!isLogged) return
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10

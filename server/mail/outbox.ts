@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { counts } from '../counts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { preparedInsert } from '../database/prepared.ts'
 import { delivery, refusedForGood, senderAddress } from './delivery.ts'
@@ -99,12 +100,15 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
       const about = { mail: row.id, attempt: row.attempts, code }
       const response = refusedForGood(fault)
       if (response !== undefined) {
+        counts.mails.refused += 1
         log.warn({ event: 'mail refused', ...about, response }, 'A mail was refused for good')
         return note(() => givenUp(database, row, `${code} ${response}`))
       }
+      counts.mails.delayed += 1
       log.warn(about, 'A mail was not taken')
       return note(() => failed(database, row, code))
     }
+    counts.mails.delivered += 1
     return note(() => delivered(database, row))
   }
 

@@ -93,6 +93,15 @@ export async function countFailedMails(db: Kysely<Tables>): Promise<number> {
   return row.count
 }
 
+/** How many mails wait, and since when the oldest of them does, as it is stored; null when none waits. */
+export async function waitingMails(db: Kysely<Tables>): Promise<{ count: number; oldest: string | null }> {
+  return db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<string | null>('created').as('oldest')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+}
+
 /** The mail was not taken: it is tried again later, or given up when it is too old. */
 export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
   const tooOld = Date.parse(mail.created) + keptFor <= now

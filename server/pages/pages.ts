@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '#contract/values.ts'
+import { counts } from '../counts.ts'
 import { once } from '../files/once.ts'
 import { faults } from '../http/fault.ts'
 import type { Places } from '../http/in-flight.ts'
@@ -53,9 +54,14 @@ export function createPages(parts: PagesParts): Pages {
     return language
   }
 
-  const kept = (key: string, at: number) => found.get(key, at) ?? missing.get(key, at)
+  function kept(key: string, at: number): Ready | undefined {
+    const ready = found.get(key, at) ?? missing.get(key, at)
+    if (ready) counts.pages.hits += 1
+    return ready
+  }
 
   async function renderAndKeep(path: string, language: Language, key: string, at: number): Promise<Ready> {
+    counts.pages.misses += 1
     const ready = await places.run(() => render(path, language))
     if (development || key.length > longestKey) return ready
     if (ready.status === 200) found.set(key, at, ready)

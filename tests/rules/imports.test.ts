@@ -22,10 +22,11 @@ const mayImportInServer: Record<string, readonly string[]> = {
   domain: ['database', 'lists', 'files', 'mail'],
   pages: ['database', 'files', 'domain', 'http'],
   http: ['database', 'domain', 'files', 'pages'],
+  metrics: ['database', 'files', 'mail'],
 }
 
-/** What belongs to no room: the configuration, the log's shape, and where the project lies. */
-const shared = ['server/config.ts', 'server/http/log.ts', 'server/root.ts']
+/** What belongs to no room: the configuration, what is counted, the log's shape, and where the project lies. */
+const shared = ['server/config.ts', 'server/counts.ts', 'server/http/log.ts', 'server/root.ts']
 
 const specifiers =
   /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import type { Order } from '#contract/orders.ts'
+import { counts } from '../../counts.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import { orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
@@ -68,5 +69,8 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
     )
     await emptyCart(own.db, own)
     await notify(context, own, order, lines)
+    own.afterCommit(() => {
+      counts.orders += 1
+    })
     return { status: true, msg: 'SUCCESS', data: order }
   })

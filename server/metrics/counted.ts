@@ -1,0 +1,65 @@
+import type { Counter, Registry } from 'prom-client'
+import { counts, groups } from '../counts.ts'
+
+type Labels = Readonly<Record<string, string>>
+type Reading = readonly [value: number, labels?: Labels]
+
+const answered = (): Reading[] =>
+  groups.flatMap((group) =>
+    [...counts.answered[group].statuses].flatMap((many, status): Reading[] =>
+      many > 0 ? [[many, { group, status: String(status) }]] : [],
+    ),
+  )
+
+const each = (label: string, numbers: Readonly<Record<string, number>>): Reading[] =>
+  Object.entries(numbers).map(([name, many]) => [many, { [label]: name }])
+
+const memories = (which: 'hits' | 'misses') =>
+  each('memory', { pages: counts.pages[which], calls: counts.calls[which] })
+
+/** Every counter: what it counts, by which labels, and how it is read. */
+const counters: Record<
+  string,
+  readonly [help: string, labels: readonly string[], read: () => readonly Reading[]]
+> = {
+  nihom_requests_total: ['Answers by what was asked for and HTTP status', ['group', 'status'], answered],
+  nihom_memory_hits_total: [
+    'Pages and answers of calls that were in memory',
+    ['memory'],
+    () => memories('hits'),
+  ],
+  nihom_memory_misses_total: ['Those that had to be made', ['memory'], () => memories('misses')],
+  nihom_database_faults_total: [
+    'Transactions tried again, questions the database had no time for, and those that failed',
+    ['kind'],
+    () => each('kind', counts.database),
+  ],
+  nihom_mails_total: [
+    'Mails the mail server took, put off or refused',
+    ['outcome'],
+    () => each('outcome', counts.mails),
+  ],
+  nihom_orders_placed_total: ['Orders that were placed', [], () => [[counts.orders]]],
+  nihom_security_events_total: [
+    'What happened to accounts, as in the log',
+    ['event'],
+    () => each('event', Object.fromEntries(counts.events)),
+  ],
+}
+
+/** Adds the counters to a registry; they are read when somebody asks. */
+export function addCounters(Metric: typeof Counter, registry: Registry): void {
+  for (const [name, [help, labelNames, read]] of Object.entries(counters)) {
+    const metric = new Metric({
+      name,
+      help,
+      labelNames,
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [value, labels = {}] of read()) this.inc(labels, value)
+      },
+    })
+    registry.registerMetric(metric)
+  }
+}

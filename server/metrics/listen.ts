@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Config } from '../config.ts'
+import type { Log } from '../http/log.ts'
+import type { Metrics } from './open.ts'
+
+/** A listener of its own for `/metrics`. */
+export interface MetricsListener {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Listens for those who watch the process, apart from the port that visitors come to: behind a proxy on the same
+ * machine every visitor is loopback there. Throws when the port is taken.
+ */
+export async function listenForMetrics(
+  { METRICS_HOST, METRICS_PORT }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,
+  metrics: Metrics,
+  log: Pick<Log, 'warn'>,
+): Promise<MetricsListener> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.warn({ err: error }, 'the metrics could not be read')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.listen(METRICS_PORT, METRICS_HOST)
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
