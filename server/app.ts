@@ -31,6 +31,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/listen.ts'
 import { openMetrics } from './metrics/open.ts'
 import { addSite, type SiteRoom } from './site.ts'
+import { closeToOthers, warnOfConfiguration, warnOfLosses } from './start-checks.ts'
 
 /** The product, running. */
 export interface App {
@@ -63,9 +64,12 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   let { PORT: port } = config
   const origin = () => config.PUBLIC_URL ?? `http://localhost:${port}`
 
-  await mkdir(config.DATA_DIR, { recursive: true })
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  closeToOthers(config, log)
+  warnOfConfiguration(config, log)
   const storage = await openStorage(config, log)
   const database = await openDatabase(config)
+  await warnOfLosses(database, log)
   const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
   const outbox = createOutbox({ config, database, log })
   const uploads: Storage = {

@@ -1,4 +1,5 @@
-import { lossy, poolSize } from '#server/database/postgres.ts'
+import { lossy } from '#server/database/lossy.ts'
+import { poolSize } from '#server/database/postgres.ts'
 import type { Ask } from './ask.ts'
 import type { Finding } from './finding.ts'
 import { findings } from './finding.ts'

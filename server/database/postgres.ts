@@ -14,17 +14,6 @@ const types: pg.CustomTypesConfig = {
 /** How many connections a process takes at most. */
 export const poolSize = 16
 
-/** Settings of a server without which something that was acknowledged may be lost, and what. */
-const promises = {
-  fsync: 'when the machine goes down, the whole database may be broken',
-  full_page_writes: 'when the machine goes down, the whole database may be broken',
-  synchronous_commit: 'when the machine goes down, the last orders may be lost',
-} as const
-
-/** Which of a server's settings lose something, and what. */
-export const lossy = (settings: ReadonlyMap<string, string>) =>
-  Object.entries(promises).flatMap(([name, loses]) => (settings.get(name) === 'off' ? [{ name, loses }] : []))
-
 /**
  * Makes a pool of connections. With a `patience` in milliseconds, as for serving, no statement takes longer, its
  * waiting for locks included, and no transaction stays idle longer than 10 s; migrations take what they need.

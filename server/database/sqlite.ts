@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
@@ -10,6 +10,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { access, createOwn, takeAway } from './access.ts'
 import { counted } from './faults.ts'
 
 // Kysely takes a lock for a transaction; SQLite should take it too at once, not at the first write, when
@@ -116,9 +117,10 @@ export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_t
  * waits for it. The file is readable by its owner alone. Throws when the file cannot promise durability.
  */
 export function openFile(path: string): { writer: DatabaseSync; reader: DatabaseSync } {
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  createOwn(path)
+  for (const one of [path, `${path}-wal`, `${path}-shm`]) takeAway(one, access.others)
   const writer = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: patience })
-  chmodSync(path, 0o600)
   writer.exec('pragma journal_mode = wal; pragma synchronous = full')
   assertDurable(writer, path)
   const reader = new DatabaseSync(path, { readOnly: true, timeout: patience })

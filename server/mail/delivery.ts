@@ -30,7 +30,7 @@ async function toFolder(folder: string): Promise<Deliver> {
   return async (id, message) => {
     const { message: bytes } = await transport.sendMail(message)
     if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not built as a whole')
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, `${id}.eml`)
     const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
     try {

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import { access, takeAway } from './database/access.ts'
+import type { Database } from './database/database.ts'
+import { durabilitySettings, lossy } from './database/lossy.ts'
+import type { Log } from './http/log.ts'
+
+/** What only somebody who serves others would set. */
+const serious = ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'] as const
+const here = /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/
+
+/**
+ * Closes the data folder's secrets to other users of the machine, and says so when they were open. Throws one line
+ * when that is not possible. Only writing is taken from the folder itself: what others may read in it is public.
+ */
+export function closeToOthers({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, log: Pick<Log, 'warn'>): void {
+  const file = join(DATA_DIR, 'nihom.sqlite')
+  const secret = [file, `${file}-wal`, `${file}-shm`, join(DATA_DIR, 'outbox')]
+  const open = secret.filter((path) => takeAway(path, access.others))
+  try {
+    if (takeAway(DATA_DIR, access.othersWrite)) open.push(DATA_DIR)
+  } catch {
+    // As with some volumes of containers, where no other user is.
+    log.warn(
+      { path: DATA_DIR },
+      'every user of this machine may write to the data folder, which is not ours to close',
+    )
+  }
+  for (const path of open)
+    log.warn({ path }, 'other users of this machine had access; it was taken from them')
+}
+
+/** Warns of a configuration that looks like one for others and would not serve them well. */
+export function warnOfConfiguration(config: Config, log: Pick<Log, 'warn'>): void {
+  const { PUBLIC_URL } = config
+  const set = serious.filter((name) => config[name] !== undefined)
+  if (PUBLIC_URL === undefined && set.length > 0)
+    log.warn(
+      { set },
+      'PUBLIC_URL is not set: links in mails lead to localhost and cookies are not marked as secure. Set it to the public https address.',
+    )
+  if (PUBLIC_URL?.startsWith('http:') && !here.test(PUBLIC_URL))
+    log.warn('PUBLIC_URL is not https: passwords and sessions can be read on the way.')
+}
+
+/** Warns, at every start, of a PostgreSQL server that may lose what it has acknowledged. */
+export async function warnOfLosses(
+  { kind, read }: Pick<Database, 'kind' | 'read'>,
+  log: Pick<Log, 'warn'>,
+): Promise<void> {
+  if (kind !== 'postgres') return
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+    where name in (${sql.join(durabilitySettings)})`.execute(read)
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
+  for (const { name, loses } of lossy(settings))
+    log.warn({ event: 'not durable', setting: name }, `PostgreSQL has ${name} = off: ${loses}.`)
+}

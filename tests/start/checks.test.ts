@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite, test } from 'node:test'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { closeToOthers, warnOfConfiguration, warnOfLosses } from '#server/start-checks.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+/** A log that keeps what it is warned of. */
+function listener() {
+  const heard: string[] = []
+  return {
+    heard,
+    warn: (...words: unknown[]) => void heard.push(words.map((one) => JSON.stringify(one)).join(' ')),
+  }
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-start-'))
+  await work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+suite('files of the data folder', { skip: process.platform === 'win32' }, () => {
+  test('are made for their owner alone, whatever the mask', () =>
+    inFolder(async (folder) => {
+      const before = process.umask(0)
+      const DATA_DIR = join(folder, 'data')
+      const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined }).finally(() =>
+        process.umask(before),
+      )
+      assert.equal(await modeOf(DATA_DIR), 0o700)
+      for (const ending of ['', '-wal', '-shm'])
+        assert.equal(await modeOf(join(DATA_DIR, `nihom.sqlite${ending}`)), 0o600, ending)
+      await database.close()
+    }))
+
+  test('that others may read are closed to them, and it is said', () =>
+    inFolder(async (DATA_DIR) => {
+      const file = join(DATA_DIR, 'nihom.sqlite')
+      for (const one of [file, `${file}-wal`]) {
+        await writeFile(one, '')
+        await chmod(one, 0o644)
+      }
+      await mkdir(join(DATA_DIR, 'outbox'))
+      await chmod(join(DATA_DIR, 'outbox'), 0o755)
+      await chmod(DATA_DIR, 0o777)
+      const log = listener()
+      closeToOthers({ DATA_DIR }, log)
+      assert.equal(log.heard.length, 4)
+      assert.equal(await modeOf(file), 0o600)
+      assert.equal(await modeOf(`${file}-wal`), 0o600)
+      assert.equal(await modeOf(join(DATA_DIR, 'outbox')), 0o700)
+      assert.equal(await modeOf(DATA_DIR), 0o775)
+      closeToOthers({ DATA_DIR }, log)
+      assert.equal(log.heard.length, 4)
+    }))
+
+  test('that belong to somebody else stop the start', { skip: process.getuid?.() !== 0 }, () =>
+    inFolder(async (DATA_DIR) => {
+      const file = join(DATA_DIR, 'nihom.sqlite')
+      await writeFile(file, '')
+      await chmod(file, 0o644)
+      await chmod(DATA_DIR, 0o777)
+      const other = join(DATA_DIR, 'other')
+      await mkdir(other)
+      await chmod(other, 0o777)
+      process.seteuid?.(65_534)
+      try {
+        const log = listener()
+        closeToOthers({ DATA_DIR: other }, log)
+        assert.match(log.heard.join(), /which is not ours to close/)
+        assert.throws(
+          () => closeToOthers({ DATA_DIR }, listener()),
+          /may read or change \S+nihom\.sqlite, and it belongs/,
+        )
+        await assert.rejects(openDatabase({ DATA_DIR, DATABASE_URL: undefined }))
+      } finally {
+        process.seteuid?.(0)
+      }
+    }),
+  )
+})
+
+test('a configuration for others without a public https address is warned of', () => {
+  const heard = (environment: Record<string, string>) => {
+    const log = listener()
+    warnOfConfiguration(readConfig(environment), log)
+    return log.heard.join()
+  }
+  assert.match(heard({ SMTP_URL: 'smtp://u:secret@mail.example' }), /PUBLIC_URL is not set/)
+  assert.doesNotMatch(heard({ SMTP_URL: 'smtp://u:secret@mail.example' }), /secret/)
+  assert.match(heard({ TRUST_PROXY: '1' }), /PUBLIC_URL is not set/)
+  assert.match(heard({ PUBLIC_URL: 'http://shop.example' }), /not https/)
+  assert.equal(heard({}), '')
+  assert.equal(heard({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' }), '')
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
+    assert.equal(heard({ PUBLIC_URL }), '', PUBLIC_URL)
+  assert.match(heard({ PUBLIC_URL: 'http://localhost.example' }), /not https/)
+})
+
+forEachDatabase((name, open) => {
+  test('a database that may lose what it acknowledged is warned of', async () => {
+    const { database } = await open()
+    const log = listener()
+    await warnOfLosses(database, log)
+    if (name === 'sqlite') return assert.deepEqual(log.heard, [])
+    // The tests' own server flushes nothing; one that was given may.
+    if (process.env.TEST_DATABASE_URL === undefined) assert.equal(log.heard.length, 3)
+    for (const line of log.heard) assert.match(line, /"event":"not durable".*may be (?:broken|lost)/)
+  })
+})
