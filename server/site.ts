@@ -8,6 +8,7 @@ import { type Find, fastPath } from './http/fast-path.ts'
 import { addPages } from './http/pages.ts'
 import { perRevision } from './http/per-revision.ts'
 import type { Ready } from './http/ready.ts'
+import { closedPolicy } from './http/security-headers.ts'
 import type { FastPath } from './http/server.ts'
 import { makeIcons } from './pages/app-icons.ts'
 import { makeManifest } from './pages/manifest.ts'
@@ -57,13 +58,14 @@ export async function addSite(
     defaultLanguage,
     site: siteIn,
   }
+  const closed = { ...headers, 'content-security-policy': closedPolicy }
   const icons = perRevision(siteParts.revision, async () =>
-    makeIcons(await calls.setting(), { storage, log, headers }),
+    makeIcons(await calls.setting(), { storage, log, headers: closed }),
   )
   const manifestIn = (language: Language) =>
-    perRevision(siteParts.revision, async () => makeManifest(await siteIn(language), await icons(), headers))
+    perRevision(siteParts.revision, async () => makeManifest(await siteIn(language), await icons(), closed))
   const manifests = { ku: manifestIn('ku'), ar: manifestIn('ar'), en: manifestIn('en') }
-  const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers })
+  const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers: closed })
   const share = once<Ready | undefined>()
   const routes = {
     storage,

@@ -52,6 +52,13 @@ export function pagePolicy(html: string, path: string): string {
   ].join('; ')
 }
 
+/** Links from mails lead here with a token in their address, which no other page is to be told of. */
+const carriesToken = /^\/(?:reset|undoemail|dashboard\/auth\/)/
+
+/** What a page tells of its own address to those it leads to or loads from, beyond what all pages do. */
+export const pageReferrer = (path: string): Readonly<Record<string, string>> =>
+  carriesToken.test(path) ? { 'referrer-policy': 'no-referrer' } : {}
+
 /** In development alone: Vite's own scripts are inline and its reloads come over a socket. */
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"

@@ -4,7 +4,7 @@ import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import { forFirstPaint } from './first-paint.ts'
-import { developmentPolicy, pagePolicy } from './policy.ts'
+import { developmentPolicy, pagePolicy, pageReferrer } from './policy.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site.ts'
 
 /** What rendering needs beside the address. */
@@ -58,6 +58,7 @@ export function createRenderer(parts: RendererParts): Renderer {
       headers: {
         ...Object.fromEntries(response.headers),
         ...headers,
+        ...pageReferrer(path),
         'content-type': type,
         'content-security-policy': policy,
         'cache-control': 'private, no-cache',
