@@ -60,7 +60,7 @@ const synonyms = [
 export function searchTerms(query: string): string[][] {
   const words = fold(query)
     .split(/[\s،؛,;]+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''))
   return words.filter(Boolean).map((word) => {
     const group = synonyms.find(({ pattern }) => pattern.test(foldLoose(word)))
     return [...new Set([word, ...(group?.words ?? [])])]

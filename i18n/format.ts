@@ -62,7 +62,7 @@ const graphemes = new Intl.Segmenter('en')
 
 /** Without the word that was cut, unless it is all there is, and without what stood between it and the one before. */
 const wholeWords = (text: string, next: string | undefined) =>
-  (next === ' ' ? text : text.replace(/(?<=\S) \S*$/, '')).replace(/[\s،؛,;:]+$/, '')
+  (next === ' ' ? text : text.replace(/(?<=\S) \S*$/, '')).replace(/(?<![\s،؛,;:])[\s،؛,;:]+$/, '')
 
 /**
  * The first words of the plain text of `html`, at most `max` characters (graphemes, as a reader counts them), then

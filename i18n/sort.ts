@@ -78,7 +78,7 @@ export function sortKey(language: Language, text: string): string {
     }
   }
   const base = primary.endsWith(wordBreak) ? primary.slice(0, -1) : primary
-  const variants = secondary.replace(/0+$/, '')
+  const variants = secondary.replace(/(?<!0)0+$/, '')
   return variants ? `${base} ${variants}` : base
 }
 

@@ -6,7 +6,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
 
-const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 /** Whether a text is an IP address, alone or with the length of its network's prefix. */
 function isAddress(text: string): boolean {
@@ -34,7 +34,7 @@ const Environment = z.object({
     z
       .string()
       .regex(/^[A-Za-z0-9_-][A-Za-z0-9._/-]{0,199}$/)
-      .transform((prefix) => `${prefix.replace(/\/+$/, '')}/`),
+      .transform((prefix) => `${prefix.replace(/(?<!\/)\/+$/, '')}/`),
   ),
   PUBLIC_URL: optional(httpAddress),
   TRUST_PROXY: optional(

@@ -72,7 +72,7 @@ function derivedColumns(table: DerivedTable, row: Readonly<Record<string, unknow
     ...translated.flatMap(each),
     ...plain,
   ]
-  const text = sources.map((column) => value(column).replace(/<[^>]*>/g, ' ')).join('\n')
+  const text = sources.map((column) => value(column).replace(/<[^<>]*>/g, ' ')).join('\n')
   columns.search = fold(text)
   columns.search_loose = foldLoose(text)
   return columns

@@ -15,7 +15,7 @@ const patience = 5_000
 
 /** What may stand before the drawing: a mark of the byte order, the declaration of XML, comments, a document type. */
 const prolog = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*/
-const documentType = /^<!DOCTYPE\s+svg(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"]*"|'[^']*'))+)?\s*>/i
+const documentType = /^<!DOCTYPE\s+svg(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"]*"|'[^']*')){1,2})?\s*>/i
 const declaredEncoding = /^\uFEFF?\s*<\?xml\s[^>]*?encoding\s*=\s*["'](?<name>[^"']*)["']/
 
 // Whatever runs, is fetched, is read from elsewhere, or is no drawing. Names may carry any prefix.
@@ -28,7 +28,7 @@ const forbidden = [
   /url\s*\((?!\s*["']?#[\w.-]+["']?\s*\))/i,
 ]
 const copying = /^(?:[\w.-]+:)?(?:use|pattern|mask|filter|marker|clipPath)$/i
-const tag = /<(?<end>\/?)(?<name>[\w:.-]+)(?:[^<>"']|"[^"<]*"|'[^'<]*')*?(?<empty>\/?)>/g
+const tag = /<(?<end>\/?)(?<name>[\w:.-]+)(?![\w:.-])(?:[^<>"']|"[^"<]*"|'[^'<]*')*?(?<empty>\/?)>/g
 
 function textOf(bytes: Uint8Array): string | undefined {
   try {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { isPlainSvg } from '#server/files/svg.ts'
 import { takePicture } from '#server/files/take-picture.ts'
 
 const ns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
@@ -81,4 +82,10 @@ test('broken XML and an SVG without measures are no pictures', async () => {
   assert.deepEqual(await take(`<svg ${ns} viewBox="0 0 9 9"><g></svg>`), { fault: 'UPLOAD_FAILED' })
   assert.deepEqual(await take(svg('<a "'.repeat(50_000))), { fault: 'UPLOAD_FAILED' })
   assert.deepEqual(await take(svg('', 'width="0" height="0"')), { fault: 'UPLOAD_FAILED' })
+})
+
+test('a name that never ends is read once', () => {
+  const began = performance.now()
+  isPlainSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><${'a'.repeat(500_000)}`))
+  assert.ok(performance.now() - began < 1_000)
 })

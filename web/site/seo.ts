@@ -30,7 +30,7 @@ export const addressOf = (frame: Frame, path: string, query: string, language: s
 
 /** A description cut where search engines stop reading, at 300 characters, between two words. */
 export const cut = (text: string) =>
-  text.length > 300 ? `${text.slice(0, 299).replace(/\s+\S*$/, '')}…` : text
+  text.length > 300 ? `${text.slice(0, 299).replace(/(?<!\s)\s+\S*$/, '')}…` : text
 
 /** The keywords, and the page in every language. */
 function others(frame: Frame, path: string, query: string): MetaDescriptor[] {

@@ -54,7 +54,7 @@ export async function cleanHtml(html: string): Promise<string> {
   if (done !== undefined) return done
   const { default: sanitize } = await import('sanitize-html')
   const clean = sanitize(html, options)
-  const readable = clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+  const readable = clean.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
   const result = readable ? clean : ''
   if (known.size >= mostKnown) known.clear()
   known.set(html, result)

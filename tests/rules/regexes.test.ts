@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkSync } from 'recheck'
+import { everyLiteral, type Literal, literalsOf } from './regexes.ts'
+
+// Its other ways to run need Java or a program of their own.
+process.env.RECHECK_BACKEND = 'pure'
+
+/** Those whose time grows with the square of the text, and why it does not matter; by a part of how they are written. */
+const bounded: Readonly<Record<string, string>> = {
+  '/^(.{4,}?)\\1+$/su': 'a password has 128 characters at most',
+  '/<script type="module" async="">(?<text>[\\s\\S]*?)<\\/script>/':
+    'a page of our own, in which React escapes <',
+  '/<script(?<attributes>(?:\\s[^>]*)?)>(?<text>[\\s\\S]*?)<\\/script>/g': 'the same',
+  '/<style(?:\\s[^>]*)?>(?<text>[\\s\\S]*?)<\\/style>/g': 'the same',
+}
+
+/** Found safe, and slow to be found so; asked again only with EVERY_REGEX=1. */
+const slow = new Set([
+  '/^[+()\\d\\s./-]+$/',
+  '/^(?:https?:\\/\\/|mailto:|tel:)\\S+$/i',
+  '/^[^\\p{L}\\p{N}]+|(?<![^\\p{L}\\p{N}])[^\\p{L}\\p{N}]+$/gu',
+  '/<\\/?(?:p|pre|div|br|hr|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|figure|img)\\b[^<>]*>/gi',
+  '/(?<=\\S) \\S*$/',
+  '/(?<![\\s،؛,;:])[\\s،؛,;:]+$/',
+  '/(?<!0)0+$/',
+  '/(?<!\\/)\\/+$/',
+  '/^[A-Za-z0-9_-][A-Za-z0-9._/-]{0,199}$/',
+  '/^[\\x21-\\x7e]{32,200}$/',
+  '/^[a-z0-9][a-z0-9_-]{0,99}\\.(?<extension>[a-z]{3,4})$/',
+  '/^\\uFEFF?\\s*(?:<\\?xml\\s[^>]*\\?>\\s*)?(?:<!--[\\s\\S]*?-->\\s*)*/',
+  '/^<!DOCTYPE\\s+svg(?:\\s+(?:PUBLIC|SYSTEM)(?:\\s+(?:"[^"]*"|\'[^\']*\')){1,2})?\\s*>/i',
+  '/^\\uFEFF?\\s*<\\?xml\\s[^>]*?encoding\\s*=\\s*["\'](?<name>[^"\']*)["\']/',
+  '/<(?:[\\w.-]+:)?(?:script|foreignObject|image|feImage|iframe|object|embed|audio|video)\\b/i',
+  '/[\\s"\'/](?:[\\w.-]+:)?(?:href|src|base)\\s*=(?!\\s*["\']#[\\w.-]*["\'])/i',
+  '/url\\s*\\((?!\\s*["\']?#[\\w.-]+["\']?\\s*\\))/i',
+  '/<(?<end>\\/?)(?<name>[\\w:.-]+)(?![\\w:.-])(?:[^<>"\']|"[^"<]*"|\'[^\'<]*\')*?(?<empty>\\/?)>/g',
+  '/<link rel="stylesheet" href="(?<path>\\/assets\\/[^"#]+\\.css)#?"/g',
+  '/(?:^|;\\s*)dashboardLang=([a-z]{2})(?:;|$)/',
+  '/^http:\\/\\/(?:localhost|127\\.[\\d.]+|\\[::1\\])(?::\\d+)?(?:\\/|$)/',
+  '/^([^:：]{1,40})[:：]\\s+(\\S.{0,119})$/',
+  '/(?<!\\s)\\s+\\S*$/',
+])
+
+function verdict({ pattern, flags }: Pick<Literal, 'pattern' | 'flags'>): string {
+  const { status } = checkSync(pattern, flags, { timeout: 10_000 })
+  return status
+}
+
+test('the checker finds an expression that a text can keep busy, and the reader finds it in a file', () => {
+  const [one, two] = literalsOf(
+    'x.tsx',
+    'const a = <p title={String(/^(a+)+$/)}>{"/b/"}</p>; const b = /^c$/i',
+  )
+  assert.ok(one && two)
+  assert.equal(verdict(one), 'vulnerable')
+  assert.equal(verdict({ pattern: '\\s+$', flags: '' }), 'vulnerable')
+  assert.equal(verdict(two), 'safe')
+})
+
+test('no regular expression can be kept busy by a text', async () => {
+  const all = await everyLiteral()
+  assert.ok(all.size > 100)
+  const every = process.env.EVERY_REGEX === '1'
+  const asked = [...all].filter(([name]) => !(name in bounded) && (every || !slow.has(name)))
+  const wrong = asked
+    .filter(([, literal]) => verdict(literal) !== 'safe')
+    .map(([name, { path }]) => `${path}: ${name}`)
+  assert.deepEqual(wrong, [])
+  assert.deepEqual(
+    [...Object.keys(bounded), ...slow].filter((name) => !all.has(name)),
+    [],
+  )
+})
