@@ -63,7 +63,8 @@ const Environment = z.object({
   ),
 })
 
-const forms: Record<keyof z.input<typeof Environment>, string> = {
+/** The form each variable must have, in words. */
+export const forms: Record<keyof z.input<typeof Environment>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on, as 127.0.0.1',
   DATA_DIR: 'a folder',

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#scripts/root.ts'
+
+const guides = (await readdir(join(root, 'docs'), { recursive: true })).filter((file) => file.endsWith('.md'))
+const pages = [
+  ...guides.map((file) => `docs/${file}`),
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+]
+const texts = new Map(
+  await Promise.all(pages.map(async (page) => [page, await readFile(join(root, page), 'utf8')] as const)),
+)
+
+/** The name a heading has in an address, as GitHub makes it. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading))
+
+test('every link of the guides leads somewhere', () => {
+  assert.ok(pages.length > 15)
+  const wrong = [...texts].flatMap(([page, text]) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, file = '', place]) => {
+      const target = file === '' ? page : join(dirname(page), file)
+      if (!existsSync(join(root, target))) return [`${page}: ${link}`]
+      const known = texts.get(target)
+      return place === undefined || known === undefined || anchorsOf(known).includes(place)
+        ? []
+        : [`${page}: ${link}`]
+    }),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('every file that the page on security names is there', () => {
+  const text = texts.get('docs/security.md') ?? ''
+  const named = [...text.matchAll(/`((?:server|contract|tests|web|scripts|deploy)\/[\w./-]*)`/g)].map(
+    ([, path = '']) => path,
+  )
+  assert.ok(named.length > 20)
+  assert.deepEqual(
+    named.filter((path) => !existsSync(join(root, path))),
+    [],
+  )
+})
+
+test('every variable of the configuration is in the table of the README', async () => {
+  const { forms } = await import('#server/config.ts')
+  const text = texts.get('README.md') ?? ''
+  assert.deepEqual(
+    Object.keys(forms).filter((name) => !text.includes(`\`${name}\``)),
+    [],
+  )
+})
