@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { screenPaths } from '#web/dashboard/paths.ts'
 import { startProduct } from '../support/product.ts'
 import { signIn } from './customers.ts'
 import { digestOf, foreignBodies, openForeignSite } from './foreign-page.ts'
 import { mark, poison } from './hostile-texts.ts'
-import { choose, expect, routes, settle, site, test, toldIn, widths } from './site.ts'
+import { choose, expect, forgive, routes, settle, site, test, toldIn, widths } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const shared = { url: process.env.SITE_URL, data: process.env.SITE_DATA }
@@ -78,6 +79,38 @@ test('a page of another site changes nothing with the cookies of whoever visits 
   await openDesk(page, '/home')
   elsewhere.close()
   complaints.splice(0)
+})
+
+test('no stored file runs anything when it is opened', async ({ page, context, complaints }) => {
+  const { call, send } = await signInStaff(context)
+  const script = `<script>${mark}=1</script>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!-- ${script} --><rect width="40" height="40"/></svg>`
+  const face = await readFile(new URL('face.png', import.meta.url))
+  const settings = '/app/dashboard/settings/appearances'
+  await send(`${settings}/changelogo`, { logo: { name: 'logo.svg', buffer: Buffer.from(svg) } })
+  const tailed = Buffer.concat([face, Buffer.from(script)])
+  await send(`${settings}/changefavicon`, { favicon: { name: 'sign.png.html', buffer: tailed } })
+  const pdf = Buffer.from(`%PDF-1.4\n${script}${' '.repeat(2000)}\n%%EOF\n`)
+  await send(`${settings}/changecatalog`, { catalog: { name: 'c.html', buffer: pdf } })
+  const { fetchsetting } = await call('/app/client/site/frame', {})
+
+  for (const [field, type] of [
+    ['logo', /^image\/(?:png|webp)$/],
+    ['favicon', /^image\/(?:png|webp)$/],
+    ['catalog', /^application\/pdf$/],
+  ] as const) {
+    const url = `${site()}/uploads/setting/${fetchsetting[field]}`
+    const response = await fetch(url)
+    expect(response.headers.get('content-type'), field).toMatch(type)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (field !== 'catalog') expect(bytes.includes('script'), `${field} was drawn anew`).toBe(false)
+    // A browser without a reader of documents saves one, which is no page.
+    await page.goto(url).catch(() => {})
+    expect(await page.evaluate((name) => name in window, mark), field).toBe(false)
+  }
+  // What the test itself keeps for the dashboard, a file's page may not even look at.
+  forgive(complaints, /'localStorage'.*sandboxed/)
 })
 
 test('whatever is written in any field, no page carries it out or falls apart', async ({ page, context }) => {
