@@ -37,6 +37,7 @@ export const keys = {
   outbox: 'id',
   rate_limits: 'name',
   audit: 'id',
+  deletions: 'id',
 } as const satisfies Record<Exclude<keyof Tables, 'row_counts'>, 'id' | 'name'>
 
 export type Table = keyof typeof keys

@@ -121,7 +121,8 @@ export function openFile(path: string): { writer: DatabaseSync; reader: Database
   createOwn(path)
   for (const one of [path, `${path}-wal`, `${path}-shm`]) takeAway(one, access.others)
   const writer = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: patience })
-  writer.exec('pragma journal_mode = wal; pragma synchronous = full')
+  // What is deleted is overwritten, not only left out: a copy of the file has nothing of it either.
+  writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   assertDurable(writer, path)
   const reader = new DatabaseSync(path, { readOnly: true, timeout: patience })
   return { writer, reader }

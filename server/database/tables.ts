@@ -39,6 +39,12 @@ interface Accounts extends Row, Named {
   avatar: string
   password_hash: string
   created: string
+  /** Null while they never did, or did before it was written down. */
+  last_login: string | null
+  /** The language in which they last logged in, or registered. */
+  lang: Language | null
+  /** When they were told that the account would be deleted unless they log in. */
+  warned: string | null
 }
 
 interface Carts extends Row {
@@ -49,6 +55,8 @@ interface Carts extends Row {
   qty: number
   /** What a piece cost when the customer last put in or changed the line; null in carts older than the column. */
   price_units: number | null
+  /** When the customer last put in or changed the line. */
+  touched: string | null
 }
 
 interface Orders extends Row, Named {
@@ -150,6 +158,13 @@ interface Audit extends Row, Searched {
   after_json: string
 }
 
+/** An account that was deleted, without whose it was. */
+interface Deletions extends Row {
+  account_id: number
+  registered: string
+  deleted: string
+}
+
 /** How many rows of a list there are, in one or more lines that are to be added up; kept by triggers. */
 interface RowCounts {
   list: 'orders' | 'products'
@@ -199,6 +214,7 @@ export interface Tables {
   outbox: OutboxRows
   rate_limits: RateLimits
   audit: Audit
+  deletions: Deletions
   row_counts: RowCounts
   content_state: ContentState
 }

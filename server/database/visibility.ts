@@ -42,6 +42,7 @@ const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
   outbox: 'never',
   rate_limits: 'never',
   audit: 'never',
+  deletions: 'never',
   row_counts: 'never',
   content_state: 'never',
 }

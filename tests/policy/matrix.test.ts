@@ -26,7 +26,7 @@ const tables = [
   ],
   ...['accounts', 'products', 'projects', 'projectavatars', 'projectcategories', 'services', 'servicetypes'],
   ...['colors', 'sizes', 'productcolors', 'productsizes', 'productavatars', 'productgalaries', 'orders'],
-  ...['orderitems', 'carts', 'audit', 'email_undos'],
+  ...['orderitems', 'carts', 'audit', 'email_undos', 'deletions'],
 ]
 /** Whose things these calls name cannot be told from what is not there. */
 const hidden: readonly string[] = ['cart/plus', 'cart/minus', 'cart/delete', 'orders/orderitems'].map(

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 const isLater =
-  /^(?:products_by_productcategory_id_status|products_lacking_|orderitems_by_products_avatar|(?:orders|products)_count_|fold_row_counts)/
+  /^(?:products_by_productcategory_id_status|products_lacking_|orderitems_by_products_avatar|accounts_by_(?:created|warned)|(?:orders|products)_count_|fold_row_counts)/
+
+const added = [
+  ['accounts', 'last_login'],
+  ['accounts', 'lang'],
+  ['accounts', 'warned'],
+  ['carts', 'touched'],
+] as const
 
 /** What of the tables came with the search index and after it, as `trigger orders_search_insert`. */
 async function later(db: Transaction['db'], kind: Database['kind']): Promise<string[]> {
@@ -30,5 +37,9 @@ export async function makeOlder({ db }: Transaction, kind: Database['kind']): Pr
   }
   await sql`drop table row_counts`.execute(db)
   await sql`drop table email_undos`.execute(db)
+  await sql`drop table deletions`.execute(db)
+  for (const [table, column] of added) {
+    await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db)
+  }
   await sql`delete from kysely_migration where name >= '0009-search-index'`.execute(db)
 }

@@ -11,6 +11,7 @@ import { audit } from './0008-audit.ts'
 import { searchIndex } from './0009-search-index.ts'
 import { emailUndos } from './0010-email-undos.ts'
 import { growth } from './0011-growth.ts'
+import { privacy } from './0012-privacy.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0009-search-index': searchIndex,
   '0010-email-undos': emailUndos,
   '0011-growth': growth,
+  '0012-privacy': privacy,
 }
 
 /** The names of all migrations, in order. */

@@ -37,7 +37,7 @@ async function tooMany(context: CallContext, call: string, mail: string, keys: r
 const loginOf =
   <P extends Account>(people: People<P>, path: string) =>
   async ({ user, pass }: Given, context: CallContext) => {
-    const { config, database, address, reply } = context
+    const { config, database, address, language, reply } = context
     const keys = [callKey(path, `${user} ${address}`), callKey(path, user)] as const
     const refused = await tooMany(context, path, user, keys)
     if (refused) return refused
@@ -63,7 +63,9 @@ const loginOf =
         .where('password_hash', '=', person.password_hash)
         .executeTakeFirst()
       const data = same && (await people.one(db, same.id))
-      return data && { data, token: await openSession(transaction, people.kind, data.id) }
+      if (!data) return undefined
+      await people.noteLogin(db, data.id, language)
+      return { data, token: await openSession(transaction, people.kind, data.id) }
     })
     if (!opened) return failed()
     for (const key of [...keys, callKey(path, address)]) await giveBack(database, key)

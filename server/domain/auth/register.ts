@@ -29,7 +29,7 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
   try {
     return await database.transaction(async (transaction) => {
       const { db } = transaction
-      const row = derive('accounts', { name, email, avatar: '', password_hash, created })
+      const row = derive('accounts', { name, email, avatar: '', password_hash, created, lang: language })
       const made = db.insertInto('accounts').values(row).returning('id')
       const { id: account } = await made.executeTakeFirstOrThrow()
       if (await isKept(transaction, customers, email)) return refuse('ALREADY_ADDED')

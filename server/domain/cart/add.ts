@@ -25,7 +25,14 @@ const linesOf = async ({ db, account_id }: OwnCart, product_id: number) =>
 const insertLine = prepared(
   (
     db,
-    { product_id, color_id, size_id, account_id, qty }: Values<Thing & { account_id: number; qty: number }>,
+    {
+      product_id,
+      color_id,
+      size_id,
+      account_id,
+      qty,
+      touched,
+    }: Values<Thing & { account_id: number; qty: number; touched: string }>,
   ) =>
     db.insertInto('carts').values(({ selectFrom }) => ({
       product_id,
@@ -33,12 +40,13 @@ const insertLine = prepared(
       size_id,
       account_id,
       qty,
+      touched,
       price_units: selectFrom('products').select('sale_price_units').where('id', '=', product_id),
     })),
 )
 
 async function insert({ db, account_id }: OwnCart, thing: Thing, qty: number): Promise<void> {
-  await insertLine(db, { ...thing, account_id, qty })
+  await insertLine(db, { ...thing, account_id, qty, touched: new Date().toISOString() })
 }
 
 async function added(own: OwnCart) {

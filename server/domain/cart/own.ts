@@ -77,11 +77,20 @@ export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
     .executeTakeFirst()
 
 const changeQty = prepared(
-  (db, { cart_id, account_id, qty }: Values<{ cart_id: number; account_id: number; qty: number }>) =>
+  (
+    db,
+    {
+      cart_id,
+      account_id,
+      qty,
+      touched,
+    }: Values<{ cart_id: number; account_id: number; qty: number; touched: string }>,
+  ) =>
     db
       .updateTable('carts')
       .set(({ selectFrom }) => ({
         qty,
+        touched,
         price_units: selectFrom('products')
           .select('sale_price_units')
           .whereRef('products.id', '=', 'carts.product_id'),
@@ -92,5 +101,5 @@ const changeQty = prepared(
 
 /** Gives a line of the customer's own another quantity; they have then seen today's price of it. */
 export async function setQty({ db, account_id }: OwnCart, cart_id: number, qty: number): Promise<void> {
-  await changeQty(db, { cart_id, account_id, qty })
+  await changeQty(db, { cart_id, account_id, qty, touched: new Date().toISOString() })
 }

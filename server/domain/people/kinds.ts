@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Account } from '#contract/account.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
+import type { Language } from '#contract/values.ts'
 import type { Tables } from '../../database/tables.ts'
 import { type Change, writeAudit } from '../../lists/audit.ts'
 import type { SessionKind } from '../sessions.ts'
@@ -23,6 +24,8 @@ export interface People<P extends Account> {
   self(person: P): Caller
   /** Writes down a change that is to be found again later. */
   record(db: Db, caller: Caller, change: Omit<Change, 'subject'>): Promise<void>
+  /** Writes down that somebody logged in, in which language, which keeps an idle account from being deleted. */
+  noteLogin(db: Db, id: number, language: Language): Promise<void>
   /** Whom an event of the log is about. */
   about(id: number | undefined): { account?: number | undefined; user?: number | undefined }
 }
@@ -35,6 +38,10 @@ export const customers: People<Account> = {
   one: (db, id) => accounts(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id }) => ({ kind: 'customer', id }),
   record: async () => {},
+  async noteLogin(db, id, lang) {
+    const last_login = new Date().toISOString()
+    await db.updateTable('accounts').set({ last_login, lang, warned: null }).where('id', '=', id).execute()
+  },
   about: (account) => ({ account }),
 }
 
@@ -46,6 +53,7 @@ export const staff: People<User> = {
   one: (db, id) => users(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id, role }) => ({ kind: 'staff', id, role }),
   record: (db, caller, change) => writeAudit(db, caller, { ...change, subject: 'users' }),
+  noteLogin: async () => {},
   about: (user) => ({ user }),
 }
 
