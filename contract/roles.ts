@@ -29,6 +29,8 @@ export const permissions = {
   'orders.change': moderators,
   'orders.delete': admins,
   'accounts.read': moderators,
+  /** To hand customers what is held of them, and to delete them. */
+  'accounts.manage': admins,
   'users.read': admins,
   'users.write': admins,
   'audit.read': admins,

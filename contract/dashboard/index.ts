@@ -27,6 +27,7 @@ import {
   sliders,
   stores,
 } from './catalogue.ts'
+import { deleteCustomer, exportCustomer, getCustomers } from './customers.ts'
 import {
   changeOrderStatus,
   deleteOrder,
@@ -129,6 +130,9 @@ export const dashboard = callTable(
   deleteOrder,
   getStaffOrderitems,
   deleteOrderitem,
+  getCustomers,
+  exportCustomer,
+  deleteCustomer,
   getStatistics,
   getUntranslated,
   getAudit,

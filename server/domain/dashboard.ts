@@ -7,6 +7,7 @@ import { staffLogout } from './auth/logout.ts'
 import { staffResetPassword } from './auth/reset-password.ts'
 import { undoStaffEmail } from './auth/undo-email.ts'
 import type { CallContext } from './context.ts'
+import { deleteCustomer, exportCustomer, getCustomers } from './customers/managed.ts'
 import { deleteOrderitem, getStaffOrderitems } from './orders/items.ts'
 import { changeOrderStatus, deleteOrder, getOneOrder, getStaffOrders } from './orders/managed.ts'
 import { getAudit, getAuditPeople } from './overview/audit.ts'
@@ -149,6 +150,9 @@ export const dashboardHandlers = {
   '/app/dashboard/orders/delete': deleteOrder,
   '/app/dashboard/order/orderitems/getall': getStaffOrderitems,
   '/app/dashboard/order/orderitems/delete': deleteOrderitem,
+  '/app/dashboard/customers/getall': getCustomers,
+  '/app/dashboard/customers/export': exportCustomer,
+  '/app/dashboard/customers/delete': deleteCustomer,
   '/app/dashboard/home/statistics': getStatistics,
   '/app/dashboard/untranslated/getall': getUntranslated,
   '/app/dashboard/audit/getall': getAudit,

@@ -23,6 +23,8 @@ export type SecurityEvent =
   | 'staff deleted'
   | 'staff change refused'
   | 'upload refused'
+  | 'customer exported'
+  | 'customer deleted'
 
 /** Whom and what an event is about. Nothing else is logged of a person, nor anything that was typed. */
 interface About {

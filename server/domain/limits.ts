@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import type { RateLimit, UploadLimit } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
 import type { Caller } from '#contract/roles.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 /** The key under which a call's use is counted: for an address, or for whomever it is about. */
 export const callKey = (path: string, whose: string) => `${path} ${whose}`
 
+/** What is stored of a key: nobody can read in the database whom it is about. */
+const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
+
 /** Gives back a point that `consume` took, for an attempt that turned out to be a good one. */
 export async function giveBack(database: Database, key: string): Promise<void> {
-  const name = createHash('sha256').update(key).digest('hex')
+  const name = nameOf(key)
   await database.transaction(({ db }) =>
     db
       .updateTable('rate_limits')
@@ -18,6 +21,11 @@ export async function giveBack(database: Database, key: string): Promise<void> {
       .where('used', '>', 0)
       .execute(),
   )
+}
+
+/** Forgets what was counted under some keys. */
+export async function forgetKeys({ db }: Transaction, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('rate_limits').where('name', 'in', keys.map(nameOf)).execute()
 }
 
 /** A key, its limit, and the points to take, one unless told. */
@@ -59,7 +67,7 @@ export async function consume(
   now = Date.now(),
   cost = 1,
 ): Promise<number | undefined> {
-  const name = createHash('sha256').update(key).digest('hex')
+  const name = nameOf(key)
   const resets = now + seconds * 1000
   const { used, resets: end } = await database.transaction(({ db }) =>
     db

@@ -19,6 +19,9 @@ const line: Make = async (world) => {
     qty: 1,
   }
 }
+const customer: Make = async (world) => ({
+  account_id: await copyOf(world, 'accounts', { email: `${unique('c')}@x.example` }),
+})
 const somebody = async (world: World) =>
   copyOf(world, 'users', { role: 'writer', email: `${unique('w')}@x.example` })
 const pdf = () => new File([`%PDF-1.4\n${' '.repeat(2000)}\n%%EOF\n`], 'c.pdf')
@@ -153,6 +156,8 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/dashboard/orders/delete': async (world) => ({
     order_id: await copyOf(world, 'orders', { ordercode: unique('O') }),
   }),
+  '/app/dashboard/customers/export': customer,
+  '/app/dashboard/customers/delete': customer,
   '/app/dashboard/order/orderitems/delete': async (world) => ({
     orderitem_id: await copyOf(world, 'orderitems', {
       order_id: await copyOf(world, 'orders', { ordercode: unique('O') }),

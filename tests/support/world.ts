@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Success } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { messageKeys } from '#contract/messages.ts'
-import { type App, createApp } from '#server/app.ts'
+import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import { type Content, insertContent } from './content.ts'
 import type { Actor } from './people.ts'
@@ -31,11 +31,12 @@ export async function openWorld(
     ...place
   }: { DATA_DIR: string; DATABASE_URL: string | undefined; hashingCost?: HashingCost },
   environment: Record<string, string> = {},
+  { pages = 'none' }: AppOptions = {},
 ): Promise<World> {
   const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }
   const read = readConfig({ ...place, ...own, ...environment })
   const config = hashingCost ? { ...read, hashingCost } : read
-  const app = await createApp(config, { pages: 'none' })
+  const app = await createApp(config, { pages })
   const { port } = await app.listen()
   const content = await insertContent(app.database, hashingCost)
   return {

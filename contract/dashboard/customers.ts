@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { Account } from '../account.ts'
+import { call } from '../call.ts'
+import { Cartitem } from '../cart.ts'
+import { counted, oneRow, paging, readable } from '../list.ts'
+import { Order, Orderitem } from '../orders.ts'
+import { Contact } from '../settings.ts'
+import { Id, Language, Moment } from '../values.ts'
+
+const sorts = ['id', 'name', 'email'] as const
+
+/** A customer as staff see them, with the number of their orders. */
+export const Customer = z
+  .object({ ...Account.shape, created: Moment, orders: z.int() })
+  .meta({ id: 'Customer' })
+export type Customer = z.output<typeof Customer>
+
+/** Everything that is held of a customer. */
+export const CustomerExport = z
+  .object({
+    account: z.object({
+      ...Account.shape,
+      created: Moment,
+      last_login: Moment.nullable(),
+      lang: Language.nullable(),
+    }),
+    /** E-mails that the customer had, while a change can still be undone. */
+    former_emails: z.array(z.string()),
+    /** The profile picture as a data URL. */
+    picture: z.string().nullable(),
+    cart: z.array(Cartitem),
+    orders: z.array(z.object({ ...Order.shape, items: z.array(Orderitem) })),
+    /** The messages that were sent with one of the e-mails. */
+    messages: z.array(z.object({ ...Contact.shape, created: Moment })),
+    /** When the customer logged in, was last seen, and is logged out at the latest. */
+    sessions: z.array(z.object({ created: Moment, last_used: Moment, expires: Moment })),
+  })
+  .meta({ id: 'CustomerExport' })
+export type CustomerExport = z.output<typeof CustomerExport>
+
+export const getCustomers = readable('/app/dashboard/customers', 'accounts.read', {
+  noun: 'Customers',
+  summary: 'The customers, each with the number of their orders',
+  row: Customer,
+  sorts,
+  filters: oneRow,
+})
+
+export const exportCustomer = call('/app/dashboard/customers/export', {
+  summary: 'Everything that is held of a customer, to be handed to them',
+  flag: 'exportCustomers',
+  flagRequired: false,
+  who: 'accounts.manage',
+  input: { account_id: Id },
+  answer: { data: CustomerExport },
+  fails: ['DATA_NOT_FOUND'],
+})
+
+export const deleteCustomer = call('/app/dashboard/customers/delete', {
+  summary: 'Deletes a customer and all that says who it was; their orders stay, without a name',
+  flag: 'deleteCustomers',
+  who: 'accounts.manage',
+  input: { ...paging(sorts), account_id: Id },
+  answer: { data: z.array(Customer), ...counted },
+  fails: ['DATA_NOT_FOUND'],
+})

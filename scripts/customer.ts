@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Email } from '#contract/values.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { logEvent } from '#server/domain/events.ts'
+import { eraseCustomer } from '#server/domain/privacy/erase.ts'
+import { exportOf } from '#server/domain/privacy/export.ts'
+import { forgetting } from '#server/files/forgetting.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import { openPictures } from '#server/files/pictures.ts'
+import { createLog } from '#server/http/log.ts'
+
+// node scripts/customer.ts export|delete <e-mail> [folder]: everything held of a customer, in a folder; or their end.
+const [action, given, folder] = process.argv.slice(2)
+const email = Email.safeParse(given)
+if ((action !== 'export' && action !== 'delete') || !email.success) {
+  console.error('Say what and whose: customer export|delete <e-mail> [folder to export to]')
+  process.exit(1)
+}
+const config = readConfig(process.env)
+const log = createLog(config.LOG_LEVEL)
+const database = await openDatabase(config)
+const kept = await openStorage(config, log)
+const pictures = openPictures(kept, join(config.DATA_DIR, 'cache', 'images'), log)
+const services = { config, database, log, storage: forgetting(kept, pictures) }
+const { id } =
+  (await database.read
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.data)
+    .executeTakeFirst()) ?? {}
+
+/** Writes the export as `customer.json` with the picture beside it; gives the folder. */
+async function exported(account: number, to = `customer-${account}`): Promise<string> {
+  const found = await exportOf(services, account)
+  const { picture = null, ...data } = found ?? {}
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  await writeFile(join(to, 'customer.json'), `${JSON.stringify(data, undefined, 2)}\n`, { mode: 0o600 })
+  const bytes = picture?.split(',')[1]
+  if (found && bytes)
+    await writeFile(join(to, found.account.avatar), bytes, { encoding: 'base64', mode: 0o600 })
+  logEvent(services, 'customer exported', { account })
+  return to
+}
+
+async function erased(account: number): Promise<void> {
+  await database.transaction((transaction) => eraseCustomer(services, transaction, account))
+  logEvent(services, 'customer deleted', { account })
+}
+
+if (id === undefined) {
+  console.error('No customer has this e-mail.')
+  process.exitCode = 1
+} else if (action === 'export') {
+  console.log(`All that is held of customer ${id} is in ${await exported(id, folder)}`)
+} else {
+  await erased(id)
+  console.log(`Customer ${id} is deleted; the orders stay, without a name.`)
+}
+pictures.close()
+await database.close()

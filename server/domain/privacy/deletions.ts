@@ -1,0 +1,59 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { Id, Moment } from '#contract/values.ts'
+import type { Config } from '../../config.ts'
+import type { Services } from '../context.ts'
+
+/** What deleting a customer needs. */
+export type Eraser = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
+
+/** The folder of the backups, whose list of deletions is not part of any of them. */
+export const backupFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'backups')
+
+const fileIn = (folder: string) => join(folder, 'deletions.jsonl')
+
+const Deletion = z.object({ account_id: Id, registered: Moment, deleted: Moment })
+
+/** An account that was deleted, by its number and the moment it was made: nothing says whose it was. */
+export type Deletion = z.output<typeof Deletion>
+
+const keyOf = ({ account_id, registered }: Deletion) => `${account_id} ${registered}`
+
+function read(line: string): Deletion[] {
+  try {
+    const parsed = Deletion.safeParse(JSON.parse(line))
+    return parsed.success ? [parsed.data] : []
+  } catch {
+    return []
+  }
+}
+
+/** Reads the list of deletions beside the backups; a missing file has none, and a line half written is passed over. */
+export async function readDeletions(folder: string): Promise<Deletion[]> {
+  const text = await readFile(fileIn(folder), 'utf8').catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return ''
+    throw fault
+  })
+  return text.split('\n').flatMap(read)
+}
+
+/**
+ * Appends to the list beside the backups the deletions it has not got, each a line. What could not be written is
+ * logged, and written with the next one or by the next tidying.
+ */
+export async function keepDeletions({ config, database, log }: Omit<Eraser, 'storage'>): Promise<void> {
+  try {
+    const folder = backupFolder(config)
+    const rows = database.read.selectFrom('deletions').select(['account_id', 'registered', 'deleted'])
+    const deleted = await rows.orderBy('id').execute()
+    if (deleted.length === 0) return
+    const known = new Set((await readDeletions(folder)).map(keyOf))
+    const lines = deleted.filter((one) => !known.has(keyOf(one))).map((one) => `\n${JSON.stringify(one)}`)
+    if (lines.length === 0) return
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await appendFile(fileIn(folder), `${lines.join('')}\n`, { mode: 0o600, flush: true })
+  } catch (error) {
+    log.error({ err: error }, 'the list of deletions could not be written')
+  }
+}

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers'
+import type { CustomerExport } from '#contract/dashboard/customers.ts'
+import { contentTypes, type UploadName, uploadName } from '../../files/kinds.ts'
+import { rowsOf, toCartitem } from '../cart/queries.ts'
+import type { Services } from '../context.ts'
+import { orderitems, orders, toOrder, toOrderitem } from '../orders/queries.ts'
+import { contacts } from '../settings/queries.ts'
+import { findCustomer } from './customers.ts'
+
+type Source = Pick<Services, 'database' | 'storage'>
+
+/** A picture as a data URL; null when it is none, or its file is gone. */
+async function pictureOf({ storage }: Source, name: UploadName | undefined): Promise<string | null> {
+  if (!name || !(await storage.find(name))) return null
+  const bytes = await buffer(storage.read(name))
+  return `data:${contentTypes[name.extension]};base64,${bytes.toString('base64')}`
+}
+
+/** Everything that is held of a customer; undefined when there is no such account. */
+export async function exportOf(source: Source, id: number): Promise<CustomerExport | undefined> {
+  const { read } = source.database
+  const found = await findCustomer(read, id)
+  if (!found) return undefined
+  const { account, emails } = found
+  const own = await orders(read).where('orders.account_id', '=', id).execute()
+  const items = await orderitems(read)
+    .innerJoin('orders', 'orders.id', 'orderitems.order_id')
+    .where('orders.account_id', '=', id)
+    .execute()
+  const itemsOf = Map.groupBy(items.map(toOrderitem), ({ order_id }) => order_id)
+  return {
+    account,
+    former_emails: emails.slice(1),
+    picture: await pictureOf(source, uploadName('accounts', account.avatar)),
+    cart: (await rowsOf(read, id)).map(toCartitem),
+    orders: own.map((row) => ({ ...toOrder(row), items: itemsOf.get(row.id) ?? [] })),
+    messages: await contacts(read).select('created').where('email', 'in', emails).execute(),
+    sessions: await read
+      .selectFrom('sessions')
+      .select(['created', 'last_used', 'expires'])
+      .where('account_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  }
+}

@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import type { Account } from '#contract/account.ts'
+import { contract, type Path } from '#contract/index.ts'
+import { languages } from '#contract/values.ts'
+import { readDeletions } from '#server/domain/privacy/deletions.ts'
+import { calm, lastMail } from '#tests/support/accounts.ts'
+import { send } from '#tests/support/calls.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { type Actor, actors } from '#tests/support/people.ts'
+import { pictureFile } from '#tests/support/pictures.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { filesBelow } from '#tests/support/storages.ts'
+import { until } from '#tests/support/until.ts'
+import { filesWith, rowsWith } from './traces.ts'
+
+const word = 'canaria'
+const name = 'Canaria Person'
+const email = 'canaria.person@mail.example'
+const moved = 'canaria.moved@mail.example'
+const pass = 'canaria nine storeys'
+
+/** Fills every place that may hold something of a customer; gives the account and its order that stays. */
+async function live(world: World): Promise<{ account: Account; order: number; token: string }> {
+  const { people, products } = world.content
+  const good = async (path: Path, fields: object, actor: Actor = 'anonymous') => {
+    await calm(world)
+    const answer = await send(world, path, { ...fields }, actor)
+    assert.equal(answer.status, true, `${path} ${answer.msg}`)
+    return answer
+  }
+  await good('/app/client/auth/register', { name, email, pass })
+  const { data: account, token } = await good('/app/client/auth/login', { user: email, pass })
+  const account_id: number = account.id
+  // Whoever is called the customer is this one from now on.
+  Object.assign(people, { customer: { ...people.customer, id: account_id, name, email, token } })
+  const own = (path: Path, fields: object = {}) => good(path, { account_id, ...fields }, 'customer')
+
+  await own('/app/client/profile/changeavatar', { avatar: await pictureFile() })
+  const orders: number[] = []
+  for (let index = 0; index < 2; index += 1) {
+    await own('/app/client/cart/addsimple', { product_id: products.rail })
+    orders.push((await own('/app/client/cart/order')).data.id)
+  }
+  const [order = 0, second] = orders
+  await own('/app/client/cart/addsimple', { product_id: products.rail })
+  const message = { name, email, subject: `From ${name}`, msg: `I am ${name}` }
+  for (let index = 0; index < 2; index += 1) await good('/app/client/contact/send', message)
+  const { data: messages } = await good('/app/dashboard/settings/contacts/getall', {}, 'admin')
+  await good('/app/dashboard/settings/contacts/delete', { contact_id: messages[0].id }, 'admin')
+  await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
+  await good('/app/dashboard/orders/delete', { order_id: second }, 'admin')
+  await own('/app/client/profile/changeemail', { newemail: moved })
+  await good('/app/client/auth/forgetpassword', { email: moved })
+  // Nobody has taken this one yet: what it says is still there.
+  const waiting = {
+    recipient: 'company@hawraz.example',
+    state: 'waiting',
+    due: '2099-01-01T00:00:00.000Z',
+  } as const
+  const says = { subject: `From ${name}`, body_text: email, body_html: email, created: '', reply_to: moved }
+  await world.app.database.transaction(({ db }) =>
+    db
+      .insertInto('outbox')
+      .values({ ...waiting, ...says })
+      .execute(),
+  )
+  await lastMail(world, email)
+  await lastMail(world, moved)
+  const { data } = await own('/app/client/auth/checkauth')
+  await fetch(`${world.url}/uploads/accounts/${data.avatar}?w=320`)
+  return { account: data, order, token }
+}
+
+forEachDatabase((kind, _open, place) => {
+  let world: World
+  let account: Account
+  let order: number
+  let token: string
+  let registered: string
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config, {}, { pages: 'built' })
+    atEnd(() => world.app.close())
+    const lived = await live(world)
+    ;({ account, order, token } = lived)
+    const { created } = await world.app.database.read
+      .selectFrom('accounts')
+      .select('created')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    registered = created
+  })
+  const data = () => world.config.DATA_DIR
+
+  test('before, what is looked for is found in rows and files', async () => {
+    const rows = await rowsWith(world.app.database, word)
+    const tables = new Set(rows.map((row) => row.split(' ')[0]))
+    for (const one of ['accounts', 'orders', 'contacts', 'outbox', 'audit', 'email_undos']) {
+      assert.ok(tables.has(one), one)
+    }
+    const files = await filesWith(join(data(), 'outbox'), word)
+    assert.ok(files.length >= 8, `${files.length} mails`)
+    const pictures = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
+    assert.equal(pictures.length, 2, 'the picture and one size of it')
+  })
+
+  test('the export holds everything, the picture too', async () => {
+    const { data: all } = await send(world, '/app/dashboard/customers/export', { account_id: account.id })
+    assert.deepEqual([all.account.email, all.former_emails], [moved, [email]])
+    assert.deepEqual([all.orders.length, all.orders[0].items.length, all.cart.length], [1, 1, 1])
+    assert.deepEqual(
+      all.messages.map(({ msg }: { msg: string }) => msg),
+      [`I am ${name}`],
+    )
+    assert.ok(all.sessions.length > 0 && all.account.last_login)
+    const stored = await readFile(join(data(), 'uploads', 'accounts', account.avatar))
+    assert.equal(all.picture, `data:image/webp;base64,${stored.toString('base64')}`)
+  })
+
+  const counted = async () => {
+    const name = createHash('sha256').update(`/app/client/auth/login ${moved}`).digest('hex')
+    return (
+      await world.app.database.read.selectFrom('rate_limits').selectAll().where('name', '=', name).execute()
+    ).length
+  }
+
+  test('after the deletion no row has any of it', async () => {
+    await send(world, '/app/client/auth/login', { user: moved, pass: 'a wrong password' })
+    assert.equal(await counted(), 1)
+    const answer = await send(world, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
+    assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
+    assert.deepEqual(await rowsWith(world.app.database, word), [])
+    assert.equal(await counted(), 0)
+    for (const table of ['carts', 'sessions', 'password_resets', 'email_undos', 'orders'] as const) {
+      const { read } = world.app.database
+      const left = read.selectFrom(table).select('account_id').where('account_id', '=', account.id)
+      assert.deepEqual(await left.execute(), [], table)
+    }
+  })
+
+  test('nor has any file, and the picture is gone with its sizes', async () => {
+    assert.deepEqual(await filesWith(join(data(), 'outbox'), word), [])
+    const named = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
+    assert.deepEqual(named, [])
+    const others = (await filesBelow(data())).filter((file) => !file.includes('nihom.sqlite'))
+    for (const file of others) assert.ok(!(await readFile(file, 'latin1')).toLowerCase().includes(word), file)
+    assert.equal((await fetch(`${world.url}/uploads/accounts/${account.avatar}`)).status, 404)
+  })
+
+  test('nor any answer or page', async () => {
+    Object.assign(world.content.people, { customer: { ...world.content.people.customer, token } })
+    for (const actor of actors) {
+      for (const path of Object.keys(contract) as Path[]) {
+        if (!/\/getall$|init$|statistics$|site\/(frame|home)$|audit\/people$/.test(path)) continue
+        const { text } = await world.call(
+          path,
+          { [contract[path].flag]: true, account_id: account.id },
+          actor,
+        )
+        assert.ok(!text.toLowerCase().includes(word), `${path} as ${actor}`)
+      }
+    }
+    const headers = { cookie: `c=${token}` }
+    for (const lang of languages) {
+      for (const page of ['/', '/cart', '/orders', `/orders/${order}`, '/profile', '/login']) {
+        const shown = await (await fetch(`${world.url}${page}?lang=${lang}`, { headers })).text()
+        assert.ok(!shown.toLowerCase().includes(word), page)
+      }
+    }
+  })
+
+  test('the order stays with its lines and its money, as nobody’s', async () => {
+    const { data: found, total } = await send(world, '/app/dashboard/orders/getone', { order_id: order })
+    assert.deepEqual([found.account_name, found.status, total], ['', 'checking', 0.1])
+    const { data: items } = await send(world, '/app/dashboard/order/orderitems/getall', { order_id: order })
+    assert.deepEqual(
+      items.map(({ qty, subtotal }: { qty: number; subtotal: number }) => [qty, subtotal]),
+      [[1, 0.1]],
+    )
+    const changed = { order_id: order, status: 'delivered' }
+    assert.equal((await send(world, '/app/dashboard/orders/changestatus', changed)).status, true)
+  })
+
+  test('nobody gets in with what the customer had', async () => {
+    await calm(world)
+    for (const user of [email, moved]) {
+      assert.equal((await send(world, '/app/client/auth/login', { user, pass })).msg, 'INVALID_DATA')
+    }
+    const fields = { account_id: account.id }
+    assert.equal((await send(world, '/app/client/cart/getall', fields, 'customer')).msg, 'NOT_AUTHORIZED')
+  })
+
+  test('the deletion is written beside the backups, by the number alone', async () => {
+    const folder = join(data(), 'backups')
+    await until('it is written', async () => (await readDeletions(folder)).length === 1)
+    const [line] = await readDeletions(folder)
+    assert.deepEqual([line?.account_id, line?.registered], [account.id, registered])
+  })
+
+  if (kind === 'sqlite') {
+    test('once it is closed, the database’s own file has not a byte of it', async () => {
+      await world.app.close()
+      assert.deepEqual(await filesWith(data(), word), [])
+    })
+  }
+})

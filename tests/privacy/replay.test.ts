@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { backupFolder, keepDeletions, readDeletions } from '#server/domain/privacy/deletions.ts'
+import { eraseCustomer } from '#server/domain/privacy/erase.ts'
+import { replayDeletions } from '#server/domain/privacy/replay.ts'
+import { diskStorage } from '#server/files/disk.ts'
+import { createLog } from '#server/http/log.ts'
+import { forEachDatabase, type Open } from '#tests/support/databases.ts'
+import { insertCustomers } from '#tests/support/shop.ts'
+
+async function openErasing(open: Open, DATA_DIR?: string) {
+  const { config: place, database } = await open()
+  const config = readConfig({ ...place, ...(DATA_DIR ? { DATA_DIR } : {}), LOG_LEVEL: 'silent' })
+  const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
+  return { config, database, storage, log: createLog('silent') }
+}
+
+const insert = (database: Database, created: readonly string[]) =>
+  database.transaction(async (transaction) => {
+    const ids = await insertCustomers(transaction, created.length)
+    for (const [index, id] of ids.entries()) {
+      const { db } = transaction
+      await db
+        .updateTable('accounts')
+        .set({ created: created[index] ?? '' })
+        .where('id', '=', id)
+        .execute()
+    }
+    return ids
+  })
+
+const left = async ({ read }: Database) =>
+  (await read.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+const born = (day: number) => `2026-0${day}-01T08:00:00.000Z`
+
+forEachDatabase((_name, open) => {
+  test('a backup that is put back gives nobody back who was deleted since', async () => {
+    const services = await openErasing(open)
+    const { database, config } = services
+    const [first = 0, second = 0, third = 0] = await insert(database, [born(1), born(2), born(3)])
+    for (const id of [first, third]) {
+      const erased = await database.transaction((writing) => eraseCustomer(services, writing, id))
+      assert.equal(erased, true)
+    }
+    assert.equal(await database.transaction((writing) => eraseCustomer(services, writing, first)), false)
+    const folder = backupFolder(config)
+    await appendFile(join(folder, 'deletions.jsonl'), '{"account_id":4,"regis')
+    const list = await readDeletions(folder)
+    assert.deepEqual(
+      list.map(({ account_id, registered }) => [account_id, registered]),
+      [
+        [first, born(1)],
+        [third, born(3)],
+      ],
+    )
+
+    // As the backup had it, but for the third: in it that number is another account's.
+    const restored = await openErasing(open, config.DATA_DIR)
+    await insert(restored.database, [born(1), born(2), born(4)])
+    assert.equal(await replayDeletions(restored, list), 1)
+    assert.deepEqual(await left(restored.database), [second, third])
+    assert.equal(await replayDeletions(restored, list), 0, 'once is enough')
+    assert.equal((await readDeletions(folder)).length, 2, 'no line was written anew')
+  })
+
+  test('the list is made good when it could not be written', async () => {
+    const services = await openErasing(open)
+    const [id = 0] = await insert(services.database, [born(1)])
+    const nowhere = { ...services, config: { ...services.config, DATA_DIR: '/dev/null' } }
+    assert.equal(await services.database.transaction((writing) => eraseCustomer(nowhere, writing, id)), true)
+    const folder = backupFolder(services.config)
+    assert.deepEqual(await readDeletions(folder), [])
+    await keepDeletions(services)
+    await keepDeletions(services)
+    assert.equal((await readDeletions(folder)).length, 1)
+    const text = await readFile(join(folder, 'deletions.jsonl'), 'utf8')
+    assert.deepEqual(Object.keys(JSON.parse(text)), ['account_id', 'registered', 'deleted'])
+  })
+})
