@@ -35,6 +35,9 @@ const product = [
   'BACKUP_DIR',
   'SMTP_URL',
   'MAIL_FROM',
+  'KEEP_MESSAGES_MONTHS',
+  'KEEP_ACCOUNTS_MONTHS',
+  'KEEP_ORDERS_YEARS',
 ]
 for (const name of [
   ...product,

@@ -6,7 +6,9 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { sweepOrphans } from './domain/orphans.ts'
+import { retire } from './domain/privacy/retention.ts'
 import { tidy } from './domain/tidy.ts'
+import { forgetting } from './files/forgetting.ts'
 import { openStorage } from './files/open-storage.ts'
 import { openPictures } from './files/pictures.ts'
 import type { Storage } from './files/storage.ts'
@@ -72,13 +74,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   await warnOfLosses(database, log)
   const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
   const outbox = createOutbox({ config, database, log })
-  const uploads: Storage = {
-    ...storage,
-    async remove(name) {
-      await storage.remove(name)
-      await pictures.forget(name)
-    },
-  }
+  const uploads = forgetting(storage, pictures)
   const services = { config, database, log, outbox, storage: uploads, origin }
   const calls = openCalls(services, headers)
 
@@ -136,7 +132,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   let tidied = Promise.resolve()
   const tidyUp = () => {
     const untidy = (error: unknown) => log.warn({ err: error }, 'tidying failed')
-    tidied = Promise.all([tidy(database), sweepOrphans(services)]).then(() => {}, untidy)
+    tidied = Promise.all([tidy(database), retire(services), sweepOrphans(services)]).then(() => {}, untidy)
   }
   const tidying = setInterval(tidyUp, hour).unref()
   let ending: Promise<void> | undefined

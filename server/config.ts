@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const kept = z.coerce.number().int().min(0).max(1200)
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.optional())
 
@@ -56,6 +57,9 @@ const Environment = z.object({
   SEED: z.preprocess(empty, z.enum(['demo', 'none']).default('demo')),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(15).max(128)),
+  KEEP_MESSAGES_MONTHS: z.preprocess(empty, kept.default(12)),
+  KEEP_ACCOUNTS_MONTHS: z.preprocess(empty, kept.default(36)),
+  KEEP_ORDERS_YEARS: z.preprocess(empty, kept.default(10)),
   SPLASH_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(10_000).default(1500)),
   LOG_LEVEL: z.preprocess(
     empty,
@@ -86,6 +90,9 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   SEED: '"demo" or "none"',
   ADMIN_EMAIL: 'an e-mail address',
   ADMIN_PASSWORD: '15 to 128 characters',
+  KEEP_MESSAGES_MONTHS: 'months from 1 to 1200, or 0 for as long as nobody deletes them',
+  KEEP_ACCOUNTS_MONTHS: 'months from 1 to 1200, or 0 for as long as nobody deletes them',
+  KEEP_ORDERS_YEARS: 'years from 1 to 1200, or 0 for as long as nobody deletes them',
   SPLASH_MS: 'milliseconds from 0 to 10000',
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
 }

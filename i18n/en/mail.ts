@@ -43,6 +43,14 @@ export const mail = {
     closingWithUndo:
       'From now on, log in with the new email. If it was not you, open the link within {days} days: you get your old email back, everyone is logged out, and you choose a new password.',
   },
+  idleAccount: {
+    subject: 'Your account with {company} will be deleted',
+    heading: 'Do you still need your account?',
+    day: 'Deleted on',
+    login: 'Log in and keep the account',
+    closing:
+      'You have not logged in for a long time, so your account and everything about you will be deleted on this day. Log in before then and it stays. If you no longer need it, there is nothing to do.',
+  },
   order: {
     placedSubject: 'We received your order {code}',
     placedHeading: 'Your order has been received',

@@ -1,23 +1,50 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
-
-const day = 24 * 3600 * 1000
+import type { Tables } from '../database/tables.ts'
+import { day, iso } from './privacy/moments.ts'
 
 /** How long it is known who of the staff changed what, in milliseconds. */
 export const auditKept = 365 * day
 
+/** How long it is known to whom a mail was sent; and how long, without a name, that one was given up. */
+const mailKept = { recipient: 7 * day, failure: 30 * day }
+
+/** How long a cart stays that its customer does not change. */
+const cartKept = 90 * day
+
+type Ago = (milliseconds: number) => string
+
+async function forgetMails(db: Kysely<Tables>, ago: Ago): Promise<void> {
+  const over = ago(mailKept.recipient)
+  await db.deleteFrom('outbox').where('state', '=', 'delivered').where('due', '<', over).execute()
+  const failed = db.deleteFrom('outbox').where('state', '=', 'failed')
+  await failed.where('due', '<', ago(mailKept.failure)).execute()
+  await db
+    .updateTable('outbox')
+    .set({ recipient: '', recipient_name: '' })
+    .where('state', '=', 'failed')
+    .where('due', '<', over)
+    .where('recipient', '<>', '')
+    .execute()
+}
+
+/** A cart is touched when one of its lines is. */
+async function forgetCarts(db: Kysely<Tables>, ago: Ago): Promise<void> {
+  const over = ago(cartKept)
+  const inUse = db.selectFrom('carts').select('account_id').where('touched', '>=', over)
+  await db.deleteFrom('carts').where('touched', '<', over).where('account_id', 'not in', inUse).execute()
+}
+
 /** Counters, ended sessions, traces of mail and of old changes that serve nobody any more. To be run now and then. */
 export async function tidy(database: Database, now = Date.now()): Promise<void> {
-  const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
+  const ago = (milliseconds: number) => iso(now - milliseconds)
   await database.transaction(async ({ db }) => {
     await db.deleteFrom('rate_limits').where('resets', '<', now).execute()
-    await db.deleteFrom('password_resets').where('expires', '<', ago(day)).execute()
+    await db.deleteFrom('password_resets').where('created', '<', ago(day)).execute()
     await db.deleteFrom('email_undos').where('expires', '<', ago(day)).execute()
     await db.deleteFrom('sessions').where('expires', '<', ago(day)).execute()
-    await db
-      .deleteFrom('outbox')
-      .where('state', '<>', 'waiting')
-      .where('due', '<', ago(30 * day))
-      .execute()
+    await forgetMails(db, ago)
+    await forgetCarts(db, ago)
     await db.deleteFrom('audit').where('date', '<', ago(auditKept)).execute()
   })
 }

@@ -82,7 +82,7 @@ export const givenUp = (database: Database, mail: QueuedMail, why: string) =>
 /** Why a mail was given up that had nothing to say any more, as one with a code that has expired. */
 export const voided = 'void'
 
-/** How many mails were given up before they had nothing to say; `tidy` forgets them after 30 days. */
+/** How many mails were given up before they had nothing to say; `tidy` forgets whom they were for after a week, and all of them after 30 days. */
 export async function countFailedMails(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('outbox')

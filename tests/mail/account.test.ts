@@ -5,6 +5,7 @@ import { languageTable } from '#i18n/languages.ts'
 import {
   type AccountMail,
   emailChangedMail,
+  idleAccountMail,
   passwordChangedMail,
   resetMail,
   welcomeMail,
@@ -22,6 +23,11 @@ for (const language of languages) {
     reset: resetMail({ ...about, code: '01234567', minutes: 10, expires: changed }),
     passwordChanged: passwordChangedMail({ ...about, changed }),
     emailChanged: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed }),
+    idleAccount: idleAccountMail({
+      ...about,
+      deleted: changed,
+      href: 'https://hawraz.example/login?lang=ku',
+    }),
     emailUndone: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed, undo }),
   }
   for (const [name, mail] of Object.entries(mails)) {
@@ -32,7 +38,7 @@ for (const language of languages) {
       assert.ok(mail.html.includes(`<html lang="${htmlLang}" dir="${dir}">`))
       assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
       assert.doesNotMatch(mail.html, /<b>/)
-      assert.equal(mail.voidAfter, name === 'reset' ? changed : undefined)
+      assert.equal(mail.voidAfter, name === 'reset' || name === 'idleAccount' ? changed : undefined)
     })
   }
   test(`the code is one run of digits in ${language}`, () => {

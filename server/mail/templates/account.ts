@@ -72,6 +72,28 @@ export function passwordChangedMail(mail: AccountMail & { changed: string; by?: 
   }
 }
 
+/** Says on which day (ISO 8601) an account that nobody uses is deleted, and where to log in, which keeps it. */
+export function idleAccountMail(mail: AccountMail & { deleted: string; href: string }): Mail {
+  const { t, sender, envelope } = open(mail)
+  const { language, to, deleted, href } = mail
+  return {
+    ...envelope,
+    subject: t('mail.idleAccount.subject', { company: sender }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.idleAccount.heading'),
+      facts: [
+        { label: t('mail.welcome.email'), value: to.address, as: 'latin' },
+        { label: t('mail.idleAccount.day'), value: formatDateTime(deleted, language) },
+      ],
+      link: { label: t('mail.idleAccount.login'), href },
+      closing: t('mail.idleAccount.closing'),
+    }),
+    voidAfter: deleted,
+  }
+}
+
 /**
  * Tells the address that an account had until now which one it has instead, since when (ISO 8601), and at which
  * address that can be undone, if it can.
