@@ -11,6 +11,7 @@ const screens = [
   '/setting/contacts',
   '/setting/metas',
   '/setting/socials',
+  '/order/customers',
   '/audit',
 ] as const
 

@@ -91,6 +91,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'project/projects/:id': 'project/projects/1',
   'order/orders': 'order/orders',
   'order/orders/:id': 'order/orders/{order}',
+  'order/customers': 'order/customers',
   untranslated: 'untranslated',
   audit: 'audit',
 }

@@ -24,6 +24,7 @@ export const listNames = [
   'orders',
   'orderitems',
   'contacts',
+  'accounts',
   'settings',
 ] as const
 

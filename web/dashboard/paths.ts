@@ -30,6 +30,7 @@ export const screenPaths = [
   'project/projects/:id',
   'order/orders',
   'order/orders/:id',
+  'order/customers',
   'untranslated',
   'audit',
 ] as const

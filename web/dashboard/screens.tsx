@@ -37,6 +37,7 @@ export const screens: Screens = {
   'project/projects/:id': fetched(() => import('./screens/project.tsx')),
   'order/orders': fetched(() => import('./screens/orders.tsx')),
   'order/orders/:id': fetched(() => import('./screens/order.tsx')),
+  'order/customers': fetched(() => import('./screens/customers.tsx')),
   untranslated: fetched(() => import('./screens/untranslated.tsx')),
   audit: fetched(() => import('./screens/audit.tsx')),
 }

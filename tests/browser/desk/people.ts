@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import { derive } from '#server/database/derive.ts'
@@ -147,6 +148,49 @@ const order: Entry = (desk) => {
   }
 }
 
+const customer: Entry = (desk) => {
+  const { t, page } = desk
+  const email = (n: number, mark: string) => `${mark}-${letters[amountOrder(n)]}@mail.example`.toLowerCase()
+  return {
+    ...received,
+    one: t('dashboard.one.accounts'),
+    path: '/order/customers',
+    heading: t('dashboard.nav.customers'),
+    heads: [
+      numberHead(desk),
+      { title: t('dashboard.fields.name'), order: nameOrder },
+      amountHead(t('dashboard.fields.email')),
+      { title: t('dashboard.fields.registered') },
+      { title: t('dashboard.fields.orders') },
+    ],
+    usual: { title: t('dashboard.list.number'), direction: 'descending' },
+    make: (ns, mark) =>
+      write(async ({ db }) => {
+        const rows: Row[] = []
+        for (const n of ns) {
+          const name = nameAt(n, mark)
+          const values = { name, email: email(n, mark), avatar: '', password_hash: 'none' }
+          await db
+            .insertInto('accounts')
+            .values(derive('accounts', { ...values, created: dateAt(n) }))
+            .execute()
+          rows.push({ sign: name, name })
+        }
+        return rows
+      }),
+    deleting: { note: t('dashboard.customers.deleteNote') },
+    async more({ name }, row) {
+      await expect(row).toContainText('0')
+      const saving = page.waitForEvent('download')
+      await press(desk, row, t('dashboard.act.export'), name)
+      const file = await saving
+      expect(file.suggestedFilename()).toMatch(/^customer-\d+\.json$/)
+      const saved = JSON.parse(await readFile(await file.path(), 'utf8'))
+      expect([saved.account.name, saved.orders]).toEqual([name, []])
+    },
+  }
+}
+
 const audit: Entry = (desk) => {
   const { t, page, staff, make } = desk
   const [one, added] = [t('dashboard.one.stores'), t('dashboard.audit.add')]
@@ -190,5 +234,6 @@ export const people: Readonly<Record<string, Entry>> = {
   users: user,
   contacts: contact,
   orders: order,
+  customers: customer,
   'audit log': audit,
 }

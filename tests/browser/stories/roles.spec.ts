@@ -12,6 +12,7 @@ const refusals: Readonly<Record<'writer' | 'moderator', Refusals>> = {
       users: '/users',
       contacts: '/setting/contacts',
       orders: '/order/orders',
+      customers: '/order/customers',
       audit: '/audit',
     },
     lists: ['/product/stores', '/product/productcategories', '/product/colors', '/setting/metas'],
@@ -20,6 +21,7 @@ const refusals: Readonly<Record<'writer' | 'moderator', Refusals>> = {
       '/app/dashboard/settings/contacts/getall',
       '/app/dashboard/orders/getall',
       '/app/dashboard/orders/changestatus',
+      '/app/dashboard/customers/getall',
       '/app/dashboard/product/stores/add',
       '/app/dashboard/product/products/delete',
       '/app/dashboard/settings/appearances/changephone',
@@ -32,6 +34,8 @@ const refusals: Readonly<Record<'writer' | 'moderator', Refusals>> = {
       '/app/dashboard/users/getall',
       '/app/dashboard/users/add',
       '/app/dashboard/orders/delete',
+      '/app/dashboard/customers/export',
+      '/app/dashboard/customers/delete',
       '/app/dashboard/product/stores/delete',
       '/app/dashboard/settings/socials/add',
       '/app/dashboard/settings/appearances/changephone',
@@ -40,7 +44,7 @@ const refusals: Readonly<Record<'writer' | 'moderator', Refusals>> = {
 }
 
 interface Refusals {
-  readonly screens: Partial<Readonly<Record<'users' | 'contacts' | 'orders' | 'audit', string>>>
+  readonly screens: Partial<Readonly<Record<'users' | 'contacts' | 'orders' | 'customers' | 'audit', string>>>
   readonly lists: readonly string[]
   readonly calls: readonly (keyof Contract)[]
 }

@@ -3,14 +3,22 @@ import type { User } from '#contract/staff.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 
 /** A person's picture, or the first letter of their name; always beside the name. */
-export function Face({ user, size }: { user: Pick<User, 'name' | 'avatar'>; size: number }) {
+export function Face({
+  user,
+  size,
+  kind = 'users',
+}: {
+  user: Pick<User, 'name' | 'avatar'>
+  size: number
+  kind?: 'users' | 'accounts'
+}) {
   return (
     <Avatar
       size={size}
       radius="xl"
       color="green"
       aria-hidden="true"
-      src={user.avatar ? uploadPath('users', user.avatar, 320) : null}
+      src={user.avatar ? uploadPath(kind, user.avatar, 320) : null}
       alt=""
     >
       {[...user.name][0]}

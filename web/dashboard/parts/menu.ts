@@ -21,6 +21,7 @@ export interface MenuItem {
     | 'projectcategories'
     | 'projects'
     | 'orders'
+    | 'customers'
     | 'untranslated'
     | 'audit'
   readonly icon: SignName
@@ -75,7 +76,10 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     key: 'order',
-    items: [{ to: '/dashboard/order/orders', key: 'orders', icon: 'receipt', needs: 'orders.read' }],
+    items: [
+      { to: '/dashboard/order/orders', key: 'orders', icon: 'receipt', needs: 'orders.read' },
+      { to: '/dashboard/order/customers', key: 'customers', icon: 'user', needs: 'accounts.read' },
+    ],
   },
   {
     items: [

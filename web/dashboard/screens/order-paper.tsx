@@ -4,6 +4,7 @@ import { formatDateTime, isolated } from '#i18n/format.ts'
 import { Items } from '#web/site/parts/orders/items.tsx'
 import { Letterhead } from '#web/site/parts/orders/letterhead.tsx'
 import { useDesk } from '../desk.tsx'
+import { CustomerName } from '../lists/customer-name.tsx'
 import { useAsk } from '../queries.ts'
 import css from './order-paper.module.css'
 
@@ -30,7 +31,7 @@ export function OrderPaper({ order, total }: { order: Order; total: number }) {
       <Letterhead
         name={t('dashboard.orders.title', { code: isolated(order.ordercode) })}
         facts={[
-          { name: t('dashboard.fields.account'), value: <bdi>{order.account_name}</bdi> },
+          { name: t('dashboard.fields.account'), value: <CustomerName name={order.account_name} /> },
           { name: t('dashboard.fields.date'), value: formatDateTime(order.date, language) },
           { name: t('dashboard.fields.status'), value: t(`dashboard.orderStatus.${order.status}`) },
         ]}

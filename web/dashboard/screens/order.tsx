@@ -9,6 +9,7 @@ import { useDesk, useStaff } from '../desk.tsx'
 import { Allowed } from '../lists/allowed.tsx'
 import { Back } from '../lists/back.tsx'
 import cells from '../lists/cells.module.css'
+import { CustomerName } from '../lists/customer-name.tsx'
 import { Found } from '../lists/found.tsx'
 import screen from '../lists/list-screen.module.css'
 import { ListTable } from '../lists/list-table.tsx'
@@ -75,7 +76,7 @@ function View({ order, total }: { order: Order; total: number }) {
         <div>
           <dt>{t('dashboard.fields.account')}</dt>
           <dd>
-            <bdi>{order.account_name}</bdi>
+            <CustomerName name={order.account_name} />
           </dd>
         </div>
         <div>

@@ -6,6 +6,7 @@ import { useDesk } from '../desk.tsx'
 import { Allowed } from '../lists/allowed.tsx'
 import css from '../lists/cells.module.css'
 import { numberColumn } from '../lists/columns.tsx'
+import { CustomerName } from '../lists/customer-name.tsx'
 import { FilterByChoice } from '../lists/filters.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { OrderStatus, orderStatuses } from '../lists/order-status.tsx'
@@ -61,7 +62,7 @@ function List() {
           key: 'account',
           title: t('dashboard.fields.account'),
           sort: 'name',
-          show: ({ account_name }) => <bdi>{account_name}</bdi>,
+          show: ({ account_name }) => <CustomerName name={account_name} />,
         },
         {
           key: 'date',

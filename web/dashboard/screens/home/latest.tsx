@@ -4,6 +4,7 @@ import type { Contact } from '#contract/settings.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../../desk.tsx'
+import { CustomerName } from '../../lists/customer-name.tsx'
 import { OrderStatus } from '../../lists/order-status.tsx'
 import css from './latest.module.css'
 import { Panel } from './panel.tsx'
@@ -22,7 +23,8 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
                 <Latin>{ordercode}</Latin>
               </Link>
               <span className={css.soft}>
-                <bdi>{account_name}</bdi> · <time dateTime={date}>{formatDate(date, language)}</time>
+                <CustomerName name={account_name} /> ·{' '}
+                <time dateTime={date}>{formatDate(date, language)}</time>
               </span>
             </span>
             <span className={css.end}>
