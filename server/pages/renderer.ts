@@ -1,4 +1,4 @@
-import type { createRequestHandler } from 'react-router'
+import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
 import type { Language } from '#contract/values.ts'
 import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
@@ -30,8 +30,10 @@ const aheadOfPress = 'private, max-age=5'
 /** Lets the log have what fails in a page, instead of the console. */
 function logged(build: SiteBuild, log: Log): SiteBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
-    const page = new URL(request.url).pathname
-    if (!request.signal.aborted) log.error({ err: error, page }, 'a page failed')
+    // An address that is no page's says what its visitor typed, and is no fault.
+    const astray = isRouteErrorResponse(error) && error.status < 500
+    if (request.signal.aborted || astray) return
+    log.error({ err: error, page: new URL(request.url).pathname }, 'a page failed')
   }
   return { ...build, entry: { module: { ...build.entry.module, handleError } } }
 }
