@@ -4,7 +4,7 @@ import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from
 import { dashboard } from './dashboard/index.ts'
 import { getOrderitems, getOrders, orderCart } from './orders.ts'
 import { getAllProducts, getOneProduct } from './products.ts'
-import { changeAvatar, changeEmail, changeName, changePassword } from './profile.ts'
+import { changeAvatar, changeEmail, changeName, changePassword, deleteAccount } from './profile.ts'
 import { getAllProjects, getOneProject } from './projects.ts'
 import { getAllServices, getOneService } from './services.ts'
 import { getFrame, getHome, init, sendContact } from './site.ts'
@@ -31,6 +31,7 @@ const site = callTable(
   changeEmail,
   changePassword,
   changeAvatar,
+  deleteAccount,
   getCart,
   plusCart,
   minusCart,

@@ -36,6 +36,16 @@ export const changePassword = call('/app/client/profile/changepassword', {
   fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
 })
 
+/** Deletes the account for good, and with it all that says who it was; orders stay, without a name. */
+export const deleteAccount = call('/app/client/profile/deleteaccount', {
+  summary: 'Deletes the customer’s account and all that says whose it was; orders stay, without a name',
+  flag: 'deleteAccount',
+  who,
+  input: { account_id: Id, password: GivenPassword },
+  answer: {},
+  fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+})
+
 export const changeAvatar = call('/app/client/profile/changeavatar', {
   summary: 'Changes the customer’s picture: PNG, JPEG or BMP of at most 5 MB and 40 megapixels',
   flag: 'changeAvatar',

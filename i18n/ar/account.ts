@@ -169,5 +169,10 @@ export const account = {
     pictureFor: 'صورة {name}',
     send: 'إرسال الصورة',
     otherFile: 'اختر ملفاً آخر',
+    deleteAccount: 'حذف الحساب',
+    deleteAction: 'حذف حسابي',
+    deleteHelp:
+      'يُحذف حسابك وسلتك ورسائلك نهائياً. تبقى طلباتك لدى الشركة بلا اسمك: انتظر ما لم يصلك منها بعد.',
+    deleted: 'حُذف حسابك.',
   },
 } as const satisfies Texts<'account', 'ar'>

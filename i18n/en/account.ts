@@ -148,5 +148,10 @@ export const account = {
     pictureFor: 'The picture of {name}',
     send: 'Send the picture',
     otherFile: 'Choose another file',
+    deleteAccount: 'Delete account',
+    deleteAction: 'Delete my account',
+    deleteHelp:
+      'Your account, your cart and your messages are deleted for good. Your orders stay with the company without your name: wait for those that are on their way.',
+    deleted: 'Your account is deleted.',
   },
 } as const

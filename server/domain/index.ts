@@ -19,6 +19,7 @@ import { changeAvatar } from './profile/change-avatar.ts'
 import { changeEmail } from './profile/change-email.ts'
 import { changeName } from './profile/change-name.ts'
 import { changePassword } from './profile/change-password.ts'
+import { deleteAccount } from './profile/delete-account.ts'
 import { getAllProjects } from './projects/getall.ts'
 import { getOneProject } from './projects/getone.ts'
 import { getAllServices } from './services/getall.ts'
@@ -52,6 +53,7 @@ export const handlers = {
   '/app/client/profile/changeemail': changeEmail,
   '/app/client/profile/changepassword': changePassword,
   '/app/client/profile/changeavatar': changeAvatar,
+  '/app/client/profile/deleteaccount': deleteAccount,
   '/app/client/cart/getall': getCart,
   '/app/client/cart/plus': plusCart,
   '/app/client/cart/minus': minusCart,

@@ -171,6 +171,25 @@ test('name, e-mail, picture and password are changed', async ({ page, context })
   await expect(page.locator('[name=oldpassword]')).toHaveValue('')
 })
 
+test('an account is deleted by whoever knows its password', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  const email = await register(page)
+  await page.goto(`${site()}/MyProfile`)
+  await page.locator('[name=ownpassword]').fill('not the password')
+  await sendForm(page, 'ownpassword')
+  await expect(page.locator('[name=ownpassword]')).toBeFocused()
+  await page.locator('[name=ownpassword]').fill(password)
+  await sendForm(page, 'ownpassword')
+  await expect(page).toHaveURL(`${site()}/login`)
+  await expect(page.locator('[role=status]').getByText('Your account is deleted.')).toBeVisible()
+  expect((await context.cookies()).filter(({ name }) => name === 'c')).toEqual([])
+  await openForm(page, '/login')
+  await page.locator('[name=user]').fill(email)
+  await page.locator('[name=pass]').fill(password)
+  await sendForm(page, 'pass')
+  await expect(page.locator('main').getByRole('alert')).toHaveText('Wrong email or password')
+})
+
 test('a profile that cannot be fetched is waited for and asked for again', async ({
   page,
   context,

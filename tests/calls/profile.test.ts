@@ -170,3 +170,33 @@ scenarios('/app/client/profile/changepassword', [
   })),
   { name: 'wrong too often', ...own(change), refused: 'TOO_MANY_REQUESTS' },
 ])
+
+scenarios('/app/client/profile/deleteaccount', [
+  ...closedToOthers({ password: customersPassword }),
+  { name: 'no password', ...own({}), refused: 'DATA_REQUIRED' },
+  { name: 'a wrong password', ...own({ password: 'wrong one' }), refused: 'OLD_PASSWORD_NOT_MATCH' },
+  {
+    name: 'the account is gone, the order stays, and nobody else is touched',
+    ...own({ password: customersPassword }),
+    says: 'DELETED_SUCCESSFULLY',
+    lacks: secret,
+    async holds(_answer, world) {
+      const { customer, otherCustomer } = world.content.people
+      assert.equal(await isOpen(world, customer.id, customer.token), false)
+      assert.equal(await isOpen(world, otherCustomer.id, otherCustomer.token), true)
+      assert.equal(await letsIn(world, shirin, customersPassword), false)
+      const orders = await world.app.database.read
+        .selectFrom('orders')
+        .select(['account_id', 'account_name'])
+        .orderBy('id')
+        .execute()
+      assert.deepEqual(
+        orders.map((row) => [row.account_id, row.account_name]),
+        [
+          [null, ''],
+          [otherCustomer.id, otherCustomer.name],
+        ],
+      )
+    },
+  },
+])

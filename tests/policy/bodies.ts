@@ -1,6 +1,8 @@
 import type { Path } from '#contract/index.ts'
 import { createUndo } from '#server/domain/people/email-undo.ts'
 import { customers, staff } from '#server/domain/people/kinds.ts'
+import { hashPassword } from '#server/domain/people/passwords.ts'
+import { hashToken } from '#server/domain/sessions.ts'
 import { askForCode } from '#tests/support/accounts.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
@@ -85,6 +87,17 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     ...(await mine(world, actor)),
     avatar: await pictureFile(),
   }),
+  // The session is put back afterwards; the customer whose it is must not be gone by then.
+  '/app/client/profile/deleteaccount': async (world) => {
+    const password_hash = await hashPassword(customersPassword)
+    const email = `${unique('c')}@x.example`
+    const account_id = await copyOf(world, 'accounts', { email, password_hash })
+    const token_hash = hashToken(world.content.people.customer.token)
+    await world.app.database.transaction(({ db }) =>
+      db.updateTable('sessions').set({ account_id }).where('token_hash', '=', token_hash).execute(),
+    )
+    return { account_id, password: customersPassword }
+  },
   '/app/dashboard/auth/checkauth': me,
   '/app/dashboard/auth/login': ({ content }) => ({ user: content.people.writer.email, pass: staffPassword }),
   '/app/dashboard/auth/logout': me,

@@ -37,6 +37,7 @@ export const matrix = {
   '/app/client/profile/changeemail': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/profile/changepassword': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/client/profile/changeavatar': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
+  '/app/client/profile/deleteaccount': ['N', 'A', 'N', 'N', 'N', 'N', 'N'],
   '/app/dashboard/auth/checkauth': ['N', 'N', 'N', 'S', 'S', 'S', 'S'],
   '/app/dashboard/auth/login': ['A', 'A', 'A', 'A', 'A', 'A', 'A'],
   '/app/dashboard/auth/logout': ['A0', 'A0', 'A0', 'A', 'A', 'A', 'A'],

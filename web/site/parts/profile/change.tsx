@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import type { Form } from '../account/use-form.ts'
 import css from './change.module.css'
@@ -12,11 +12,12 @@ interface Props {
   /** What the button says while work is under way. */
   working?: string
   disabled?: boolean
+  look?: ButtonLook
   children: ReactNode
 }
 
 /** One thing of a profile that can be changed: a form by itself. */
-export function Change({ title, form, action, working, disabled = false, children }: Props) {
+export function Change({ title, form, action, working, disabled = false, look = 'main', children }: Props) {
   const t = useAccountTexts()
   const id = useId()
   return (
@@ -26,7 +27,7 @@ export function Change({ title, form, action, working, disabled = false, childre
       </h2>
       <form className={css.form} method="post" noValidate onSubmit={form.submit}>
         {children}
-        <Button type="submit" className={css.save} busy={form.busy} disabled={disabled}>
+        <Button type="submit" look={look} className={css.save} busy={form.busy} disabled={disabled}>
           {form.busy ? (working ?? t('account.profile.saving')) : (action ?? t('account.profile.save'))}
         </Button>
       </form>

@@ -3,10 +3,11 @@ import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { ChangePicture } from './change-picture.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import css from './profile.module.css'
 import { ProfileHead } from './profile-head.tsx'
 
-/** A customer's profile: who they are and the four things they can change. */
+/** A customer's profile: who they are the four things they can change, and the way out for good. */
 export function Profile({ account }: { account: Account }) {
   return (
     <div className={css.inside}>
@@ -16,6 +17,7 @@ export function Profile({ account }: { account: Account }) {
         <ChangePicture account={account} />
         <ChangeEmail account={account} />
         <ChangePassword account={account} />
+        <DeleteAccount account={account} />
       </div>
     </div>
   )

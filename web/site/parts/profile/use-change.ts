@@ -17,7 +17,24 @@ export function useChange() {
   const words = useWords()
   const warn = (text: string) => notify({ kind: 'warning', text })
 
+  /** Says why it was refused, as `settle` does. */
+  function refused(
+    answer: Refusal | Unreachable,
+    again: () => void,
+    known: Partial<Record<MessageKey, Fault>> = {},
+  ): Fault {
+    if (answer.msg === 'NOT_AUTHORIZED') forget()
+    const special = answer.msg === 'UNREACHABLE' ? undefined : known[answer.msg]
+    const fault = special ?? words.fault(answer)
+    if (fault.again) {
+      const retry = { label: t('site.banner.retry'), run: again }
+      notify({ kind: 'warning', text: fault.text, retry })
+    } else warn(fault.text)
+    return fault
+  }
+
   return {
+    refused,
     /** A required field is empty, or another is wrong; nothing was sent. */
     incomplete: (form: HTMLFormElement) => {
       const empty = [...form.querySelectorAll<HTMLInputElement>('input[required]')].some(
@@ -34,22 +51,10 @@ export function useChange() {
       again: () => void,
       known: Partial<Record<MessageKey, Fault>> = {},
     ): Fault | undefined {
-      if (answer.status) {
-        setAccount(answer.data)
-        notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-        return undefined
-      }
-      if (answer.msg === 'NOT_AUTHORIZED') forget()
-      const special = answer.msg === 'UNREACHABLE' ? undefined : known[answer.msg]
-      const fault = special ?? words.fault(answer)
-      if (fault.again) {
-        notify({
-          kind: 'warning',
-          text: fault.text,
-          retry: { label: t('site.banner.retry'), run: again },
-        })
-      } else warn(fault.text)
-      return fault
+      if (!answer.status) return refused(answer, again, known)
+      setAccount(answer.data)
+      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      return undefined
     },
   }
 }

@@ -1,0 +1,18 @@
+import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
+import { customers, ownId } from '../people/kinds.ts'
+import { eraseCustomer } from '../privacy/erase.ts'
+import { checkOwnPassword } from './own.ts'
+
+/** Deletes the caller's account, as `eraseCustomer` does, once they have given their password. */
+export const deleteAccount: Handler<'/app/client/profile/deleteaccount'> = async ({ password }, context) => {
+  const account = ownId(context.caller)
+  const checked = await checkOwnPassword(context, customers, password)
+  if (!checked.status) return checked
+  await context.database.transaction(async (transaction) => {
+    if (!(await eraseCustomer(context, transaction, account))) return
+    transaction.afterCommit(() => logEvent(context, 'customer deleted', { account }))
+  })
+  context.reply.forgetSession('customer')
+  return { status: true, msg: 'DELETED_SUCCESSFULLY' }
+}
