@@ -9,7 +9,10 @@ import type { Services } from '../context.ts'
 export type Eraser = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
 
 /** The folder of the backups, whose list of deletions is not part of any of them. */
-export const backupFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'backups')
+export const backupFolder = ({
+  DATA_DIR,
+  BACKUP_DIR = join(DATA_DIR, 'backups'),
+}: Pick<Config, 'DATA_DIR'> & { readonly BACKUP_DIR?: string | undefined }): string => BACKUP_DIR
 
 const fileIn = (folder: string) => join(folder, 'deletions.jsonl')
 

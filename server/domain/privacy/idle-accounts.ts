@@ -36,10 +36,13 @@ const idleSince = (db: Kysely<Tables>, since: string) =>
 
 /** Tells the customers of idle accounts, once, when theirs will be deleted. */
 async function warn({ database, outbox, origin }: Caretaker, since: string, now: number): Promise<number> {
+  const found = await idleSince(database.read, since).where('warned', 'is', null).limit(atOnce).execute()
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return 0
   return database.transaction(async (transaction) => {
     const { db } = transaction
-    const idle = await idleSince(db, since).where('warned', 'is', null).limit(atOnce).execute()
-    if (idle.length === 0) return 0
+    // Somebody may have logged in since.
+    const idle = await idleSince(db, since).where('accounts.id', 'in', ids).execute()
     const company = await setting(db).executeTakeFirstOrThrow()
     for (const { id, name, email, lang } of idle) {
       // Another process may be doing the same: the row says which of them was first.
@@ -55,7 +58,7 @@ async function warn({ database, outbox, origin }: Caretaker, since: string, now:
       const leaving = { deleted: iso(now + graceDays * day), href: `${origin()}/login?lang=${language}` }
       await outbox.enqueue(transaction, idleAccountMail({ company, language, to, ...leaving }))
     }
-    return idle.length
+    return ids.length
   })
 }
 
