@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
+import { keepSessions } from '#tests/policy/rows.ts'
 import { calm } from '#tests/support/accounts.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -27,12 +28,14 @@ forEachDatabase((_name, _open, place) => {
   for (const [path, field] of owned) {
     test(`${path} answers the same of another’s ${field} and of one that nobody has`, async () => {
       await calm(world)
+      const signInAgain = await keepSessions(world)
       const body = await bodyFor(world, path, 'customer')
       const foreign = await send(world, path, body, 'otherCustomer')
       const nobodys = await send(world, path, { ...body, [field]: missing }, 'otherCustomer')
       assert.equal(foreign.status, false)
       assert.equal(JSON.stringify(foreign), JSON.stringify(nobodys))
       assert.notDeepEqual(await send(world, path, body, 'customer'), foreign, 'its owner gets another answer')
+      await signInAgain()
     })
   }
 

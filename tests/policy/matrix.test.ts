@@ -10,6 +10,7 @@ import { type Actor, actors } from '#tests/support/people.ts'
 import { openWorld, readAnswer, type World } from '#tests/support/scenarios.ts'
 import { bodyFor } from './bodies.ts'
 import { matrix } from './matrix.ts'
+import { keepSessions } from './rows.ts'
 
 // Sessions, counters and mail on its way move by themselves.
 const tables = [
@@ -51,7 +52,6 @@ forEachDatabase((_name, _open, place) => {
     world = await openWorld(config)
     atEnd(() => world.app.close())
   })
-  const sessions = () => world.app.database.read.selectFrom('sessions').selectAll().execute()
 
   for (const [path, cells] of Object.entries(matrix)) {
     test(path, async () => {
@@ -60,7 +60,7 @@ forEachDatabase((_name, _open, place) => {
         const actor: Actor | undefined = actors[index]
         assert.ok(actor)
         await calm(world)
-        const kept = await sessions()
+        const signInAgain = await keepSessions(world)
         const body = await bodyFor(world, path, actor)
         const earlier = await checksum(world)
         const answer = await send(world, path, body, actor)
@@ -107,11 +107,7 @@ forEachDatabase((_name, _open, place) => {
           )
           assert.equal(msg, 'NOT_AUTHORIZED')
         }
-        // Logging out, new passwords and the like end sessions that the next caller comes with.
-        await world.app.database.transaction(async ({ db }) => {
-          await db.deleteFrom('sessions').execute()
-          await db.insertInto('sessions').values(kept).execute()
-        })
+        await signInAgain()
       }
     })
   }

@@ -12,6 +12,16 @@ let turn = 0
 /** A word that no row has yet. */
 export const unique = (word: string) => `${word}-${turn++}`
 
+/** Remembers who is signed in and gives what signs them in again: logging out, deletions and the like end sessions. */
+export async function keepSessions({ app: { database } }: World): Promise<() => Promise<void>> {
+  const kept = await database.read.selectFrom('sessions').selectAll().execute()
+  return () =>
+    database.transaction(async ({ db }) => {
+      await db.deleteFrom('sessions').execute()
+      await db.insertInto('sessions').values(kept).execute()
+    })
+}
+
 /** Writes a copy of the first row of a table, with changes, and gives its id. */
 export async function copyOf({ app }: World, table: keyof Tables, changes: Fields = {}): Promise<number> {
   return app.database.transaction(async ({ db }) => {
