@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { backupFolder, keepDeletions, readDeletions } from '#server/domain/privacy/deletions.ts'
+import { keepDeletions, readDeletions } from '#server/domain/privacy/deletions.ts'
 import { eraseCustomer } from '#server/domain/privacy/erase.ts'
 import { replayDeletions } from '#server/domain/privacy/replay.ts'
+import { backupFolder, newestIn } from '#server/files/backups.ts'
 import { diskStorage } from '#server/files/disk.ts'
 import { createLog } from '#server/http/log.ts'
 import { forEachDatabase, type Open } from '#tests/support/databases.ts'
@@ -49,6 +50,7 @@ forEachDatabase((_name, open) => {
     }
     assert.equal(await database.transaction((writing) => eraseCustomer(services, writing, first)), false)
     const folder = backupFolder(config)
+    assert.equal(await newestIn(folder), undefined, 'the list is no backup')
     await appendFile(join(folder, 'deletions.jsonl'), '{"account_id":4,"regis')
     const list = await readDeletions(folder)
     assert.deepEqual(

@@ -2,17 +2,11 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { Id, Moment } from '#contract/values.ts'
-import type { Config } from '../../config.ts'
+import { backupFolder } from '../../files/backups.ts'
 import type { Services } from '../context.ts'
 
 /** What deleting a customer needs. */
 export type Eraser = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
-
-/** The folder of the backups, whose list of deletions is not part of any of them. */
-export const backupFolder = ({
-  DATA_DIR,
-  BACKUP_DIR = join(DATA_DIR, 'backups'),
-}: Pick<Config, 'DATA_DIR'> & { readonly BACKUP_DIR?: string | undefined }): string => BACKUP_DIR
 
 const fileIn = (folder: string) => join(folder, 'deletions.jsonl')
 
