@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from '#server/config.ts'
+import { isEqual } from '#server/copying/copy.ts'
+import { Refusal } from '#server/copying/refusal.ts'
 import { createLog } from '#server/http/log.ts'
 import { move } from './move/move.ts'
-import { Refusal } from './move/refusal.ts'
-import { isEqual } from './move/rows.ts'
 
 // From SQLite and the folder in DATA_DIR to PostgreSQL and the bucket that the environment names.
 try {

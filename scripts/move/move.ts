@@ -1,43 +1,71 @@
 import { join } from 'node:path'
+import { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
+import { type CopiedTable, isEqual } from '#server/copying/copy.ts'
+import { unhurried } from '#server/copying/postgres.ts'
+import { Refusal } from '#server/copying/refusal.ts'
+import { bequeath, replaceRows } from '#server/copying/replace.ts'
+import { bornOf } from '#server/copying/source.ts'
+import { openSqliteSource } from '#server/copying/sqlite.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { type CopiedFiles, copyFiles } from '#server/files/copy.ts'
 import { diskStorage } from '#server/files/disk.ts'
 import { openStorage } from '#server/files/open-storage.ts'
+import type { Storage } from '#server/files/storage.ts'
 import type { Log } from '#server/http/log.ts'
-import { type MovedFiles, moveFiles } from './files.ts'
-import { Refusal } from './refusal.ts'
-import { bornOf, isEqual, type MovedTable, moveRows } from './rows.ts'
-import { openSource } from './source.ts'
-import { assertOurs, assertSameVersion, openTarget, prepare } from './target.ts'
+import { assertOurs, assertSameVersion, noteMove, prepare } from './target.ts'
 
 /** What a move did. */
 export interface Moved {
-  readonly tables: readonly MovedTable[]
+  readonly tables: readonly CopiedTable[]
   /** Empty when the uploads stay where they are. */
-  readonly files: readonly MovedFiles[]
+  readonly files: readonly CopiedFiles[]
   /** Whether all is the same on both sides. */
   readonly equal: boolean
+}
+
+async function moveFiles(from: Storage, to: Storage, born: string): Promise<readonly CopiedFiles[]> {
+  const owner = await to.owner()
+  if (owner !== undefined && owner !== born) {
+    throw new Refusal(
+      `The uploads in ${to.place} are of another site: give the move an S3_PREFIX of its own.`,
+    )
+  }
+  await to.claim(born)
+  return copyFiles(from, to)
 }
 
 /**
  * Moves the SQLite database and, when the configuration names a bucket, the uploads of DATA_DIR to where the
  * configuration points. What is there stays as it is. It may be made again until the site lives at the new home.
- * Throws Refusal when the new home is not empty and not of an earlier move.
+ * Uploads that do not move stay the old database's: were they both's, the old one, started by mistake, would sweep
+ * away what only the new one names. Throws Refusal when the new home is not empty and not of an earlier move.
  */
 export async function move(config: Config, log: Log): Promise<Moved> {
   if (!config.DATABASE_URL) throw new Refusal('Say where to move to: DATABASE_URL is not set.')
-  const source = openSource(join(config.DATA_DIR, 'nihom.sqlite'))
-  const target = openTarget(config.DATABASE_URL)
+  const source = openSqliteSource(join(config.DATA_DIR, 'nihom.sqlite'))
+  const target = new Kysely<Tables>(unhurried(config.DATABASE_URL))
   try {
     await prepare(target)
     await assertSameVersion(target, source)
+    const migrations = await source.migrations()
+    const born = bornOf(migrations)
     // Asked before anything is copied, and again where nobody can write meanwhile.
-    await target.transaction().execute((change) => assertOurs(change, source, bornOf(source)))
+    await target.transaction().execute((change) => assertOurs(change, source, born))
     const uploads = diskStorage(join(config.DATA_DIR, 'uploads'))
-    const files = config.S3_BUCKET
-      ? await moveFiles(uploads, await openStorage(config, log), bornOf(source))
-      : []
+    const files = config.S3_BUCKET ? await moveFiles(uploads, await openStorage(config, log), born) : []
     // Last, so that a database that was moved has its files.
-    const tables = await moveRows(source, target, { withUploads: config.S3_BUCKET !== undefined })
+    const tables = await replaceRows(source, target, {
+      before: (change) => assertOurs(change, source, born),
+      async after(change, copied) {
+        if (config.S3_BUCKET) await bequeath(change, migrations)
+        await noteMove(
+          change,
+          born,
+          copied.map(({ target }) => target),
+        )
+      },
+    })
     const equal = tables.every(isEqual) && files.every(({ unequal }) => unequal.length === 0)
     return { tables, files, equal }
   } finally {

@@ -190,7 +190,7 @@ forEachDatabase(
         DATA_DIR: join(old.folder, 'none'),
         DATABASE_URL: envOf(free).DATABASE_URL,
       })
-      assert.match(nowhere.output, /^Nothing was moved\. There is no database to move/)
+      assert.match(nowhere.output, /^Nothing was moved\. There is no database:/)
       assert.equal(nowhere.code, 1)
     })
 

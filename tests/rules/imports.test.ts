@@ -17,6 +17,8 @@ const mayImport: Record<string, readonly string[]> = {
 const mayImportInServer: Record<string, readonly string[]> = {
   database: [],
   files: [],
+  copying: ['database'],
+  backup: ['copying', 'database', 'domain', 'files', 'mail'],
   mail: ['database'],
   lists: ['database', 'files'],
   domain: ['database', 'lists', 'files', 'mail'],

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type UploadKind, type UploadName, uploadKinds, uploadName } from '#server/files/kinds.ts'
-import type { Storage } from '#server/files/storage.ts'
-import { Refusal } from './refusal.ts'
+import { type UploadKind, type UploadName, uploadKinds, uploadName } from './kinds.ts'
+import type { Storage } from './storage.ts'
 
 /** The uploads of a kind on both sides. */
-export interface MovedFiles {
+export interface CopiedFiles {
   readonly kind: UploadKind
   readonly files: number
   /** How many were not there yet, or not the same. */
@@ -24,7 +23,7 @@ async function sha256(storage: Storage, name: UploadName): Promise<string> {
 }
 
 /** Says whether the file is the same on both sides at last, and whether it had to be copied. */
-async function moveFile(from: Storage, to: Storage, name: UploadName, size: number | undefined) {
+async function copyFile(from: Storage, to: Storage, name: UploadName, size: number | undefined) {
   const bytes = await buffer(from.read(name))
   const wanted = createHash('sha256').update(bytes).digest('hex')
   if (size === bytes.length && (await sha256(to, name)) === wanted) return { copied: false, equal: true }
@@ -32,14 +31,14 @@ async function moveFile(from: Storage, to: Storage, name: UploadName, size: numb
   return { copied: true, equal: (await sha256(to, name)) === wanted }
 }
 
-async function moveKind(from: Storage, to: Storage, kind: UploadKind): Promise<MovedFiles> {
+async function copyKind(from: Storage, to: Storage, kind: UploadKind): Promise<CopiedFiles> {
   const names = (await from.list(kind)).flatMap(({ file }) => uploadName(kind, file) ?? [])
   const sizes = new Map((await to.list(kind)).map(({ file, size }) => [file, size]))
   const unequal: string[] = []
   let copied = 0
   for (let at = 0; at < names.length; at += together) {
     const some = names.slice(at, at + together).map(async (name) => {
-      const done = await moveFile(from, to, name, sizes.get(name.file))
+      const done = await copyFile(from, to, name, sizes.get(name.file))
       if (done.copied) copied += 1
       if (!done.equal) unequal.push(name.file)
     })
@@ -48,19 +47,9 @@ async function moveKind(from: Storage, to: Storage, kind: UploadKind): Promise<M
   return { kind, files: names.length, copied, unequal }
 }
 
-/**
- * Copies every upload that is not at the other storage yet, and compares the bytes of all. Throws Refusal when the
- * other storage belongs to a database that was not `born` at the same moment.
- */
-export async function moveFiles(from: Storage, to: Storage, born: string): Promise<readonly MovedFiles[]> {
-  const owner = await to.owner()
-  if (owner !== undefined && owner !== born) {
-    throw new Refusal(
-      `The uploads in ${to.place} are of another site: give the move an S3_PREFIX of its own.`,
-    )
-  }
-  await to.claim(born)
-  const moved: MovedFiles[] = []
-  for (const kind of uploadKinds) moved.push(await moveKind(from, to, kind))
-  return moved
+/** Copies every upload that is not at the other storage yet, and compares the bytes of all. */
+export async function copyFiles(from: Storage, to: Storage): Promise<readonly CopiedFiles[]> {
+  const copied: CopiedFiles[] = []
+  for (const kind of uploadKinds) copied.push(await copyKind(from, to, kind))
+  return copied
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 
 /**
  * Every table, those that others refer to before those, with the column its rows are told by. What the databases keep

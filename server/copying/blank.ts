@@ -1,0 +1,20 @@
+import type { Source } from './source.ts'
+import { type Table, tables } from './tables.ts'
+
+/** The tables that are made with a row. */
+const first: readonly Table[] = ['brands', 'stores', 'settings', 'content_state']
+
+/** Whether a database is as it was made: nobody and nothing is in it yet. */
+export async function isBlank(source: Source): Promise<boolean> {
+  for (const table of tables) {
+    const columns = await source.columns(table)
+    if (columns.length === 0) continue
+    let count = 0
+    for await (const rows of source.rows(table, columns)) {
+      count += rows.length
+      const isNamed = rows.some(({ ku_name, en_name }) => `${ku_name}${en_name}` !== '')
+      if (count > 1 || !first.includes(table) || (table === 'settings' && isNamed)) return false
+    }
+  }
+  return true
+}
