@@ -32,12 +32,15 @@ const product = [
   'METRICS_PORT',
   'METRICS_HOST',
   'METRICS_TOKEN',
-  'BACKUP_DIR',
   'SMTP_URL',
   'MAIL_FROM',
   'KEEP_MESSAGES_MONTHS',
   'KEEP_ACCOUNTS_MONTHS',
   'KEEP_ORDERS_YEARS',
+  'BACKUP_DIR',
+  'BACKUP_HOUR',
+  'BACKUP_DAYS',
+  'BACKUP_WEEKS',
 ]
 for (const name of [
   ...product,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -60,6 +60,12 @@ const Environment = z.object({
   KEEP_MESSAGES_MONTHS: z.preprocess(empty, kept.default(12)),
   KEEP_ACCOUNTS_MONTHS: z.preprocess(empty, kept.default(36)),
   KEEP_ORDERS_YEARS: z.preprocess(empty, kept.default(10)),
+  BACKUP_HOUR: z.preprocess(
+    empty,
+    z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(1),
+  ),
+  BACKUP_DAYS: z.preprocess(empty, z.coerce.number().int().min(1).max(35).default(7)),
+  BACKUP_WEEKS: z.preprocess(empty, z.coerce.number().int().min(0).max(5).default(4)),
   SPLASH_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(10_000).default(1500)),
   LOG_LEVEL: z.preprocess(
     empty,
@@ -93,6 +99,9 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   KEEP_MESSAGES_MONTHS: 'months from 1 to 1200, or 0 for as long as nobody deletes them',
   KEEP_ACCOUNTS_MONTHS: 'months from 1 to 1200, or 0 for as long as nobody deletes them',
   KEEP_ORDERS_YEARS: 'years from 1 to 1200, or 0 for as long as nobody deletes them',
+  BACKUP_HOUR: '"off" or an hour from 0 to 23',
+  BACKUP_DAYS: 'a number from 1 to 35',
+  BACKUP_WEEKS: 'a number from 0 to 5',
   SPLASH_MS: 'milliseconds from 0 to 10000',
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
 }
@@ -108,6 +117,7 @@ export interface HashingCost {
 
 /** The validated configuration; names as in the environment. */
 export type Config = z.output<typeof Environment> & {
+  readonly BACKUP_DIR: string
   /** What hashing a password costs, for tests that hash many. No environment sets it: none can weaken it. */
   readonly hashingCost?: HashingCost
 }
@@ -124,7 +134,8 @@ function examine(environment: Variables): { config: Config; faults: string[] } |
     const formOf = (name: string) => Object.entries(forms).find(([key]) => key === name)?.[1] ?? 'valid'
     return { faults: [...names].map((name) => `${name} must be ${formOf(name)}.`) }
   }
-  const config = parsed.data
+  const { DATA_DIR, BACKUP_DIR = join(DATA_DIR, 'backups') } = parsed.data
+  const config = { ...parsed.data, BACKUP_DIR }
   const begun = [...s3, 'S3_ENDPOINT', 'S3_PREFIX'] as const
   const set = begun.find((name) => config[name] !== undefined)
   const missing = set === undefined ? [] : s3.filter((name) => config[name] === undefined)

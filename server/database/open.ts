@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { coalesced } from './coalesced.ts'
@@ -10,6 +10,7 @@ import { patiently, patientPool, requestPatience, withPatience } from './patienc
 import { runDirectly } from './prepared.ts'
 import { readTurns } from './read-turns.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
+import { finishSwap } from './swap.ts'
 import type { Tables } from './tables.ts'
 import { outsideOnly, transactions } from './transaction.ts'
 
@@ -23,6 +24,7 @@ async function refresh(database: Database): Promise<Database> {
 }
 
 async function openSqlite(path: string): Promise<Database> {
+  finishSwap(dirname(path))
   const { writer, reader } = openFile(path)
   const writing = adapt(writer)
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: writing }) })

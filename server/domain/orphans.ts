@@ -1,41 +1,16 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { type UploadKind, uploadKinds, uploadName } from '../files/kinds.ts'
+import { uploadKinds, uploadName } from '../files/kinds.ts'
 import { filesIn, isTemporary, removeStale } from '../files/stale.ts'
 import type { ListedFile, Storage } from '../files/storage.ts'
 import type { Services } from './context.ts'
-
-/** Every column that names an upload. A picture that only an order remembers is still wanted. */
-const naming: Readonly<Record<UploadKind, readonly string[]>> = {
-  setting: ['settings.favicon', 'settings.logo', 'settings.catalog', 'settings.cofounder_img'],
-  products: ['products.avatar', 'orderitems.products_avatar'],
-  projects: ['projects.avatar'],
-  services: ['services.avatar'],
-  sliders: ['sliders.avatar'],
-  productavatars: ['productavatars.avatar'],
-  productgalaries: ['productgalaries.galary'],
-  projectavatars: ['projectavatars.avatar'],
-  accounts: ['accounts.avatar'],
-  users: ['users.avatar'],
-  productcategories: ['productcategories.avatar'],
-  brands: ['brands.avatar'],
-}
+import { namedFiles } from './named-files.ts'
 
 /** A file waits this long for the row that names it, in milliseconds. */
 const patience = 3_600_000
 /** What `openPictures` adds to the name of an upload. */
 const size = /\.\d{3,4}\.(?:webp|avif)$/
-
-async function namedFiles({ read }: Database, kind: UploadKind): Promise<Set<string>> {
-  const names = new Set<string>()
-  for (const column of naming[kind]) {
-    const [table = ''] = column.split('.')
-    const query = sql<{ file: string }>`select distinct ${sql.ref(column)} as file from ${sql.table(table)}`
-    for (const { file } of (await query.execute(read)).rows) names.add(file)
-  }
-  return names
-}
 
 /** The moment this very database was made, which it keeps wherever it is moved or restored. */
 async function birthOf({ read }: Database): Promise<string> {
@@ -78,7 +53,7 @@ export async function sweepOrphans(
     const listed = await storage.list(kind)
     const present = new Set(listed.map(({ file }) => file))
     const stale = ours ? listed.filter(isStale) : []
-    const wanted = stale.length > 0 ? await namedFiles(database, kind) : new Set()
+    const wanted = stale.length > 0 ? await namedFiles(database.read, kind) : new Set()
     for (const { file } of stale) {
       if (!isTemporary(file) && (!uploadName(kind, file) || wanted.has(file))) continue
       if (!(await storage.removeStale(kind, file, before))) continue

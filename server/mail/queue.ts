@@ -82,6 +82,19 @@ export const givenUp = (database: Database, mail: QueuedMail, why: string) =>
 /** Why a mail was given up that had nothing to say any more, as one with a code that has expired. */
 export const voided = 'void'
 
+/**
+ * Gives up every mail that waits in a database that was put back from a backup: most of them were sent after the
+ * backup was made, and a second time would be worse than not at all. Codes and links have nothing to say any more.
+ */
+export async function giveUpWaiting(db: Kysely<Tables>): Promise<void> {
+  const waiting = db
+    .updateTable('outbox')
+    .set({ ...emptied, state: 'failed' })
+    .where('state', '=', 'waiting')
+  await waiting.set({ last_error: voided }).where('void_after', 'is not', null).execute()
+  await waiting.set({ last_error: 'restored' }).execute()
+}
+
 /** How many mails were given up before they had nothing to say; `tidy` forgets whom they were for after a week, and all of them after 30 days. */
 export async function countFailedMails(db: Kysely<Tables>): Promise<number> {
   const row = await db

@@ -34,10 +34,10 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
 /**
- * Brings a database to the newest tables in one transaction: all of it or nothing. Several processes may try
- * at once. Throws the first failure.
+ * Brings a database to the newest tables, or to those of the migration `last`, in one transaction: all of it or
+ * nothing. Several processes may try at once. Throws the first failure.
  */
-export async function migrate<T>(db: Kysely<T>, kind: Kind): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, kind: Kind, last?: string): Promise<void> {
   const steps = Object.entries(migrations).map(([name, statements]): [string, Migration] => [
     name,
     {
@@ -50,6 +50,6 @@ export async function migrate<T>(db: Kysely<T>, kind: Kind): Promise<void> {
     db,
     provider: { getMigrations: async () => Object.fromEntries(steps) },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import { createLog } from '#server/http/log.ts'
+
+// npm run restore -- FILE [--replace] [--into FOLDER]: puts a backup back where the configuration points, or as a
+// SQLite database with its uploads into a folder, to look at.
+function configOf(into: string | undefined) {
+  const config = readConfig(process.env)
+  if (into === undefined) return config
+  const folder = resolve(into)
+  return { ...config, DATA_DIR: folder, DATABASE_URL: undefined, S3_BUCKET: undefined }
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  })
+  const [file, ...rest] = positionals
+  if (file === undefined || rest.length > 0)
+    throw new Error('Say which: restore FILE [--replace] [--into FOLDER]')
+  const config = configOf(values.into)
+  const log = createLog(config.LOG_LEVEL)
+  const storage = await openStorage(config, log)
+  const began = performance.now()
+  const { manifest, aside, deleted } = await restoreBackup(
+    { config, storage, log },
+    { file: resolve(file), replace: values.replace },
+  )
+  const uploads = Object.keys(manifest.parts).length - 1
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(
+    `The site is as it was on ${manifest.made}: ${manifest.rows.orders} orders, ${uploads} uploads (${seconds} s).`,
+  )
+  if (!manifest.uploads) console.log('The backup holds no uploads: those that are here stay.')
+  if (aside) console.log(`What was here before is in ${aside}`)
+  if (deleted > 0) console.log(`${deleted} accounts that were deleted since were deleted again.`)
+  console.log('Nobody is signed in any more, and mails that waited then are not sent.')
+} catch (error) {
+  console.error(`Nothing was restored. ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Header, Pack, Parser, ReadEntry } from 'tar'
+import type { Part } from './manifest.ts'
+
+type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** A file that is being written: a tar in Zstandard, whose parts are added one after another. */
+export interface Archive {
+  /** Adds a part of so many bytes; throws when it has more or fewer. */
+  add(name: string, bytes: number, pieces: Pieces): Promise<Part>
+  /** Ends the file and has it on disk before it resolves. */
+  close(): Promise<void>
+  /** Leaves the file as it is. */
+  abandon(): Promise<void>
+}
+
+/** Begins a new file that its owner alone may read. Throws when it exists. */
+export async function createArchive(path: string): Promise<Archive> {
+  const handle = await open(path, 'wx', 0o600)
+  const pack = new Pack({ portable: true })
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const written = pipeline(pack, compress, async (pieces: AsyncIterable<Uint8Array>) => {
+    for await (const piece of pieces) await handle.writeFile(piece)
+  })
+  // Until somebody waits for it, a failure is nobody's.
+  written.catch(() => {})
+  const failed = written.then(() => new Promise<never>(() => {}))
+  failed.catch(() => {})
+  return {
+    async add(name, bytes, pieces) {
+      const header = new Header({ path: name, size: bytes, type: 'File', mode: 0o600, mtime: new Date() })
+      const entry = new ReadEntry(header)
+      pack.add(entry)
+      const hash = createHash('sha256')
+      let sent = 0
+      for await (const piece of pieces) {
+        hash.update(piece)
+        sent += piece.length
+        if (sent > bytes) break
+        if (!entry.write(Buffer.from(piece))) await Promise.race([once(entry, 'drain'), failed])
+      }
+      if (sent !== bytes) throw new Error(`${name} changed while it was copied`)
+      entry.end()
+      return { bytes, sha256: hash.digest('hex') }
+    },
+    async close() {
+      pack.end()
+      await written
+      await handle.sync()
+      await handle.close()
+    },
+    async abandon() {
+      compress.destroy()
+      await written.catch(() => {})
+      await handle.close().catch(() => {})
+    },
+  }
+}
+
+/** A part as it is read; its bytes are to be read before the next one comes. */
+export interface ReadPart {
+  readonly name: string
+  readonly bytes: number
+  readonly pieces: AsyncIterable<Buffer>
+}
+
+/** Reads every part of a file in its order. Throws when the file is damaged or not whole, or `take` does. */
+export async function readArchive(path: string, take: (part: ReadPart) => Promise<void>): Promise<void> {
+  let fault: unknown
+  let taken = Promise.resolve()
+  const parser = new Parser({
+    strict: true,
+    onReadEntry(entry: ReadEntry) {
+      taken = taken.then(async () => {
+        try {
+          if (fault === undefined) await take({ name: entry.path, bytes: entry.size, pieces: entry })
+        } catch (error) {
+          fault = error
+        }
+        entry.resume()
+      })
+    },
+  })
+  parser.on('error', (error: unknown) => {
+    fault ??= error
+    parser.emit('drain')
+  })
+  await pipeline(createReadStream(path), createZstdDecompress(), async (pieces: AsyncIterable<Buffer>) => {
+    for await (const piece of pieces) {
+      if (fault !== undefined) break
+      if (!parser.write(piece)) await once(parser, 'drain')
+    }
+  })
+  if (fault === undefined) parser.end()
+  await taken
+  if (fault !== undefined) throw fault
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { copyTables, isEqual } from '../copying/copy.ts'
+import { postgresSource, unhurried } from '../copying/postgres.ts'
+import { Refusal } from '../copying/refusal.ts'
+import type { Source } from '../copying/source.ts'
+import { openSqliteSource, sqliteSink, sqliteSource } from '../copying/sqlite.ts'
+import { tables } from '../copying/tables.ts'
+import { migrate, migrationNames } from '../database/migrations/index.ts'
+import { adapt, NodeSqliteDialect } from '../database/sqlite.ts'
+import type { Tables } from '../database/tables.ts'
+
+/** Where a database is. */
+export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
+
+/** The file of a place's SQLite database. */
+export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>) => join(DATA_DIR, 'nihom.sqlite')
+
+/** Pages that are copied before others have their turn. */
+const rate = 500
+
+/** Lends a file to Kysely. */
+export const lent = (handle: DatabaseSync) =>
+  new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(handle) }) })
+
+async function fill(source: Source, path: string): Promise<void> {
+  const migrations = await source.migrations()
+  const last = [...migrations.keys()].at(-1)
+  if (last === undefined) throw new Refusal('There is nothing in the database.')
+  if (!migrationNames.includes(last)) throw new Refusal('The database is of a later version of the product.')
+  const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
+  try {
+    // A copy that is not finished is thrown away.
+    handle.exec('pragma journal_mode = off; pragma synchronous = off')
+    const db = lent(handle)
+    await migrate(db, 'sqlite', last)
+    const to = { ...sqliteSource(handle), ...sqliteSink(handle) }
+    handle.exec('begin')
+    for (const table of tables) {
+      if ((await to.columns(table)).length > 0) handle.exec(`delete from ${table}`)
+    }
+    const copied = await copyTables(source, to)
+    const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
+    if (unequal.length > 0) throw new Error(`The copy is not equal: ${unequal.join(', ')}`)
+    const note = handle.prepare('update kysely_migration set timestamp = ? where name = ?')
+    for (const [name, timestamp] of migrations) note.run(timestamp, name)
+    handle.exec('commit')
+  } finally {
+    handle.close()
+  }
+}
+
+/** A database as it is at one moment, whatever is written to it meanwhile. */
+export interface Snapshot {
+  readonly db: Kysely<Tables>
+  /** Copies it to a new SQLite file of the same version. */
+  copyTo(path: string): Promise<void>
+}
+
+/** Runs work with the database of a place held at one moment. Throws Refusal when there is none. */
+export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  if (place.DATABASE_URL) {
+    const server = new Kysely<Tables>(unhurried(place.DATABASE_URL))
+    try {
+      const whole = server.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      return await whole.execute((db) => work({ db, copyTo: (path) => fill(postgresSource(db), path) }))
+    } finally {
+      await server.destroy()
+    }
+  }
+  const source = openSqliteSource(fileOf(place))
+  try {
+    return await work({
+      db: lent(source.handle),
+      async copyTo(path) {
+        await backup(source.handle, path, { rate })
+        const copy = new DatabaseSync(path)
+        copy.exec('pragma journal_mode = delete')
+        copy.close()
+      },
+    })
+  } finally {
+    source.close()
+  }
+}

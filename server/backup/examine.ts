@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Refusal } from '../copying/refusal.ts'
+import { bornOf } from '../copying/source.ts'
+import { sqliteSource } from '../copying/sqlite.ts'
+import { tables } from '../copying/tables.ts'
+import { migrationNames } from '../database/migrations/index.ts'
+import type { Manifest } from './manifest.ts'
+
+/** What is known of a copy of a database. */
+export type Examined = Pick<Manifest, 'schema' | 'born' | 'rows'>
+
+/**
+ * Looks at every page and every row of a SQLite file. Throws Refusal when it is damaged, when a row refers to one that
+ * is not there, or when it is of a later version of the product.
+ */
+export async function examine(handle: DatabaseSync): Promise<Examined> {
+  const [sound] = handle.prepare('pragma integrity_check(1)').all()
+  if (sound?.integrity_check !== 'ok') throw new Refusal('The database in it is damaged.')
+  if (handle.prepare('pragma foreign_key_check').all().length > 0) {
+    throw new Refusal('Rows of the database in it refer to rows that are not there.')
+  }
+  const source = sqliteSource(handle)
+  const migrations = await source.migrations()
+  const names = [...migrations.keys()]
+  const schema = names.at(-1)
+  if (schema === undefined) throw new Refusal('The database in it is not of this product.')
+  if (names.some((name) => !migrationNames.includes(name))) {
+    throw new Refusal('It is of a later version of the product: bring the product up to date first.')
+  }
+  const rows: Record<string, number> = {}
+  for (const table of tables) {
+    if ((await source.columns(table)).length === 0) continue
+    rows[table] = Number(handle.prepare(`select count(*) as count from ${table}`).get()?.count)
+  }
+  return { schema, born: bornOf(migrations), rows }
+}

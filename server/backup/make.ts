@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { buffer } from 'node:stream/consumers'
+import { namedFiles } from '../domain/named-files.ts'
+import { type UploadName, uploadKinds, uploadName } from '../files/kinds.ts'
+import type { Storage } from '../files/storage.ts'
+import { type Archive, createArchive } from './archive.ts'
+import { type Place, type Snapshot, withSnapshot } from './copy-database.ts'
+import { examine } from './examine.ts'
+import { format, type Manifest, type Part, parts, productVersion } from './manifest.ts'
+import { readBackup } from './read.ts'
+
+/** A backup that was made. */
+export interface Backup {
+  readonly file: string
+  /** In bytes. */
+  readonly size: number
+  readonly manifest: Manifest
+}
+
+export interface Wanted {
+  readonly place: Place
+  /** Whose uploads go with the database; none when they stay out. */
+  readonly storage: Storage | undefined
+  /** The file to make. Throws when it exists. */
+  readonly file: string
+}
+
+/** Uploads that are read at once. */
+const together = 8
+/** How many moments are tried when uploads go while they are copied; from the second on there are few left to copy. */
+const attempts = 20
+
+const partOf = ({ kind, file }: UploadName) => `${parts.uploads}/${kind}/${file}`
+
+/** The bytes of an upload; undefined when there is no such file. */
+async function bytesOf(storage: Storage, name: UploadName): Promise<Buffer | undefined> {
+  try {
+    return await buffer(storage.read(name))
+  } catch (error) {
+    if (await storage.find(name)) throw error
+    return undefined
+  }
+}
+
+async function namesIn(db: Snapshot['db']): Promise<UploadName[]> {
+  const names: UploadName[] = []
+  for (const kind of uploadKinds) {
+    for (const file of await namedFiles(db, kind)) {
+      const name = uploadName(kind, file)
+      if (name) names.push(name)
+    }
+  }
+  return names
+}
+
+/** Adds those that are not in yet; gives those that are not there. */
+async function addUploads(
+  archive: Archive,
+  storage: Storage,
+  names: readonly UploadName[],
+  found: Map<string, Part>,
+): Promise<string[]> {
+  const missing: string[] = []
+  const wanted = names.filter((name) => !found.has(partOf(name)))
+  for (let at = 0; at < wanted.length; at += together) {
+    const some = wanted.slice(at, at + together)
+    const read = await Promise.all(some.map(async (name) => ({ name, bytes: await bytesOf(storage, name) })))
+    for (const { name, bytes } of read) {
+      const part = partOf(name)
+      if (bytes) found.set(part, await archive.add(part, bytes.length, [bytes]))
+      else missing.push(part)
+    }
+  }
+  return missing
+}
+
+interface Taken {
+  readonly made: string
+  readonly missing: readonly string[]
+}
+
+/** Adds every upload that the database names at one moment, and copies it as it is at that moment. */
+async function takeBoth(
+  { place, storage }: Wanted,
+  archive: Archive,
+  copy: string,
+  found: Map<string, Part>,
+): Promise<Taken> {
+  let before: readonly string[] | undefined
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const taken = await withSnapshot(place, async ({ db, copyTo }) => {
+      const made = new Date().toISOString()
+      const missing = storage ? await addUploads(archive, storage, await namesIn(db), found) : []
+      // Named now as then, and gone now as then: lost, and not removed meanwhile.
+      const settled = missing.every((part) => before?.includes(part))
+      before = missing
+      if (!settled) return undefined
+      await copyTo(copy)
+      return { made, missing }
+    })
+    if (taken) return taken
+  }
+  throw new Error('Uploads were removed faster than they could be copied.')
+}
+
+async function writeParts(wanted: Wanted, archive: Archive, copy: string): Promise<void> {
+  const { place, storage } = wanted
+  const found = new Map<string, Part>()
+  const { made, missing } = await takeBoth(wanted, archive, copy, found)
+  const handle = new DatabaseSync(copy, { readOnly: true })
+  const examined = await examine(handle).finally(() => handle.close())
+  const { size } = await stat(copy)
+  found.set(parts.database, await archive.add(parts.database, size, createReadStream(copy)))
+  const manifest: Manifest = {
+    ...{ format, product: await productVersion(), made },
+    database: place.DATABASE_URL ? 'postgres' : 'sqlite',
+    ...examined,
+    ...{ uploads: storage !== undefined, missing: [...missing], parts: Object.fromEntries(found) },
+  }
+  const bytes = Buffer.from(JSON.stringify(manifest, undefined, 2))
+  await archive.add(parts.manifest, bytes.length, [bytes])
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and keeps their entries itself.
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}
+
+/**
+ * Makes one file of the database as it is at one moment and of every upload that it names, whatever is written and
+ * removed meanwhile. The file is there whole, read again and compared, or not at all. Throws when it cannot be made.
+ */
+export async function makeBackup(wanted: Wanted): Promise<Backup> {
+  const { file } = wanted
+  const folder = dirname(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const work = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.tmp`)
+  await mkdir(work, { mode: 0o700 })
+  try {
+    const whole = join(work, 'backup')
+    const archive = await createArchive(whole)
+    try {
+      await writeParts(wanted, archive, join(work, 'copy'))
+      await archive.close()
+    } catch (error) {
+      await archive.abandon()
+      throw error
+    }
+    const manifest = await readBackup(whole)
+    const { size } = await stat(whole)
+    if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already.`)
+    await rename(whole, file)
+    await syncFolder(folder)
+    return { file, size, manifest }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}

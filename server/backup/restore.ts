@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { isEqual } from '../copying/copy.ts'
+import { unhurried } from '../copying/postgres.ts'
+import { Refusal } from '../copying/refusal.ts'
+import { bequeath, replaceRows } from '../copying/replace.ts'
+import { openSqliteSource } from '../copying/sqlite.ts'
+import { migrate } from '../database/migrations/index.ts'
+import { openDatabase } from '../database/open.ts'
+import { finishSwap, type Plan, swap } from '../database/swap.ts'
+import type { Tables } from '../database/tables.ts'
+import { copyFiles } from '../files/copy.ts'
+import { diskStorage } from '../files/disk.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Log } from '../http/log.ts'
+import { giveUpWaiting } from '../mail/queue.ts'
+import { fileOf, type Place } from './copy-database.ts'
+import { examine } from './examine.ts'
+import { backupName, momentOf } from './kept.ts'
+import { makeBackup } from './make.ts'
+import { type Manifest, parts } from './manifest.ts'
+import { readBackup } from './read.ts'
+import { redoDeletions } from './redo-deletions.ts'
+import { type Found, lookAt } from './target.ts'
+
+/** Where a backup is put back. */
+export interface Target {
+  readonly config: Config
+  readonly storage: Storage
+  readonly log: Log
+}
+
+export interface Asked {
+  readonly file: string
+  /** What is there already is put aside. */
+  readonly replace: boolean
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  /** Where what was there before is now: a folder, or a backup of it; undefined when nothing was. */
+  readonly aside: string | undefined
+  /** How many accounts were deleted again. */
+  readonly deleted: number
+}
+
+/** Throws Refusal when the database that was unpacked is not the one that its manifest tells of. */
+async function compare(path: string, manifest: Manifest): Promise<void> {
+  const handle = new DatabaseSync(path, { readOnly: true })
+  try {
+    const { schema, born, rows } = await examine(handle)
+    const isWrong = Object.entries(manifest.rows).some(([table, count]) => rows[table] !== count)
+    if (isWrong || schema !== manifest.schema || born !== manifest.born) {
+      throw new Refusal('The database in it is not the one that its manifest tells of.')
+    }
+  } finally {
+    handle.close()
+  }
+}
+
+/**
+ * Brings what was unpacked to this version's tables. Nobody is signed in any more, no code or link that was mailed is
+ * good, and no mail that waited is sent: what the backup knows of them is past.
+ */
+async function bringUp({ config, log }: Target, staged: string, file: string, found: Found): Promise<number> {
+  const place = { ...config, DATA_DIR: staged, DATABASE_URL: undefined }
+  await rename(join(staged, parts.database), fileOf(place))
+  const database = await openDatabase(place)
+  try {
+    await database.transaction(async ({ db }) => {
+      for (const table of ['sessions', 'password_resets', 'email_undos'] as const) {
+        await db.deleteFrom(table).execute()
+      }
+      await giveUpWaiting(db)
+    })
+    const storage = diskStorage(join(staged, parts.uploads))
+    const folders = [...new Set([dirname(file), config.BACKUP_DIR])]
+    return await redoDeletions({ config: place, database, storage, log }, { folders, rows: found.deletions })
+  } finally {
+    await database.close()
+  }
+}
+
+/** How folders are called that backups are unpacked in. */
+const unpacking = 'restoring-'
+
+const databaseFiles = (from: string, to: string): Plan =>
+  ['', '-wal', '-shm'].map((end) => ({
+    from: join(from, `nihom.sqlite${end}`),
+    to: join(to, `nihom.sqlite${end}`),
+  }))
+
+async function putRows(url: string, staged: string): Promise<void> {
+  const source = openSqliteSource(join(staged, 'nihom.sqlite'))
+  const target = new Kysely<Tables>(unhurried(url))
+  try {
+    const migrations = await source.migrations()
+    await migrate(target, 'postgres')
+    const copied = await replaceRows(source, target, {
+      after: (change) => bequeath(change, migrations),
+    })
+    const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
+    if (unequal.length > 0) throw new Error(`The rows did not arrive as they are: ${unequal.join(', ')}.`)
+  } finally {
+    source.close()
+    await target.destroy()
+  }
+}
+
+async function putFiles(storage: Storage, staged: string): Promise<void> {
+  const copied = await copyFiles(diskStorage(join(staged, parts.uploads)), storage)
+  const unequal = copied.flatMap((one) => one.unequal)
+  if (unequal.length > 0) throw new Error(`Uploads did not arrive as they are: ${unequal.join(', ')}.`)
+}
+
+/** Throws Refusal when the uploads there are neither of what is put back nor of what it replaces. */
+async function assertOwned(storage: Storage, known: readonly string[]): Promise<void> {
+  const owner = await storage.owner()
+  if (owner === undefined || known.includes(owner)) return
+  throw new Refusal(`The uploads in ${storage.place} are of another site: give this one a place of its own.`)
+}
+
+/** Puts what was unpacked in its place; gives where what was there is now. */
+async function put(
+  { config, storage }: Target,
+  staged: string,
+  manifest: Manifest,
+  found: Found,
+): Promise<string | undefined> {
+  const { DATA_DIR, DATABASE_URL, S3_BUCKET, BACKUP_DIR } = config
+  const place: Place = { DATA_DIR, DATABASE_URL }
+  const own = basename(staged)
+  const asideName = `replaced-${momentOf()}`
+  const inFolder = !DATABASE_URL && !S3_BUCKET
+  let aside: string | undefined
+  if (manifest.uploads && !inFolder) await assertOwned(storage, [manifest.born, found.born])
+  if (found.filled && !inFolder) {
+    // Neither a bucket nor a server lets what is in it be set aside at once.
+    aside = join(BACKUP_DIR, backupName('before-restore'))
+    await makeBackup({ place, storage, file: aside })
+  }
+  if (manifest.uploads && !inFolder) await putFiles(storage, staged)
+  if (DATABASE_URL) {
+    await putRows(DATABASE_URL, staged)
+    await storage.claim(manifest.born)
+    return aside
+  }
+  const uploads = manifest.uploads && inFolder
+  if (uploads) await diskStorage(join(staged, parts.uploads)).claim(manifest.born)
+  const folder = (from: string, to: string) => ({ from: join(from, 'uploads'), to: join(to, 'uploads') })
+  swap(DATA_DIR, [
+    ...databaseFiles('', asideName),
+    ...(uploads ? [folder('', asideName)] : []),
+    ...databaseFiles(own, ''),
+    ...(uploads ? [folder(own, '')] : []),
+  ])
+  if (manifest.uploads && !inFolder) await storage.claim(manifest.born)
+  return aside ?? (existsSync(join(DATA_DIR, asideName)) ? join(DATA_DIR, asideName) : undefined)
+}
+
+/**
+ * Puts a backup back where the configuration points, whichever database and storage it was made of. All of it is read
+ * and compared before anything is changed. Throws Refusal when the file is not good, when the product runs there, or
+ * when something is there and is not to be replaced.
+ */
+export async function restoreBackup(target: Target, { file, replace }: Asked): Promise<Restored> {
+  const { DATA_DIR } = target.config
+  await mkdir(DATA_DIR, { recursive: true })
+  finishSwap(DATA_DIR)
+  const found = await lookAt(target.config)
+  if (found.filled && !replace) {
+    throw new Refusal('There is a site already: say --replace to put it aside and the backup in its place.')
+  }
+  for (const left of (await readdir(DATA_DIR)).filter((entry) => entry.startsWith(unpacking))) {
+    await rm(join(DATA_DIR, left), { recursive: true, force: true })
+  }
+  const staged = join(DATA_DIR, `${unpacking}${randomBytes(6).toString('hex')}`)
+  await mkdir(staged, { mode: 0o700 })
+  try {
+    const manifest = await readBackup(file, staged)
+    await compare(join(staged, parts.database), manifest)
+    const deleted = await bringUp(target, staged, file, found)
+    const aside = await put(target, staged, manifest, found)
+    return { manifest, aside, deleted }
+  } finally {
+    await rm(staged, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, sql } from 'kysely'
+import { isBlank } from '../copying/blank.ts'
+import { postgresSource, unhurried } from '../copying/postgres.ts'
+import { Refusal } from '../copying/refusal.ts'
+import { bornOf, type Source } from '../copying/source.ts'
+import { openSqliteSource } from '../copying/sqlite.ts'
+import type { Row } from '../copying/sums.ts'
+import type { Tables } from '../database/tables.ts'
+import { fileOf, type Place } from './copy-database.ts'
+
+/** What is at a place before something is put there. */
+export interface Found {
+  /** Somebody or something is in the database. */
+  readonly filled: boolean
+  /** The moment it was made, which its uploads know it by; empty when there is none. */
+  readonly born: string
+  /** What its list of deleted accounts holds. */
+  readonly deletions: readonly Row[]
+}
+
+const nothing: Found = { filled: false, born: '', deletions: [] }
+const running = 'The product is running on this database: stop it first.'
+
+async function look(source: Source, deletions: () => Promise<readonly Row[]>): Promise<Found> {
+  const migrations = await source.migrations()
+  if (migrations.size === 0) return nothing
+  return { filled: !(await isBlank(source)), born: bornOf(migrations), deletions: await deletions() }
+}
+
+// Whoever has a file open in this mode of SQLite holds a lock on it for as long.
+function assertClosed(path: string): void {
+  const handle = new DatabaseSync(path, { timeout: 500 })
+  try {
+    handle.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+  } catch (error) {
+    const busy = error instanceof Error && 'errcode' in error && Number(error.errcode) === 5
+    throw busy ? new Refusal(running) : error
+  } finally {
+    handle.close()
+  }
+}
+
+async function lookAtFile(path: string): Promise<Found> {
+  if (!existsSync(path)) return nothing
+  assertClosed(path)
+  const source = openSqliteSource(path)
+  try {
+    return await look(source, async () => {
+      const has = source.handle.prepare(`select 1 from sqlite_master where name = 'deletions'`).get()
+      return has ? source.handle.prepare('select * from deletions').all() : []
+    })
+  } finally {
+    source.close()
+  }
+}
+
+// One that has just ended may be listed for a moment longer.
+async function assertAlone(db: Kysely<Tables>): Promise<void> {
+  for (let waited = 0; ; waited += 1) {
+    const others = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and application_name = 'nihom' and pid <> pg_backend_pid()`.execute(db)
+    if (others.rows.length === 0) return
+    if (waited === 20) throw new Refusal(running)
+    await sleep(100)
+  }
+}
+
+async function lookAtServer(url: string): Promise<Found> {
+  const db = new Kysely<Tables>(unhurried(url))
+  try {
+    await assertAlone(db)
+    return await db.transaction().execute(async (change) => {
+      const { rows } = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables where table_schema = current_schema()
+          and table_type = 'BASE TABLE'`.execute(change)
+      const has = (table: string) => rows.some(({ name }) => name === table)
+      if (rows.length > 0 && !has('kysely_migration')) {
+        throw new Refusal('The PostgreSQL database holds tables of something else: give it an empty one.')
+      }
+      return look(postgresSource(change), async () =>
+        has('deletions') ? (await sql<Row>`select * from deletions`.execute(change)).rows : [],
+      )
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Looks at what is in the database of a place, without changing it. Throws Refusal while the product runs on it. */
+export const lookAt = (place: Place): Promise<Found> =>
+  place.DATABASE_URL ? lookAtServer(place.DATABASE_URL) : lookAtFile(fileOf(place))
