@@ -1,7 +1,11 @@
+import { safeguard } from '#server/backup/safeguard.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 // Brings the database to this version's tables and ends, for those who do not want a start to do it.
-const database = await openDatabase(readConfig(process.env))
+const config = readConfig(process.env)
+const kept = await safeguard(config)
+if (kept) console.log(`What it was before is in ${kept}`)
+const database = await openDatabase(config)
 console.log(`The ${database.kind} database is ready for this version.`)
 await database.close()

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
+import { safeguard } from './backup/safeguard.ts'
 import { type AnonymousCall, openCalls } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -70,6 +71,8 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   closeToOthers(config, log)
   warnOfConfiguration(config, log)
   const storage = await openStorage(config, log)
+  const kept = await safeguard(config)
+  if (kept) log.info({ file: kept }, 'the database was backed up before it is brought to this version')
   const database = await openDatabase(config)
   await warnOfLosses(database, log)
   const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)

@@ -72,31 +72,40 @@ export interface ReadPart {
 /** Reads every part of a file in its order. Throws when the file is damaged or not whole, or `take` does. */
 export async function readArchive(path: string, take: (part: ReadPart) => Promise<void>): Promise<void> {
   let fault: unknown
+  let current: ReadEntry | undefined
   let taken = Promise.resolve()
   const parser = new Parser({
     strict: true,
     onReadEntry(entry: ReadEntry) {
       taken = taken.then(async () => {
+        current = entry
         try {
           if (fault === undefined) await take({ name: entry.path, bytes: entry.size, pieces: entry })
         } catch (error) {
-          fault = error
+          fault ??= error
         }
         entry.resume()
       })
     },
   })
-  parser.on('error', (error: unknown) => {
+  const fail = (error: unknown) => {
     fault ??= error
+    // Whoever reads a part must not wait for its end, nor we for room.
+    current?.destroy(error)
     parser.emit('drain')
-  })
-  await pipeline(createReadStream(path), createZstdDecompress(), async (pieces: AsyncIterable<Buffer>) => {
-    for await (const piece of pieces) {
-      if (fault !== undefined) break
-      if (!parser.write(piece)) await once(parser, 'drain')
-    }
-  })
-  if (fault === undefined) parser.end()
+  }
+  parser.on('error', fail)
+  try {
+    await pipeline(createReadStream(path), createZstdDecompress(), async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        if (fault !== undefined) break
+        if (!parser.write(piece)) await once(parser, 'drain')
+      }
+    })
+    if (fault === undefined) parser.end()
+  } catch (error) {
+    fail(error)
+  }
   await taken
   if (fault !== undefined) throw fault
 }

@@ -55,6 +55,8 @@ async function fill(source: Source, path: string): Promise<void> {
 /** A database as it is at one moment, whatever is written to it meanwhile. */
 export interface Snapshot {
   readonly db: Kysely<Tables>
+  /** Of a SQLite database. */
+  readonly handle?: DatabaseSync
   /** Copies it to a new SQLite file of the same version. */
   copyTo(path: string): Promise<void>
 }
@@ -74,6 +76,7 @@ export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) =
   try {
     return await work({
       db: lent(source.handle),
+      handle: source.handle,
       async copyTo(path) {
         await backup(source.handle, path, { rate })
         const copy = new DatabaseSync(path)

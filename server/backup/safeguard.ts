@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isBlank } from '../copying/blank.ts'
+import { postgresSource } from '../copying/postgres.ts'
+import { sqliteSource } from '../copying/sqlite.ts'
+import { migrationNames } from '../database/migrations/index.ts'
+import { fileOf, type Place, withSnapshot } from './copy-database.ts'
+import { backupName } from './kept.ts'
+
+/** Whether somebody or something is in a database whose tables are those of an earlier version. */
+async function isOlder(place: Place): Promise<boolean> {
+  if (!place.DATABASE_URL && !existsSync(fileOf(place))) return false
+  return withSnapshot(place, async ({ db, handle }) => {
+    const source = handle ? sqliteSource(handle) : postgresSource(db)
+    const { size } = await source.migrations()
+    return size > 0 && size < migrationNames.length && !(await isBlank(source))
+  })
+}
+
+/**
+ * Makes a backup of a database before its tables are changed to those of this version, and gives the file; undefined
+ * when they are these already or hold nothing. Uploads stay out of it: they are not changed. Throws when it cannot be
+ * made: then the tables had better stay as they are.
+ */
+export async function safeguard(place: Place & { readonly BACKUP_DIR: string }): Promise<string | undefined> {
+  if (!(await isOlder(place))) return undefined
+  const { makeBackup } = await import('./make.ts')
+  const file = join(place.BACKUP_DIR, backupName('before-upgrade'))
+  try {
+    await makeBackup({ place, storage: undefined, file })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database is of an earlier version and could not be backed up before it is changed (${why}).`,
+      { cause: error },
+    )
+  }
+  return file
+}
