@@ -5,12 +5,13 @@ export type Role = (typeof roles)[number]
 const everyone = { writer: true, moderator: true, admin: true, developer: true } as const
 const moderators = { writer: false, moderator: true, admin: true, developer: true } as const
 const admins = { writer: false, moderator: false, admin: true, developer: true } as const
+const developers = { writer: false, moderator: false, admin: false, developer: true } as const
 
 /**
  * Who of the staff may do what: one decision for every role under every permission, so that a new role
  * or a new permission does not compile until each has been decided. Writers write content; moderators also set
  * stock, keep the lists behind the content, follow orders and messages, and delete; admins also keep the
- * settings and the staff below them.
+ * settings and the staff below them; developers alone take away all that there is, as a backup.
  */
 export const permissions = {
   'statistics.read': everyone,
@@ -34,6 +35,8 @@ export const permissions = {
   'users.read': admins,
   'users.write': admins,
   'audit.read': admins,
+  'backups.read': developers,
+  'backups.make': developers,
 } as const satisfies Record<string, Record<Role, boolean>>
 
 export type Permission = keyof typeof permissions

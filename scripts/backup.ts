@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupName } from '#server/backup/kept.ts'
 import { makeBackup } from '#server/backup/make.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/copying/refusal.ts'
+import { backupName } from '#server/files/backups.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/http/log.ts'
 

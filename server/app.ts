@@ -6,6 +6,8 @@ import { type AnonymousCall, openCalls } from './calls.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
+import { endBackups } from './domain/backups/apart.ts'
+import { dailyBackup } from './domain/backups/daily.ts'
 import { sweepOrphans } from './domain/orphans.ts'
 import { retire } from './domain/privacy/retention.ts'
 import { tidy } from './domain/tidy.ts'
@@ -15,6 +17,7 @@ import { openPictures } from './files/pictures.ts'
 import type { Storage } from './files/storage.ts'
 import { keptAnswers } from './http/answers.ts'
 import { addUploadingCalls, apiMethods } from './http/api.ts'
+import { addBackups } from './http/backups.ts'
 import { addDocs } from './http/docs.ts'
 import { drainOf } from './http/drain.ts'
 import { refuseOtherSpellings } from './http/exact.ts'
@@ -58,6 +61,8 @@ const calling = 200
 /** How long ending may take, in milliseconds. */
 const deadline = 8_000
 const hour = 3_600_000
+/** How often a process looks whether a backup is due. */
+const backupLook = hour / 6
 
 /** Puts the product together and opens its database; nothing listens until `listen`. */
 export async function createApp(config: Config, { pages = 'built' }: AppOptions = {}): Promise<App> {
@@ -106,6 +111,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   addUploadingCalls(http, api)
   addDocs(http, contract, origin, config.PUBLIC_URL)
   addUploads(http, storage, pictures)
+  addBackups(http, api, config.BACKUP_DIR)
   const { METRICS_PORT, METRICS_TOKEN } = config
   const watched = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined
   const metrics = watched ? await openMetrics({ config, database }) : undefined
@@ -138,12 +144,20 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
     tidied = Promise.all([tidy(database), retire(services), sweepOrphans(services)]).then(() => {}, untidy)
   }
   const tidying = setInterval(tidyUp, hour).unref()
+  let backedUp: Promise<unknown> = Promise.resolve()
+  const backUp = () => {
+    const unlucky = (error: unknown) => log.warn({ err: error }, 'it is not known whether a backup is due')
+    backedUp = dailyBackup(services).catch(unlucky)
+  }
+  const backingUp = setInterval(backUp, backupLook).unref()
   let ending: Promise<void> | undefined
 
   async function end(grace: number): Promise<void> {
     clearInterval(tidying)
+    clearInterval(backingUp)
+    endBackups()
     await drain.end(grace, deadline)
-    await tidied
+    await Promise.all([tidied, backedUp])
     await shut()
   }
 

@@ -122,6 +122,15 @@ export type Config = z.output<typeof Environment> & {
   readonly hashingCost?: HashingCost
 }
 
+/** The environment that a configuration is read from again, for a process of its own. */
+export const environmentOf = (config: Config): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(forms).flatMap((name) => {
+      const value = Object.entries(config).find(([key]) => key === name)?.[1]
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
+
 /** A configuration that cannot be used. Its message is one line for the person who starts the product. */
 export class ConfigError extends Error {}
 

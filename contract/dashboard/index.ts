@@ -17,6 +17,7 @@ import {
   changePhone,
   uploadCofounderImg,
 } from './appearances.ts'
+import { downloadBackup, getBackups, makeBackup } from './backups.ts'
 import {
   brands,
   colors,
@@ -137,4 +138,7 @@ export const dashboard = callTable(
   getUntranslated,
   getAudit,
   getAuditPeople,
+  getBackups,
+  makeBackup,
+  downloadBackup,
 )

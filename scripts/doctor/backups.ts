@@ -1,4 +1,4 @@
-import { backupFolder, newestIn } from '#server/files/backups.ts'
+import { newestIn } from '#server/files/backups.ts'
 import type { Check } from './finding.ts'
 import { findings } from './finding.ts'
 
@@ -7,7 +7,7 @@ const hour = 3_600_000
 
 /** Whether there is a backup, and how old the newest one is. */
 export const checkBackups: Check = async (config) => {
-  const folder = backupFolder(config)
+  const folder = config.BACKUP_DIR
   const newest = await newestIn(folder)
   const todo = 'Make one every night and keep copies on another machine; docs/deployment.md says how.'
   if (newest === undefined) return [warn(`There is no backup in ${folder}.`, todo)]

@@ -1,5 +1,4 @@
 import { stat, statfs } from 'node:fs/promises'
-import { backupFolder } from '#server/files/backups.ts'
 import type { Check, Finding } from './finding.ts'
 import { findings } from './finding.ts'
 
@@ -51,7 +50,7 @@ export function judgeSpace(folder: string, free: number, whole: number): Finding
 /** Whether there is room for the data and for backups. */
 export const checkSpace: Check = async (config) => {
   const found: Finding[] = []
-  for (const folder of [config.DATA_DIR, backupFolder(config)]) {
+  for (const folder of [config.DATA_DIR, config.BACKUP_DIR]) {
     if (!(await stat(folder).catch(() => undefined))) continue
     const { bavail, blocks, bsize } = await statfs(folder)
     found.push(judgeSpace(folder, bavail * bsize, blocks * bsize))

@@ -4,8 +4,8 @@ import { isBlank } from '../copying/blank.ts'
 import { postgresSource } from '../copying/postgres.ts'
 import { sqliteSource } from '../copying/sqlite.ts'
 import { migrationNames } from '../database/migrations/index.ts'
+import { backupName } from '../files/backups.ts'
 import { fileOf, type Place, withSnapshot } from './copy-database.ts'
-import { backupName } from './kept.ts'
 
 /** Whether somebody or something is in a database whose tables are those of an earlier version. */
 async function isOlder(place: Place): Promise<boolean> {

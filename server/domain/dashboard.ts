@@ -6,6 +6,7 @@ import { staffLogin } from './auth/login.ts'
 import { staffLogout } from './auth/logout.ts'
 import { staffResetPassword } from './auth/reset-password.ts'
 import { undoStaffEmail } from './auth/undo-email.ts'
+import { downloadBackup, getBackups, makeBackup } from './backups/calls.ts'
 import type { CallContext } from './context.ts'
 import { deleteCustomer, exportCustomer, getCustomers } from './customers/managed.ts'
 import { deleteOrderitem, getStaffOrderitems } from './orders/items.ts'
@@ -157,4 +158,7 @@ export const dashboardHandlers = {
   '/app/dashboard/untranslated/getall': getUntranslated,
   '/app/dashboard/audit/getall': getAudit,
   '/app/dashboard/audit/people': getAuditPeople,
+  '/app/dashboard/backups/getall': getBackups,
+  '/app/dashboard/backups/make': makeBackup,
+  '/app/dashboard/backups/download': downloadBackup,
 } satisfies Handlers<typeof dashboard, CallContext>

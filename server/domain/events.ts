@@ -25,6 +25,8 @@ export type SecurityEvent =
   | 'upload refused'
   | 'customer exported'
   | 'customer deleted'
+  | 'backup made'
+  | 'backup taken'
 
 /** Whom and what an event is about. Nothing else is logged of a person, nor anything that was typed. */
 interface About {

@@ -10,8 +10,9 @@ type Columns = Readonly<Record<string, unknown>>
 /** What was done to a row: `before` is empty for a new one, `after` for one that is gone. */
 export interface Change {
   readonly action: AuditAction
-  readonly subject: keyof Tables
-  readonly subject_id: number
+  readonly subject: keyof Tables | 'backups' | 'backupdownloads'
+  /** Null for what has no number. */
+  readonly subject_id: number | null
   readonly before?: Columns
   readonly after?: Columns
 }

@@ -3,7 +3,7 @@ import type { Gauge, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { counts } from '../counts.ts'
 import type { Database } from '../database/database.ts'
-import { backupFolder, newestIn } from '../files/backups.ts'
+import { newestIn } from '../files/backups.ts'
 import { countFailedMails, waitingMails } from '../mail/queue.ts'
 
 /** What the state of the product is read from. */
@@ -36,7 +36,7 @@ const alone = (value: number | undefined) => ({ '': value })
 function states({ config, database }: StateParts): Record<string, State> {
   const disk = async (read: (stats: { bavail: number; blocks: number; bsize: number }) => number) => {
     const free = (folder: string) => statfs(folder).then(read, () => undefined)
-    return { data: await free(config.DATA_DIR), backups: await free(backupFolder(config)) }
+    return { data: await free(config.DATA_DIR), backups: await free(config.BACKUP_DIR) }
   }
   const waiting = () => within(waitingMails(database.read))
   return {
@@ -69,7 +69,7 @@ function states({ config, database }: StateParts): Record<string, State> {
     nihom_backup_newest_timestamp_seconds: {
       help: 'When the newest backup was made',
       read: async () => {
-        const newest = await newestIn(backupFolder(config))
+        const newest = await newestIn(config.BACKUP_DIR)
         return alone(newest === undefined ? undefined : newest / 1000)
       },
     },

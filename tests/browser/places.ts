@@ -94,6 +94,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'order/customers': 'order/customers',
   untranslated: 'untranslated',
   audit: 'audit',
+  backups: 'backups',
 }
 
 /** The screens whose dialog for something new is looked at as well. */

@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Path } from '#contract/index.ts'
 import { createUndo } from '#server/domain/people/email-undo.ts'
 import { customers, staff } from '#server/domain/people/kinds.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { hashToken } from '#server/domain/sessions.ts'
+import { backupName } from '#server/files/backups.ts'
 import { askForCode } from '#tests/support/accounts.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
@@ -143,6 +146,12 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     ...(await me(world, actor)),
     avatar: await pictureFile(),
   }),
+  '/app/dashboard/backups/download': async ({ config: { BACKUP_DIR } }) => {
+    const file = backupName()
+    await mkdir(BACKUP_DIR, { recursive: true })
+    await writeFile(join(BACKUP_DIR, file), 'x')
+    return { file }
+  },
   [`${setting}changelang`]: () => ({ lang: 'ar' }),
   [`${setting}changeemail`]: () => ({ email: `${unique('c')}@x.example` }),
   [`${setting}changephone`]: () => ({ phone: '+964 750 000 0000' }),

@@ -164,4 +164,7 @@ export const matrix = {
   '/app/dashboard/untranslated/getall': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/audit/getall': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/audit/people': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
+  '/app/dashboard/backups/getall': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
+  '/app/dashboard/backups/make': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
+  '/app/dashboard/backups/download': ['N', 'N', 'N', 'N', 'N', 'N', 'A'],
 } as const satisfies Record<Path, readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell]>

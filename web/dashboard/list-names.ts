@@ -26,6 +26,8 @@ export const listNames = [
   'contacts',
   'accounts',
   'settings',
+  'backups',
+  'backupdownloads',
 ] as const
 
 export type ListName = (typeof listNames)[number]

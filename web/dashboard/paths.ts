@@ -33,6 +33,7 @@ export const screenPaths = [
   'order/customers',
   'untranslated',
   'audit',
+  'backups',
 ] as const
 
 export type ScreenPath = (typeof screenPaths)[number]

@@ -40,6 +40,7 @@ export const screens: Screens = {
   'order/customers': fetched(() => import('./screens/customers.tsx')),
   untranslated: fetched(() => import('./screens/untranslated.tsx')),
   audit: fetched(() => import('./screens/audit.tsx')),
+  backups: fetched(() => import('./screens/backups.tsx')),
 }
 
 /** Fetches the screen that an address of the menu leads to, for somebody who is about to go there. */

@@ -24,6 +24,7 @@ export interface MenuItem {
     | 'customers'
     | 'untranslated'
     | 'audit'
+    | 'backups'
   readonly icon: SignName
   readonly needs?: Permission
 }
@@ -85,6 +86,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { to: '/dashboard/untranslated', key: 'untranslated', icon: 'translate' },
       { to: '/dashboard/audit', key: 'audit', icon: 'history', needs: 'audit.read' },
+      { to: '/dashboard/backups', key: 'backups', icon: 'archive', needs: 'backups.read' },
     ],
   },
 ]

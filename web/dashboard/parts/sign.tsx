@@ -25,6 +25,7 @@ type StaffSign =
   | 'receipt'
   | 'translate'
   | 'history'
+  | 'archive'
   | 'logout'
   | 'fold'
 
@@ -52,6 +53,7 @@ const staffSigns: ReadonlySet<string> = new Set<StaffSign>([
   'receipt',
   'translate',
   'history',
+  'archive',
   'logout',
   'fold',
 ])

@@ -1,0 +1,46 @@
+import { rotate } from '../../files/backups.ts'
+import type { Services } from '../context.ts'
+import { consume } from '../limits.ts'
+import { makeApart } from './apart.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+type Parts = Pick<Services, 'config' | 'database' | 'log'>
+
+/** The day whose backup is due, as `2026-11-22`: from its hour on, until that of the next day. */
+export const dayDue = (at: number, now: number) => new Date(now - at * hour).toISOString().slice(0, 10)
+
+/**
+ * Makes the backup of the day when it is due and no process has made it, and removes those that have had their time.
+ * To be called now and then by every process: the counters of the database say who makes it, and one that fails is
+ * tried again an hour later by whoever looks first. Gives whether one was made.
+ */
+export async function dailyBackup(
+  { config, database, log }: Parts,
+  now = Date.now(),
+  make = makeApart,
+): Promise<boolean> {
+  const { BACKUP_DIR, BACKUP_HOUR, BACKUP_DAYS, BACKUP_WEEKS } = config
+  if (BACKUP_HOUR === 'off') return false
+  const due = dayDue(BACKUP_HOUR, now)
+  const done = (cost: number) =>
+    consume(database, `backup of ${due}`, { points: 0, seconds: (2 * day) / 1000 }, now, cost)
+  if ((await done(0)) !== undefined) return false
+  const attempt = `backup of ${due} ${Math.floor(now / hour)}`
+  if ((await consume(database, attempt, { points: 1, seconds: (2 * hour) / 1000 }, now)) !== undefined)
+    return false
+  const began = performance.now()
+  try {
+    const { file, notes } = await make(config)
+    await done(1)
+    const removed = await rotate(BACKUP_DIR, { days: BACKUP_DAYS, weeks: BACKUP_WEEKS }, now)
+    log.info({ file, ms: Math.round(performance.now() - began), removed }, 'the backup of the day was made')
+    if (notes) log.warn({ file, notes }, 'the backup of the day lacks something')
+    return true
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    log.error({ why, folder: BACKUP_DIR }, 'the backup of the day was not made; it is tried again in an hour')
+    return false
+  }
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { readConfig } from '#server/config.ts'
+import { dailyBackup, dayDue } from '#server/domain/backups/daily.ts'
+import { backupName, keptIn, outdated, rotate } from '#server/files/backups.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { log } from './support.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const keeping = { days: 7, weeks: 4 }
+const kept = (moment: number, reason?: 'before-restore' | 'before-upgrade') => ({
+  ...{ file: backupName(reason, new Date(moment)), made: new Date(moment).toISOString(), size: 1, reason },
+})
+
+test('a day begins at the hour of its backup', () => {
+  const at = (time: string) => Date.parse(`2026-11-22T${time}Z`)
+  assert.equal(dayDue(3, at('02:59:59')), '2026-11-21')
+  assert.equal(dayDue(3, at('03:00:00')), '2026-11-22')
+  assert.equal(dayDue(0, at('00:00:00')), '2026-11-22')
+})
+
+test('a year of daily backups leaves seven days and four weeks, none older than 35 days', () => {
+  const first = Date.parse('2026-01-01T01:00:00Z')
+  let there: ReturnType<typeof kept>[] = []
+  for (let at = 0; at < 365; at += 1) {
+    const now = first + at * day
+    // Now and then a second one is made on the same day.
+    there = [...(at % 10 === 0 ? [kept(now + hour)] : []), kept(now), ...there].sort((a, b) =>
+      a.made < b.made ? 1 : -1,
+    )
+    const gone = new Set(outdated(there, keeping, now + 2 * hour))
+    there = there.filter((one) => !gone.has(one))
+    if (at < 40) continue
+    assert.ok(there.length >= 9 && there.length <= 11, `${there.length} on day ${at}`)
+    for (let back = 0; back < 7; back += 1) {
+      const wanted = new Date(now - back * day).toISOString().slice(0, 10)
+      assert.equal(there.filter(({ made }) => made.startsWith(wanted)).length, 1)
+    }
+    const oldest = now - Date.parse(there.at(-1)?.made ?? '')
+    assert.ok(oldest <= 35 * day && oldest >= 14 * day, `${oldest / day} days`)
+  }
+})
+
+test('the last backups stay when none was made for a while, until they are 35 days old', () => {
+  const now = Date.parse('2026-11-22T01:00:00Z')
+  const [recent, old] = [kept(now - 20 * day), kept(now - 36 * day)]
+  const [before, longBefore] = [
+    kept(now - 34 * day, 'before-restore'),
+    kept(now - 36 * day, 'before-upgrade'),
+  ]
+  assert.deepEqual(outdated([recent, before, old, longBefore], keeping, now), [old, longBefore])
+})
+
+forEachDatabase((_name, open) => {
+  const site = async (environment: Record<string, string> = {}) => {
+    const placed = await open()
+    return { ...placed, log, config: readConfig({ ...placed.config, LOG_LEVEL: 'silent', ...environment }) }
+  }
+  const now = Date.parse('2026-11-22T01:30:00Z')
+
+  test('of several processes one makes the backup of the day, and only rotation removes any', async () => {
+    const one = await site()
+    const { BACKUP_DIR } = one.config
+    await mkdir(BACKUP_DIR, { recursive: true })
+    const old = backupName(undefined, new Date(now - 36 * day))
+    const left = '.nihom.0123456789ab.tmp'
+    for (const file of [old, left, 'deletions.jsonl', 'notes.txt'])
+      await writeFile(join(BACKUP_DIR, file), 'x')
+    await utimes(join(BACKUP_DIR, left), (now - 2 * day) / 1000, (now - 2 * day) / 1000)
+    let made = 0
+    const make = async () => {
+      made += 1
+      const file = backupName(undefined, new Date(now))
+      await writeFile(join(BACKUP_DIR, file), 'x')
+      return { file, notes: '' }
+    }
+    const other = { ...one, database: await one.another() }
+    const looked = await Promise.all([one, other, one, other].map((each) => dailyBackup(each, now, make)))
+    assert.deepEqual([looked.filter(Boolean).length, made], [1, 1])
+    assert.equal(await dailyBackup(other, now + 20 * hour, make), false)
+    assert.deepEqual((await readdir(BACKUP_DIR)).sort(), [
+      'deletions.jsonl',
+      backupName(undefined, new Date(now)),
+      'notes.txt',
+    ])
+    assert.equal(await dailyBackup(other, now + 24 * hour, make), true)
+    assert.equal(
+      await dailyBackup({ ...one, config: { ...one.config, BACKUP_HOUR: 'off' } }, now + 3 * day, make),
+      false,
+    )
+  })
+
+  test('one that fails removes nothing, says so in clear words, and is tried again an hour later', async () => {
+    const one = await site()
+    const lines: { why?: string; level?: number }[] = []
+    const said = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const fail = async () => {
+      throw new Error('There is no room on the disk.')
+    }
+    const { BACKUP_DIR } = one.config
+    await mkdir(BACKUP_DIR, { recursive: true })
+    await writeFile(join(BACKUP_DIR, backupName(undefined, new Date(now - 40 * day))), 'x')
+    assert.equal(await dailyBackup({ ...one, log: said }, now, fail), false)
+    assert.deepEqual([lines[0]?.level, lines[0]?.why], [50, 'There is no room on the disk.'])
+    assert.equal((await keptIn(BACKUP_DIR)).length, 1)
+    let tries = 0
+    const make = async () => {
+      tries += 1
+      return { file: 'x', notes: '' }
+    }
+    assert.equal(await dailyBackup(one, now + 10 * 60_000, make), false)
+    assert.equal(await dailyBackup(one, now + hour, make), true)
+    assert.deepEqual([tries, (await keptIn(BACKUP_DIR)).length], [1, 0])
+  })
+
+  test('it is made in a process of its own', async () => {
+    const one = await site()
+    assert.equal(await dailyBackup(one), true)
+    const [file] = await keptIn(one.config.BACKUP_DIR)
+    assert.ok(file && file.size > 1000)
+    assert.equal(await rotate(one.config.BACKUP_DIR, keeping), 0)
+  })
+})

@@ -1,0 +1,120 @@
+import { Alert, Button, Title } from '@mantine/core'
+import type { Backup } from '#contract/dashboard/backups.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDesk } from '../desk.tsx'
+import { Allowed } from '../lists/allowed.tsx'
+import screen from '../lists/list-screen.module.css'
+import { ListTable } from '../lists/list-table.tsx'
+import { RowAction } from '../lists/row-action.tsx'
+import { usePage } from '../lists/use-page.ts'
+import { useRows } from '../lists/use-rows.ts'
+import { Failed } from '../parts/failed.tsx'
+import { Sign } from '../parts/sign.tsx'
+import { useChange } from '../queries.ts'
+
+const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as const
+
+/** Has the browser take the file, without leaving the page. */
+function take({ file }: Backup) {
+  const link = document.createElement('a')
+  link.href = `/backups/${file}`
+  link.download = file
+  link.click()
+}
+
+/** The backups that are kept, and a button that makes one and takes it. */
+export default function Backups() {
+  return (
+    <Allowed needs="backups.read">
+      <Kept />
+    </Allowed>
+  )
+}
+
+function Kept() {
+  const { t, language } = useDesk()
+  const notify = useNotify()
+  const page = usePage(['id'])
+  const rows = useRows(page, ['backups'], async ({ page: number, limit }) => {
+    const answer = await send('/app/dashboard/backups/getall', 'getAllBackups', {})
+    if (!answer.status) return answer
+    const all = answer.data.map((row, at) => ({ ...row, id: at + 1 }))
+    return { ...answer, data: all.slice((number - 1) * limit, number * limit), count: all.length }
+  })
+  const making = useChange(async (_: undefined) => {
+    const answer = await send('/app/dashboard/backups/make', 'makeBackup', {})
+    if (answer.status) take(answer.data)
+    return answer
+  })
+  const when = ({ made }: Backup) => formatDateTime(made, language)
+  return (
+    <section className={screen.screen}>
+      <div className={screen.head}>
+        <Title order={1} size="h2">
+          {t('dashboard.nav.backups')}
+        </Title>
+        <Button
+          loading={making.isPending}
+          leftSection={<Sign name="download" size={18} />}
+          onClick={() =>
+            making.mutate(undefined, {
+              onSuccess: () => notify({ kind: 'success', text: t('dashboard.backups.made') }),
+            })
+          }
+        >
+          {t('dashboard.backups.make')}
+        </Button>
+      </div>
+      <p>{t('dashboard.backups.intro')}</p>
+      {making.isPending && <p role="status">{t('dashboard.backups.making')}</p>}
+      {making.error && (
+        <Alert color="orange" role="alert">
+          {failureText(t, making.error)}
+        </Alert>
+      )}
+      {rows.error && <Failed error={rows.error} onRetry={rows.onRetry} />}
+      {rows.rows?.length === 0 ? (
+        <p>{t('dashboard.backups.none')}</p>
+      ) : (
+        <ListTable
+          {...rows}
+          caption={t('dashboard.nav.backups')}
+          broken={rows.error !== null}
+          columns={[
+            {
+              key: 'when',
+              title: t('dashboard.backups.when'),
+              width: 180,
+              show: (row) => <time dateTime={row.made}>{when(row)}</time>,
+            },
+            {
+              key: 'size',
+              title: t('dashboard.backups.size'),
+              show: ({ size }) => (
+                <bdi>
+                  {t('dashboard.backups.megabytes', { size: formatNumber(Math.ceil(size / 1e5) / 10) })}
+                </bdi>
+              ),
+            },
+            {
+              key: 'reason',
+              title: t('dashboard.backups.reason'),
+              show: ({ reason }) => t(`dashboard.backups.${reason ? reasons[reason] : 'ordinary'}`),
+            },
+          ]}
+          actions={(row) => (
+            <RowAction
+              sign="download"
+              action={t('dashboard.backups.download')}
+              name={when(row)}
+              onClick={() => take(row)}
+            />
+          )}
+        />
+      )}
+    </section>
+  )
+}
