@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Backup, makeBackup } from '#server/backup/make.ts'
+import type { Backup } from '#server/backup/make.ts'
+import { readBackup } from '#server/backup/read.ts'
 import { type Restored, restoreBackup } from '#server/backup/restore.ts'
 import { lookAt } from '#server/backup/target.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { makeApart } from '#server/domain/backups/apart.ts'
 import { namedFiles } from '#server/domain/named-files.ts'
 import { type UploadName, uploadKinds, uploadName } from '#server/files/kinds.ts'
 import { openStorage } from '#server/files/open-storage.ts'
@@ -79,7 +82,7 @@ export async function trade(
       if (old) await storage.remove(old)
       old = next
       pictures += 1
-      await sleep(40)
+      await sleep(150)
     }
   }
   await Promise.all([...accounts.map(buy), change()])
@@ -139,13 +142,15 @@ export async function drill(site: Site, accounts: readonly number[], target: Con
   const trading = trade(site, accounts, () => ended)
   await sleep(50)
   let began = performance.now()
-  const file = join(site.config.BACKUP_DIR, 'drill.tar.zst')
-  const backup = await makeBackup({ place: site.config, storage: site.storage, file }).finally(() => {
+  // As the product makes it: in a process of its own.
+  const made = await makeApart(site.config).finally(() => {
     ended = true
   })
   const backupTook = performance.now() - began
   const traffic = await trading
-  assert.deepEqual(backup.manifest.missing, [])
+  const file = join(site.config.BACKUP_DIR, made.file)
+  const backup = { file, size: (await stat(file)).size, manifest: await readBackup(file) }
+  assert.deepEqual([made.notes, backup.manifest.missing], ['', []])
 
   began = performance.now()
   const storage = await openStorage(target, log)
@@ -154,7 +159,7 @@ export async function drill(site: Site, accounts: readonly number[], target: Con
   const database = await openDatabase(target)
   try {
     const orders = await assertWhole({ ...site, database, storage })
-    assert.ok(orders > 0 && orders <= traffic.orders + orders)
+    assert.ok(orders > 0)
     assert.equal(orders, backup.manifest.rows.orders)
     await assertVoid(database)
     const born = await sql<{ born: string }>`select min(timestamp) as born from kysely_migration`.execute(
