@@ -139,7 +139,7 @@ async function put(
   const inFolder = !DATABASE_URL && !S3_BUCKET
   let aside: string | undefined
   if (manifest.uploads && !inFolder) await assertOwned(storage, [manifest.born, found.born])
-  if (found.filled && !inFolder) {
+  if (found.filled && found.readable && !inFolder) {
     // Neither a bucket nor a server lets what is in it be set aside at once.
     aside = join(BACKUP_DIR, backupName('before-restore'))
     await makeBackup({ place, storage, file: aside })

@@ -15,20 +15,29 @@ import { fileOf, type Place } from './copy-database.ts'
 export interface Found {
   /** Somebody or something is in the database. */
   readonly filled: boolean
+  /** It can be read: a damaged file cannot. */
+  readonly readable: boolean
   /** The moment it was made, which its uploads know it by; empty when there is none. */
   readonly born: string
   /** What its list of deleted accounts holds. */
   readonly deletions: readonly Row[]
 }
 
-const nothing: Found = { filled: false, born: '', deletions: [] }
+const nothing: Found = { filled: false, readable: true, born: '', deletions: [] }
 const running = 'The product is running on this database: stop it first.'
 
 async function look(source: Source, deletions: () => Promise<readonly Row[]>): Promise<Found> {
   const migrations = await source.migrations()
   if (migrations.size === 0) return nothing
-  return { filled: !(await isBlank(source)), born: bornOf(migrations), deletions: await deletions() }
+  const filled = !(await isBlank(source))
+  return { filled, readable: true, born: bornOf(migrations), deletions: await deletions() }
 }
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+
+/** What SQLite says of a file that is locked, damaged, or no database. */
+const [busy, damaged] = [5, [11, 26]]
 
 // Whoever has a file open in this mode of SQLite holds a lock on it for as long.
 function assertClosed(path: string): void {
@@ -36,15 +45,13 @@ function assertClosed(path: string): void {
   try {
     handle.exec('pragma locking_mode = exclusive; begin exclusive; commit')
   } catch (error) {
-    const busy = error instanceof Error && 'errcode' in error && Number(error.errcode) === 5
-    throw busy ? new Refusal(running) : error
+    throw codeOf(error) === busy ? new Refusal(running) : error
   } finally {
     handle.close()
   }
 }
 
-async function lookAtFile(path: string): Promise<Found> {
-  if (!existsSync(path)) return nothing
+async function readFound(path: string): Promise<Found> {
   assertClosed(path)
   const source = openSqliteSource(path)
   try {
@@ -54,6 +61,16 @@ async function lookAtFile(path: string): Promise<Found> {
     })
   } finally {
     source.close()
+  }
+}
+
+async function lookAtFile(path: string): Promise<Found> {
+  if (!existsSync(path)) return nothing
+  try {
+    return await readFound(path)
+  } catch (error) {
+    if (damaged.includes(codeOf(error))) return { ...nothing, filled: true, readable: false }
+    throw error
   }
 }
 

@@ -159,6 +159,21 @@ forEachDatabase((kind, open, place) => {
     await forged('6', { 'database.sqlite': 'x' }, /its manifest is missing/)
   })
 
+  test('what is damaged can be replaced, and is put aside as it is', async (t) => {
+    if (kind !== 'sqlite') return t.skip('a server does not start on damaged files')
+    const site = await smallSite(open, uploads)
+    const { file } = await backupOf(site)
+    const target = await targetAt(await place(), uploads)
+    const path = join(target.config.DATA_DIR, 'nihom.sqlite')
+    await writeFile(path, 'no database at all'.repeat(1000))
+    await assert.rejects(restoreBackup(target, { file, replace: false }), /There is a site already/)
+    const { aside } = await restoreBackup(target, { file, replace: true })
+    assert.match(await readFile(join(aside ?? '', 'nihom.sqlite'), 'utf8'), /^no database/)
+    const database = await openDatabase(target.config)
+    assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 3)
+    await database.close()
+  })
+
   test('a backup of a later version is refused', async () => {
     const site = await smallSite(open, uploads)
     await site.database.transaction(async ({ db }) => {

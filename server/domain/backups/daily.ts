@@ -12,7 +12,8 @@ type Parts = Pick<Services, 'config' | 'database' | 'log'>
 export const dayDue = (at: number, now: number) => new Date(now - at * hour).toISOString().slice(0, 10)
 
 /**
- * Makes the backup of the day when it is due and no process has made it, and removes those that have had their time.
+ * Makes the backup of the day when it is due and no process has made it, and removes those that have had their time,
+ * unless the day's could not be made.
  * To be called now and then by every process: the counters of the database say who makes it, and one that fails is
  * tried again an hour later by whoever looks first. Gives whether one was made.
  */
@@ -22,11 +23,19 @@ export async function dailyBackup(
   make = makeApart,
 ): Promise<boolean> {
   const { BACKUP_DIR, BACKUP_HOUR, BACKUP_DAYS, BACKUP_WEEKS } = config
-  if (BACKUP_HOUR === 'off') return false
+  const clear = () => rotate(BACKUP_DIR, { days: BACKUP_DAYS, weeks: BACKUP_WEEKS }, now)
+  if (BACKUP_HOUR === 'off') {
+    await clear()
+    return false
+  }
   const due = dayDue(BACKUP_HOUR, now)
   const done = (cost: number) =>
     consume(database, `backup of ${due}`, { points: 0, seconds: (2 * day) / 1000 }, now, cost)
-  if ((await done(0)) !== undefined) return false
+  if ((await done(0)) !== undefined) {
+    // Each machine may have a folder of its own.
+    await clear()
+    return false
+  }
   const attempt = `backup of ${due} ${Math.floor(now / hour)}`
   if ((await consume(database, attempt, { points: 1, seconds: (2 * hour) / 1000 }, now)) !== undefined)
     return false
@@ -34,7 +43,7 @@ export async function dailyBackup(
   try {
     const { file, notes } = await make(config)
     await done(1)
-    const removed = await rotate(BACKUP_DIR, { days: BACKUP_DAYS, weeks: BACKUP_WEEKS }, now)
+    const removed = await clear()
     log.info({ file, ms: Math.round(performance.now() - began), removed }, 'the backup of the day was made')
     if (notes) log.warn({ file, notes }, 'the backup of the day lacks something')
     return true
