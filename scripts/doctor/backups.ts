@@ -9,7 +9,7 @@ const hour = 3_600_000
 export const checkBackups: Check = async (config) => {
   const folder = config.BACKUP_DIR
   const newest = await newestIn(folder)
-  const todo = 'Make one every night and keep copies on another machine; docs/deployment.md says how.'
+  const todo = 'Make one every night and keep copies on another machine; docs/backup.md says how.'
   if (newest === undefined) return [warn(`There is no backup in ${folder}.`, todo)]
   const age = (Date.now() - newest) / hour
   const says = `The newest backup is ${age < 48 ? `${Math.round(age)} hours` : `${Math.round(age / 24)} days`} old.`
