@@ -1,4 +1,6 @@
 import type { Services } from '../domain/context.ts'
+import { readDeletions, toDeletions } from '../domain/privacy/deletions.ts'
+import { replayDeletions } from '../domain/privacy/replay.ts'
 
 /** The database that was put back, before anybody is served from it, and its uploads. */
 export type PutBack = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
@@ -12,7 +14,7 @@ export interface LaterDeletions {
 }
 
 /** Deletes again what was deleted since the backup was made; gives how many accounts those were. */
-export type RedoDeletions = (place: PutBack, later: LaterDeletions) => Promise<number>
-
-/** The one place where the lists of deletions are read after a restore: there are none yet. */
-export const redoDeletions: RedoDeletions = async () => 0
+export async function redoDeletions(place: PutBack, { folders, rows }: LaterDeletions): Promise<number> {
+  const lists = await Promise.all(folders.map(readDeletions))
+  return replayDeletions(place, [...lists.flat(), ...rows.flatMap(toDeletions)])
+}

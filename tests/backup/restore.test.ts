@@ -10,6 +10,7 @@ import { createArchive } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { eraseCustomer } from '#server/domain/privacy/erase.ts'
 import { keptIn } from '#server/files/backups.ts'
 import { uploadName } from '#server/files/kinds.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -107,6 +108,25 @@ forEachDatabase((kind, open, place) => {
       (await readdir(other.config.DATA_DIR)).filter((name) => /^(?:restoring|swap)/.test(name)),
       [],
     )
+  })
+
+  test('who was deleted since is deleted again, wherever the backup is put back', async () => {
+    const site = await smallSite(open, uploads)
+    const { file } = await backupOf(site)
+    const { id } = await site.database.read
+      .selectFrom('accounts')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    assert.ok(await site.database.transaction((writing) => eraseCustomer(site, writing, id)))
+    await site.database.close()
+    for (const target of [await targetAt(await place(), uploads), site]) {
+      assert.equal((await restoreBackup(target, { file, replace: true })).deleted, 1)
+      const database = await openDatabase(target.config)
+      const left = await database.read.selectFrom('accounts').select('id').execute()
+      await database.close()
+      assert.deepEqual([left.length, left.some((one) => one.id === id)], [2, false])
+    }
   })
 
   test('a file that is not good changes nothing', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { keepDeletions, readDeletions } from '#server/domain/privacy/deletions.ts'
 import { eraseCustomer } from '#server/domain/privacy/erase.ts'
 import { replayDeletions } from '#server/domain/privacy/replay.ts'
-import { backupFolder, newestIn } from '#server/files/backups.ts'
+import { newestIn } from '#server/files/backups.ts'
 import { diskStorage } from '#server/files/disk.ts'
 import { createLog } from '#server/http/log.ts'
 import { forEachDatabase, type Open } from '#tests/support/databases.ts'
@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
       assert.equal(erased, true)
     }
     assert.equal(await database.transaction((writing) => eraseCustomer(services, writing, first)), false)
-    const folder = backupFolder(config)
+    const folder = config.BACKUP_DIR
     assert.equal(await newestIn(folder), undefined, 'the list is no backup')
     await appendFile(join(folder, 'deletions.jsonl'), '{"account_id":4,"regis')
     const list = await readDeletions(folder)
@@ -73,9 +73,9 @@ forEachDatabase((_name, open) => {
   test('the list is made good when it could not be written', async () => {
     const services = await openErasing(open)
     const [id = 0] = await insert(services.database, [born(1)])
-    const nowhere = { ...services, config: { ...services.config, DATA_DIR: '/dev/null' } }
+    const nowhere = { ...services, config: { ...services.config, BACKUP_DIR: '/dev/null/backups' } }
     assert.equal(await services.database.transaction((writing) => eraseCustomer(nowhere, writing, id)), true)
-    const folder = backupFolder(services.config)
+    const folder = services.config.BACKUP_DIR
     assert.deepEqual(await readDeletions(folder), [])
     await keepDeletions(services)
     await keepDeletions(services)

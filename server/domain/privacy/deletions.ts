@@ -2,7 +2,6 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { Id, Moment } from '#contract/values.ts'
-import { backupFolder } from '../../files/backups.ts'
 import type { Services } from '../context.ts'
 
 /** What deleting a customer needs. */
@@ -17,10 +16,15 @@ export type Deletion = z.output<typeof Deletion>
 
 const keyOf = ({ account_id, registered }: Deletion) => `${account_id} ${registered}`
 
+/** Reads a deletion, of a row or of a line; what is none is passed over. */
+export function toDeletions(found: unknown): Deletion[] {
+  const parsed = Deletion.safeParse(found)
+  return parsed.success ? [parsed.data] : []
+}
+
 function read(line: string): Deletion[] {
   try {
-    const parsed = Deletion.safeParse(JSON.parse(line))
-    return parsed.success ? [parsed.data] : []
+    return toDeletions(JSON.parse(line))
   } catch {
     return []
   }
@@ -41,7 +45,7 @@ export async function readDeletions(folder: string): Promise<Deletion[]> {
  */
 export async function keepDeletions({ config, database, log }: Omit<Eraser, 'storage'>): Promise<void> {
   try {
-    const folder = backupFolder(config)
+    const folder = config.BACKUP_DIR
     const rows = database.read.selectFrom('deletions').select(['account_id', 'registered', 'deleted'])
     const deleted = await rows.orderBy('id').execute()
     if (deleted.length === 0) return
