@@ -10,7 +10,7 @@ export type Row = Readonly<Record<string, string | number | undefined>>
 export interface Report {
   /** Prints rows under a title; columns are those of all rows, in the order they come. */
   table(title: string, rows: readonly Row[]): void
-  /** Writes everything to `bench/results/<part>.json`, with the machine it was measured on. */
+  /** Writes everything to `<room>/results/<part>.json`, with the machine it was measured on. */
   write(): Promise<void>
 }
 
@@ -51,8 +51,8 @@ function print(title: string, rows: readonly Row[]): void {
     )
 }
 
-/** Opens the report of a part of the bench. */
-export function openReport(part: string): Report {
+/** Opens the report of a part of the bench, or of another room. */
+export function openReport(part: string, room = 'bench'): Report {
   const tables: { title: string; rows: readonly Row[] }[] = []
   return {
     table(title, rows) {
@@ -60,7 +60,7 @@ export function openReport(part: string): Report {
       print(title, rows)
     },
     async write() {
-      const folder = join(root, 'bench', 'results')
+      const folder = join(root, room, 'results')
       await mkdir(folder, { recursive: true })
       await writeFile(
         join(folder, `${part}.json`),

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+
+/** A place for a database of its own, with nothing in it yet. */
+export interface Place {
+  /** What the product would be configured with to open it. */
+  readonly config: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
+  /** Opens it, as one process would. */
+  another(): Promise<Database>
+  /** Runs when all is over, before what was opened earlier is closed. */
+  atEnd(end: () => Promise<void>): void
+}
+
+/** Makes places, and remembers what to undo. */
+export interface Places {
+  place(): Promise<Place>
+  close(): Promise<void>
+}
+
+async function administer(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function createPostgresDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `nihom_test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) }
+}
+
+/** Opens places on a PostgreSQL server that `postgres` gives the address of, or for SQLite without one. */
+export function openPlaces(postgres?: () => Promise<string>): Places {
+  const ends: (() => Promise<void>)[] = []
+  return {
+    async place() {
+      const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-test-'))
+      ends.push(() => rm(DATA_DIR, { recursive: true, force: true }))
+      const created = postgres ? await createPostgresDatabase(await postgres()) : undefined
+      if (created) ends.push(created.drop)
+      const config = { DATA_DIR, DATABASE_URL: created?.url }
+      const another = async () => {
+        const database = await openDatabase(config)
+        ends.push(() => database.close())
+        return database
+      }
+      return { config, another, atEnd: (end) => void ends.push(end) }
+    },
+    async close() {
+      for (const end of ends.reverse()) await end()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#server/database/database.ts'
+import { openPlaces, type Place } from '#tests/support/places.ts'
+import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
+import type { Trial } from './trial.ts'
+
+/** What a run was asked for; what is missing, the run chooses. */
+export interface Options {
+  readonly rounds?: number | undefined
+  readonly seconds?: number | undefined
+  readonly minutes?: number | undefined
+  readonly clients?: number | undefined
+  readonly cases?: number | undefined
+  readonly level?: number | undefined
+  readonly sample?: number | undefined
+  readonly databases: readonly Database['kind'][]
+}
+
+/** A run: drives the real product and notes what it finds. */
+export type Run = (trial: Trial, options: Options) => Promise<void>
+
+/** Where one turn of a run takes place. */
+export interface Ground extends Place {
+  readonly kind: Database['kind']
+  /** What the product is started with to be there: nothing in it, and nothing logged but warnings. */
+  readonly env: Record<string, string>
+  /** The server the database is on, for PostgreSQL. */
+  readonly postgres: OwnPostgres | undefined
+}
+
+/** Does the same on each database that was asked for, with a PostgreSQL of its own that flushes to disk. */
+export async function onEach(
+  { databases }: Options,
+  work: (ground: Ground) => Promise<void>,
+  only: readonly Database['kind'][] = ['sqlite', 'postgres'],
+): Promise<void> {
+  for (const kind of databases.filter((one) => only.includes(one))) {
+    console.log(`\n── ${kind} ──`)
+    const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
+    const places = openPlaces(postgres && (async () => postgres.url))
+    try {
+      const place = await places.place()
+      const { DATA_DIR, DATABASE_URL } = place.config
+      const env = { DATA_DIR, SEED: 'none', LOG_LEVEL: 'warn', ...(DATABASE_URL ? { DATABASE_URL } : {}) }
+      await work({ ...place, kind, env, postgres })
+    } finally {
+      await places.close()
+      await postgres?.stop()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { openReport, type Row } from '#bench/report.ts'
+
+/** What a figure must be: no more, no less, or exactly so much. Without any it is only told. */
+export interface Goal {
+  readonly most?: number
+  readonly least?: number
+  readonly exactly?: number | string | boolean
+}
+
+/** What a run found, as it finds it. */
+export interface Trial {
+  /** Notes a figure with what it must be; `unit` as in `ms`. A figure that is no number misses every goal. */
+  note(what: string, measured: number | string | boolean, goal?: Goal, unit?: string): void
+  /** Does work that throws when something does not hold, and notes whether it does; gives what it gave. */
+  holds<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined>
+  /** Prints what was noted, keeps it in `torture/results/`, and says whether every goal was met. */
+  end(): Promise<boolean>
+}
+
+function isMet(measured: number | string | boolean, { most, least, exactly }: Goal): boolean {
+  if (exactly !== undefined && measured !== exactly) return false
+  if (most !== undefined && !(typeof measured === 'number' && measured <= most)) return false
+  return least === undefined || (typeof measured === 'number' && measured >= least)
+}
+
+function told({ most, least, exactly }: Goal, unit: string): string {
+  const figure = (sign: string, value: Goal['exactly']) =>
+    value === undefined ? [] : [`${sign}${typeof value === 'number' ? value.toLocaleString('en') : value}`]
+  const parts = [...figure('', exactly), ...figure('≥ ', least), ...figure('≤ ', most)]
+  return parts.length > 0 ? `${parts.join(', ')} ${unit}`.trim() : ''
+}
+
+const rounded = (value: number | string | boolean) =>
+  typeof value === 'number' ? Math.round(value * 100) / 100 : String(value)
+
+/** Begins what is told of a run. */
+export function openTrial(name: string): Trial {
+  const report = openReport(name, 'torture')
+  const rows: Row[] = []
+  let missed = 0
+  const note: Trial['note'] = (what, measured, goal = {}, unit = '') => {
+    const met = isMet(measured, goal)
+    if (!met) missed += 1
+    const goalText = told(goal, unit)
+    const value = rounded(measured)
+    const text = `${typeof value === 'number' ? value.toLocaleString('en') : value} ${unit}`.trim()
+    rows.push({ what, goal: goalText, measured: text, '': goalText ? (met ? 'met' : 'MISSED') : '' })
+    console.log(`  ${what}: ${text}${met ? '' : '   MISSED'}`)
+  }
+  return {
+    note,
+    async holds(what, work) {
+      try {
+        const result = await work()
+        note(what, true, { exactly: true })
+        return result
+      } catch (fault) {
+        console.error(fault)
+        note(what, fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault), {
+          exactly: true,
+        })
+        return undefined
+      }
+    },
+    async end() {
+      report.table(missed > 0 ? `${name}: ${missed} missed` : name, rows)
+      await report.write()
+      return missed === 0 && rows.length > 0
+    },
+  }
+}
