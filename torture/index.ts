@@ -12,4 +12,20 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'killed again and again while customers order, the product loses nothing',
     open: () => import('./kill.ts'),
   },
+  'last-item': {
+    about: '500 buyers of ten pieces, at two processes: ten get one',
+    open: () => import('./last-item.ts'),
+  },
+  'two-orders': {
+    about: '200 carts with two things in opposite order, at two processes: no deadlock',
+    open: () => import('./two-orders.ts'),
+  },
+  'stock-edit': {
+    about: 'stock that staff change while customers buy comes out right',
+    open: () => import('./stock-edit.ts'),
+  },
+  mixed: {
+    about: '64 clients read and write at two processes: nobody meets a busy database',
+    open: () => import('./mixed.ts'),
+  },
 }

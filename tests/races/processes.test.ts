@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { type Buyer, buyerAt, insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { type RacedShop, races } from './races.ts'
+import { type RacedShop, shopAt } from '#tests/support/raced.ts'
+import { races } from './races.ts'
 
 /** How many buyers there are of ten pieces, and carts of two things; `BUYERS=500` for a long look. */
 const buyers = Number(process.env.BUYERS ?? 60)
@@ -25,23 +25,7 @@ forEachDatabase(
         urls.push(one.value.url)
       }
 
-      const database = await another()
-      const known = new Map<number, Buyer>()
-      let turn = 0
-      shop = {
-        database,
-        async people(transaction, count) {
-          const made = await insertBuyers(transaction, count, `race-${turn++}`)
-          for (const buyer of made) known.set(buyer.account_id, buyer)
-          return made.map(({ account_id }) => account_id)
-        },
-        customer(id, index) {
-          const url = urls[index % urls.length]
-          const buyer = known.get(id)
-          assert.ok(url && buyer)
-          return buyerAt(url, buyer)
-        },
-      }
+      shop = shopAt(urls, await another())
     })
     test('of two that start together one makes the first account of staff', async () => {
       assert.equal((await shop.database.read.selectFrom('users').select('id').execute()).length, 1)

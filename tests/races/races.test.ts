@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import type { RacedShop } from '#tests/support/raced.ts'
 import { insertCustomers, openShop } from '#tests/support/shop.ts'
-import { type RacedShop, races } from './races.ts'
+import { races } from './races.ts'
 
 forEachDatabase((name, open) => {
   let shop: RacedShop

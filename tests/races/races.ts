@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { type Customer, insertStocked, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { orderAt, type RacedShop, raceForLast, raceOpposite } from '#tests/support/raced.ts'
+import { insertStocked, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'
 
 /** How often each race is run; `RACES=100` for a long look. */
 const repetitions = Number(process.env.RACES ?? 3)
 
 const units = 19_990_001
-const price = 19.990001
-
-/** A shop that customers race in. */
-export interface RacedShop {
-  readonly database: Database
-  /** Writes so many customers and gives their ids. */
-  people(transaction: Transaction, count: number): Promise<number[]>
-  /** The calls of one customer; by `index` the shop may spread them over several processes. */
-  customer(id: number, index: number): Customer
-}
 
 /**
  * Defines the races of a shop that is open once the tests run: so many `buyers` of ten pieces, so many `carts`
@@ -24,51 +15,14 @@ export interface RacedShop {
  */
 export function races(open: () => RacedShop, sizes: { buyers: number; carts: number }): void {
   const prepare = <T>(work: (transaction: Transaction) => Promise<T>) => open().database.transaction(work)
-  const order = (id: number, index: number) =>
-    open().customer(id, index)('/app/client/cart/order', { account_id: id })
+  const order = (id: number, index: number) => orderAt(open(), id, index)
 
   for (let turn = 1; turn <= repetitions; turn++) {
-    test(`of ${sizes.buyers} buyers of 10 pieces exactly 10 get one, ${turn}`, async () => {
-      const { ids, thing } = await prepare(async (transaction) => {
-        const made = await insertStocked(transaction, 10, units)
-        const buyers = await open().people(transaction, sizes.buyers)
-        await putInCarts(transaction, buyers, [made])
-        return { ids: buyers, thing: made }
-      })
-      const answers = await Promise.all(ids.map(order))
-      assert.equal(answers.filter(({ status }) => status).length, 10)
-      for (const answer of answers) {
-        if (answer.status) assert.equal(answer.data.amount, price)
-        else assert.equal(answer.msg, 'NOT_ENOUGH_QUANTITY')
-      }
-      assert.equal(await stockOf(open().database, thing), 0)
-      const sold = await soldOf(open().database, thing)
-      assert.equal(sold.length, 10)
-      for (const row of sold) {
-        assert.deepEqual([row.amount_units, row.qty, row.subtotal_units], [units, 1, units])
-      }
-    })
+    test(`of ${sizes.buyers} buyers of 10 pieces exactly 10 get one, ${turn}`, () =>
+      raceForLast(open(), sizes.buyers))
 
     test(`${sizes.carts} carts with two things put in in opposite order all become orders, ${turn}`, async () => {
-      const { ids, things } = await prepare(async (transaction) => {
-        const one = await insertStocked(transaction, sizes.carts, units)
-        const other = await insertStocked(transaction, sizes.carts, units)
-        const buyers = await open().people(transaction, sizes.carts)
-        const even = buyers.filter((_, index) => index % 2 === 0)
-        const odd = buyers.filter((_, index) => index % 2 === 1)
-        await putInCarts(transaction, even, [one, other])
-        await putInCarts(transaction, odd, [other, one])
-        return { ids: buyers, things: [one, other] }
-      })
-      const answers = await Promise.all(ids.map(order))
-      assert.deepEqual(
-        answers.filter(({ status }) => !status),
-        [],
-      )
-      for (const thing of things) {
-        assert.equal(await stockOf(open().database, thing), 0)
-        assert.equal((await soldOf(open().database, thing)).length, sizes.carts)
-      }
+      await raceOpposite(open(), sizes.carts)
     })
 
     test(`the same cart ordered twenty times at once is one order, ${turn}`, async () => {

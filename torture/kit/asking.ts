@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract, type Path } from '#contract/index.ts'
+
+/** What came of a question. Without a status the connection ended before there was one. */
+export interface Asked {
+  readonly status: number | undefined
+  /** Milliseconds until the answer was read. */
+  readonly ms: number
+  readonly text: string
+  readonly retryAfter: string | null
+}
+
+/** A call's own answer, or `{}` of what is none. */
+export function answerOf({ text }: Asked) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+/** Whether somebody was told, in so many words, to come back. */
+export const isDeferred = (asked: Asked): boolean =>
+  asked.status === 503 && Number(asked.retryAfter) > 0 && answerOf(asked).status === false
+
+/** Asks for an address and never throws. */
+export async function get(url: string, init: RequestInit = {}): Promise<Asked> {
+  const began = performance.now()
+  try {
+    const response = await fetch(url, init)
+    const text = await response.text()
+    const retryAfter = response.headers.get('retry-after')
+    return { status: response.status, ms: performance.now() - began, text, retryAfter }
+  } catch (fault) {
+    const cause = fault instanceof Error ? (fault.cause ?? fault) : fault
+    return { status: undefined, ms: performance.now() - began, text: String(cause), retryAfter: null }
+  }
+}
+
+/** Makes a call as whoever has the token; a form is sent as it is. Never throws. */
+export function call(
+  url: string,
+  path: Path,
+  body: object,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<Asked> {
+  const { flag } = contract[path]
+  if (body instanceof FormData) body.set(flag, 'true')
+  return get(`${url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: body instanceof FormData ? body : JSON.stringify({ [flag]: true, ...body }),
+  })
+}
+
+/** Work done over and over. */
+export interface Repeated<T> {
+  readonly done: readonly T[]
+  stop(): Promise<readonly T[]>
+}
+
+/** Has so many do work over and over, each with `pause` milliseconds in between, until `stop`. */
+export function repeat<T>(count: number, work: (who: number) => Promise<T>, pause = 0): Repeated<T> {
+  const done: T[] = []
+  let open = true
+  const all = Promise.all(
+    Array.from({ length: count }, async (_, who) => {
+      while (open) {
+        done.push(await work(who))
+        await sleep(pause)
+      }
+    }),
+  )
+  return {
+    done,
+    async stop() {
+      open = false
+      await all
+      return done
+    },
+  }
+}
+
+/** How many of some answers came with each status. */
+export function tally(all: readonly Asked[]): string {
+  const counts = new Map<string, number>()
+  for (const { status, text } of all) {
+    const key = status === undefined ? text.slice(0, 60) : String(status)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts].map(([key, count]) => `${count} × ${key}`).join(', ')
+}

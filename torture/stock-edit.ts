@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { insertPeople } from '#tests/support/people.ts'
+import { orderAt } from '#tests/support/raced.ts'
+import { insertStocked, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'
+import { answerOf, call } from './kit/asking.ts'
+import type { Run } from './kit/run.ts'
+import { onTwo, type Two } from './kit/two.ts'
+
+const path = '/app/dashboard/product/productsizes/edit'
+const pieces = 1000
+/** All buyers come within so many milliseconds. */
+const within = 2000
+
+/** Has staff add to stock that is being bought; gives how often they were taken and how often told to look again. */
+async function race({ urls, shop }: Two, token: string, buyers: number) {
+  const { database } = shop
+  const { thing, ids } = await database.transaction(async (transaction) => {
+    const made = await insertStocked(transaction, pieces, 19_990_001)
+    const people = await shop.people(transaction, buyers)
+    await putInCarts(transaction, people, [made], 2)
+    return { thing: made, ids: people }
+  })
+  const { stock_id, ...place } = thing
+  let open = true
+  let added = 0
+  const told = { taken: 0, again: 0 }
+  async function edit(url: string): Promise<void> {
+    while (open) {
+      const seen = (await stockOf(database, thing)) ?? 0
+      const body = { ...place, productsize_id: stock_id, qty: seen + 3, qty_seen: seen, page: 1 }
+      const asked = await call(url, path, body, token)
+      const { status, msg } = answerOf(asked)
+      assert.ok(status || msg === 'STOCK_CHANGED' || msg === 'SERVER_BUSY', asked.text)
+      if (status) added += 3
+      told[status ? 'taken' : 'again'] += 1
+    }
+  }
+  const editing = Promise.all(urls.map(edit))
+  const orders = await Promise.all(
+    ids.map(async (id, index) => {
+      await sleep(Math.random() * within)
+      return orderAt(shop, id, index)
+    }),
+  )
+  open = false
+  await editing
+  for (const order of orders) assert.ok(order.status, order.msg)
+  const sold = (await soldOf(database, thing)).reduce((sum, { qty }) => sum + qty, 0)
+  assert.equal(sold, 2 * buyers)
+  assert.equal(await stockOf(database, thing), pieces + added - sold)
+  return told
+}
+
+/** Edits stock while it is bought. */
+export const run: Run = (trial, options) => {
+  const { rounds = 10, clients = 200 } = options
+  return onTwo(options, async (two) => {
+    const { admin } = await insertPeople(two.shop.database)
+    const sum = { taken: 0, again: 0 }
+    await trial.holds(`${two.kind}: sold + left = what there was + what staff added`, async () => {
+      for (let round = 0; round < rounds; round++) {
+        const told = await race(two, admin.token, clients)
+        sum.taken += told.taken
+        sum.again += told.again
+      }
+    })
+    trial.note(`${two.kind}: changes of stock that were taken`, sum.taken, { least: rounds })
+    trial.note(`${two.kind}: changes refused because somebody bought meanwhile`, sum.again)
+  })
+}
