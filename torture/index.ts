@@ -28,4 +28,12 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: '64 clients read and write at two processes: nobody meets a busy database',
     open: () => import('./mixed.ts'),
   },
+  'kill-upload': {
+    about: 'killed while pictures are uploaded: no row names a file that is not there',
+    open: () => import('./kill-upload.ts'),
+  },
+  'disk-full': {
+    about: 'a full disk refuses writes, loses nothing, and is forgotten when there is space (Linux, root)',
+    open: () => import('./disk-full.ts'),
+  },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
+import { isBusy } from '../database/faults.ts'
 import { keyed } from '../database/keyed.ts'
 import { hashToken, lifetimes, notedEvery, type SessionKind } from './sessions.ts'
 
@@ -42,9 +43,14 @@ async function sessionOf(database: Database, given: string, now: number) {
 
 async function noteUse(database: Database, id: number, now: number): Promise<void> {
   const moment = new Date(now).toISOString()
-  await database.transaction(({ db }) =>
-    db.updateTable('sessions').set({ last_used: moment }).where('id', '=', id).execute(),
-  )
+  try {
+    await database.transaction(({ db }) =>
+      db.updateTable('sessions').set({ last_used: moment }).where('id', '=', id).execute(),
+    )
+  } catch (fault) {
+    // Whoever only reads is not kept out by a disk that is full: the next visit notes it.
+    if (!isBusy(fault)) throw fault
+  }
 }
 
 async function callerOf(database: Database, given: string, kind: SessionKind | undefined, now: number) {

@@ -30,6 +30,20 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await identify(database, both, 'customer'), asCustomer)
   })
 
+  test('a visit that cannot be noted for now is a visit all the same', async () => {
+    const { customer } = people
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    const transaction = async () => {
+      throw full
+    }
+    const later = Date.now() + 10 * minute
+    const asCustomer = { kind: 'customer', id: customer.id }
+    const cookies = { customer: customer.token }
+    assert.deepEqual(await identify({ ...database, transaction }, cookies, 'customer', later), asCustomer)
+    full.errcode = 11
+    await assert.rejects(identify({ ...database, transaction }, cookies, 'customer', later), full)
+  })
+
   test('a token in the cookie of the other kind, or an unknown one, is nobody', async () => {
     const { customer, admin } = people
     const wrong = [

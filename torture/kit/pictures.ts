@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+
+/** A picture of noise, which no compression makes small, as a file of a form. */
+export async function noise(width: number, height: number): Promise<File> {
+  const bytes = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'noise.png')
+}
+
+/** The form with which a customer changes their picture. */
+export function avatarForm(account_id: number, picture: File): FormData {
+  const form = new FormData()
+  form.set('account_id', String(account_id))
+  form.set('avatar', picture)
+  return form
+}
