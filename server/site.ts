@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
@@ -93,7 +94,8 @@ export async function addSite(
     }
   }
   const { pages, files } = await openSite(siteParts)
-  addPages(http, { ...routes, pages, files })
+  const patient = { ...pages, get: (request: IncomingMessage) => database.request(() => pages.get(request)) }
+  addPages(http, { ...routes, pages: patient, files })
   const find: Find = (request) => {
     const { method, url = '' } = request
     return method === 'GET' || method === 'HEAD' ? (files.get(url) ?? pages.hit(request)) : undefined

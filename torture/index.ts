@@ -36,4 +36,12 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'a full disk refuses writes, loses nothing, and is forgotten when there is space (Linux, root)',
     open: () => import('./disk-full.ts'),
   },
+  'postgres-restart': {
+    about: 'PostgreSQL crashes and comes back while customers order',
+    open: () => import('./postgres-restart.ts'),
+  },
+  'postgres-slow': {
+    about: 'PostgreSQL answers five seconds late, then in time again',
+    open: () => import('./postgres-slow.ts'),
+  },
 }

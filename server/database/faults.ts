@@ -46,10 +46,13 @@ const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']
 const noConnection =
   /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/
 
-/** SQLSTATEs and Node's codes by which a connection ends under a question: the server ended it, or the network did. */
+/**
+ * SQLSTATEs and Node's codes by which a connection ends under a question: the server ended it, or the network did. So
+ * does one on which an answer is still outstanding when nobody waits for it any more.
+ */
 const cutOff = ['57P01', '57P02', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 const endedConnection =
-  /^Connection terminated(?: unexpectedly)?$|^Client has encountered a connection error and is not queryable$/
+  /^Connection terminated(?: unexpectedly)?$|^Client has encountered a connection error and is not queryable$|^Query read timeout$/
 
 /** Whether the connection was lost under a question, as when the server is started anew. */
 export function isCutOff(fault: unknown): boolean {

@@ -73,7 +73,7 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
     kind: 'postgres',
     read: outsideOnly(db),
     transaction: transactions((work) => db.transaction().execute(work)),
-    revision: () => patiently(revision),
+    revision: () => patiently(revision, patience),
     request: (work) => withPatience(patience, work),
     async ping() {
       await sql`select 1`.execute(db)

@@ -63,9 +63,12 @@ function within<T>(left: number, asked: Promise<T>, late: (answer: T) => void = 
   return promise
 }
 
-/** Waits for what several requests wait for: none of them hurries it, and each has its own patience. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  const patience = current.getStore()
+/**
+ * Waits for what several requests wait for: none of them hurries it, and each has its own patience. Who waits outside
+ * of a request waits `whole` milliseconds, or for as long as it takes.
+ */
+export async function patiently<T>(ask: () => Promise<T>, whole?: number): Promise<T> {
+  const patience = current.getStore() ?? (whole === undefined ? undefined : new Patience(whole))
   if (!patience) return ask()
   patience.begin()
   try {
@@ -74,6 +77,9 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     patience.end()
   }
 }
+
+/** How long the server's own word that it gave up may take to arrive, in milliseconds. */
+const travelling = 300
 
 /** Connections and pools allow a whole patience themselves: whoever has hardly waited needs no tighter bound. */
 const isShort = (left: number, allowed: number, whole: number) => allowed - left > whole / 6
@@ -96,8 +102,8 @@ class PatientClient implements PostgresPoolClient {
   #allowed: number | undefined
   /** Whether a commit was asked for, which may be done although its answer never came. */
   #committing = false
-  /** The server says that it ends a connection a moment before it does. */
-  #lost = false
+  /** Why nothing may be asked here any more; the server says that it ends a connection a moment before it does. */
+  #lost: Error | undefined
 
   constructor(client: KeepingClient) {
     this.#client = client
@@ -124,12 +130,24 @@ class PatientClient implements PostgresPoolClient {
     return this.#ask<R>(asked, parameters)
   }
 
-  #ask<R>(asked: string, parameters: readonly unknown[]) {
+  async #ask<R>(asked: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // Its answer would come after all that are outstanding: the server rolls back what is cut off.
+    if (this.#lost && asked === 'rollback') throw this.#lost
     if (asked === 'commit') this.#committing = true
-    return this.#run<R>(asked, parameters).catch((fault: unknown) => {
-      this.#lost ||= isCutOff(fault)
-      throw counted(this.#committing ? fault : nothingKept(fault))
-    })
+    try {
+      return await this.#inTime(asked, this.#run<R>(asked, parameters))
+    } catch (fault) {
+      const told = this.#committing ? fault : nothingKept(fault)
+      if (told instanceof Error && (isCutOff(fault) || fault instanceof OutOfPatience)) this.#lost ??= told
+      throw counted(told)
+    }
+  }
+
+  /** Waits for a server, or a network, that does not even say that it gave up; for a commit as long as `pg` does. */
+  #inTime<R>(asked: string, answer: Promise<R>): Promise<R> {
+    const patience = this.#patience
+    if (!patience || asked === 'commit' || asked === 'rollback') return answer
+    return within(patience.left + travelling, answer)
   }
 
   // A statement with a name is parsed and planned by the server once for each connection.
@@ -152,7 +170,7 @@ class PatientClient implements PostgresPoolClient {
     this.#patience = undefined
     this.#allowed = undefined
     const release = (broken?: boolean) => this.#client.release(broken)
-    if (destroy || this.#lost || !hurried) release(destroy || this.#lost)
+    if (destroy || this.#lost || !hurried) release(destroy || this.#lost !== undefined)
     else {
       const reset = this.#client.query('reset statement_timeout', [])
       reset.then(() => release()).catch(() => release(true))

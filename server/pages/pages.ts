@@ -45,6 +45,8 @@ export function createPages(parts: PagesParts): Pages {
   // Missing pages are kept apart, or anyone could crowd out the others with addresses of their own making.
   const missing = pageCache(2 * megabyte)
   const share = once<Ready>()
+  // What is asked of a slow database for a request is asked once.
+  const asked = new WeakMap<IncomingMessage, Promise<number>>()
   let fallback: { at: number; language: Language } | undefined
 
   async function fallbackAt(at: number): Promise<Language> {
@@ -70,7 +72,8 @@ export function createPages(parts: PagesParts): Pages {
   }
 
   return {
-    hit({ url = '', headers }) {
+    hit(request) {
+      const { url = '', headers } = request
       if (development) return undefined
       const chosen = chosenLanguage(headers.cookie, url)
       const language = chosen ?? fallback?.language
@@ -79,13 +82,16 @@ export function createPages(parts: PagesParts): Pages {
       if (!found.has(key) && !missing.has(key)) return undefined
       const find = (at: number) => (chosen || fallback?.at === at ? kept(key, at) : undefined)
       const at = revision()
-      return typeof at === 'number' ? find(at) : at.then(find)
+      if (typeof at === 'number') return find(at)
+      asked.set(request, at)
+      return at.then(find)
     },
-    async get({ url = '', headers }) {
+    async get(request) {
+      const { url = '', headers } = request
       const address = pageAddress(url)
       if (!address) throw faults.notFound()
       // Read before rendering: a change made meanwhile makes this page old, not new.
-      const at = await revision()
+      const at = await (asked.get(request) ?? revision())
       const chosen = address.language ?? chosenLanguage(headers.cookie, address.path)
       const language = chosen ?? (await fallbackAt(at))
       const path = `${address.path}${address.query}`

@@ -13,8 +13,11 @@ export interface PostgresServer {
 
 /** A server of the caller's own, which can be away for a while. */
 export interface OwnPostgres extends PostgresServer {
-  /** Ends it as for a new version: what is under way is cut off, what was committed is kept. */
-  halt(): Promise<void>
+  /**
+   * Ends it as for a new version: what is under way is cut off, what was committed is kept. With `immediate` it ends as
+   * by a crash, and has to recover when it comes back; the package's own always ends `fast`.
+   */
+  halt(how?: 'fast' | 'immediate'): Promise<void>
   /** Starts it again after `halt`. */
   resume(): Promise<void>
 }
@@ -55,7 +58,7 @@ async function startInstalled(bin: string, flags: string, kept?: string): Promis
   start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    halt: async () => void control('stop', '-m', 'fast'),
+    halt: async (how = 'fast') => void control('stop', '-m', how),
     resume: async () => void start(),
     async stop() {
       control('stop', '-m', kept ? 'fast' : 'immediate')

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { isBusy } from '#server/database/faults.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { makeReady } from '#server/http/ready.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { startDelay } from '#tests/support/delay.ts'
+
+const patience = 600
+/** What may be added to it, with other work on the same machine. */
+const more = 900
+
+forEachDatabase(
+  (_name, _open, place) => {
+    test('a PostgreSQL that answers too late makes nobody wait, and leaves no connection stuck', async () => {
+      const { config } = await place()
+      const address = new URL(config.DATABASE_URL ?? '')
+      const between = await startDelay(Number(address.port))
+      address.port = String(between.port)
+      const database = await openDatabase({ ...config, DATABASE_URL: address.href }, patience)
+      const read = async () => void (await sql`select 1`.execute(database.read))
+      const write = () =>
+        database.transaction(async ({ db }) => {
+          await db.updateTable('settings').set({ email: 'a@b.example' }).execute()
+        })
+      try {
+        for (const ask of [read, write]) await Promise.all(Array.from({ length: 16 }, ask))
+        between.set(5000)
+        const timed = async (ask: () => Promise<unknown>) => {
+          const began = performance.now()
+          await assert.rejects(ask, isBusy)
+          assert.ok(performance.now() - began < patience + more, `${performance.now() - began} ms`)
+        }
+        const late = [read, write, read, write].map((ask) => timed(() => database.request(ask)))
+        await Promise.all([...late, timed(async () => database.revision())])
+        between.set(0)
+        await Promise.all(Array.from({ length: 40 }, () => database.request(write)))
+      } finally {
+        await database.close()
+        between.close()
+      }
+    })
+  },
+  ['postgres'],
+)
+
+test('for one visit a late database is asked for the revision once', async () => {
+  let asked = 0
+  let late = false
+  const pages = createPages({
+    render: () => makeReady(Buffer.from('a page'), { headers: { 'content-type': 'text/html' } }),
+    places: { full: () => false, run: (work) => work() },
+    development: false,
+    secureCookies: false,
+    defaultLanguage: async () => 'ku',
+    async revision() {
+      asked += 1
+      if (late) throw new Error('too late')
+      return 1
+    },
+  })
+  const visit = Object.assign(new IncomingMessage(new Socket()), { url: '/contact' })
+  await pages.get(visit)
+  late = true
+  asked = 0
+  await assert.rejects(async () => pages.hit(visit))
+  await assert.rejects(pages.get(visit))
+  assert.equal(asked, 1)
+})

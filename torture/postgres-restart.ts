@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '#server/database/open.ts'
+import { insertBuyers } from '#tests/support/buyers.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { insertStocked } from '#tests/support/shop.ts'
+import { assertKept, startTrade } from '#tests/support/trade.ts'
+import { until } from '#tests/support/until.ts'
+import { onEach, type Run } from './kit/run.ts'
+
+const pieces = 1_000_000
+
+/** Crashes PostgreSQL again and again while customers order. */
+export const run: Run = (trial, options) => {
+  const { rounds = 20, clients = 8 } = options
+  return onEach(
+    options,
+    async ({ config, env, postgres, another }) => {
+      if (!postgres) return
+      const database = await another()
+      const { thing, buyers } = await database.transaction(async (transaction) => ({
+        thing: await insertStocked(transaction, pieces, 19_990_001),
+        buyers: await insertBuyers(transaction, clients),
+      }))
+      await database.close()
+      const product = await startProduct(env)
+      const trade = startTrade(product.url, buyers, thing, 20)
+      const { book } = trade
+      const gaps: number[] = []
+      let whileUp = 0
+      for (let round = 0; round < rounds; round++) {
+        const before = book.deferred + book.lost.length
+        await sleep(500 + Math.random() * 1000)
+        whileUp += book.deferred + book.lost.length - before
+        await postgres.halt('immediate')
+        await sleep(300 + Math.random() * 1000)
+        await postgres.resume()
+        const began = performance.now()
+        const placed = book.acknowledged.length
+        await until('an order is placed', () => book.acknowledged.length > placed, 30)
+        gaps.push(performance.now() - began)
+        // Whoever was told to wait a moment ago comes back.
+        await sleep(1200)
+      }
+      const { acknowledged, deferred, lost } = await trade.stop()
+      trial.note('orders acknowledged', acknowledged.length, { least: rounds })
+      trial.note('told to come back while it was away', deferred)
+      trial.note('told to come back, or failed, while it was there', whileUp, { exactly: 0 })
+      // Only an order whose commit was cut off may be done without anybody knowing.
+      trial.note('cut off at their commit, which may be done', lost.length, { most: rounds * clients })
+      trial.note('answers that were none of these', lost.filter(({ status }) => status !== 500).length, {
+        exactly: 0,
+      })
+      trial.note('first order after it is back, longest', Math.max(...gaps), { most: 2000 }, 'ms')
+      const checking = await openDatabase(config)
+      await trial.holds('each acknowledged order is there once, stock + sold = start', async () => {
+        const written = await assertKept(checking, thing, pieces, acknowledged)
+        if (written > acknowledged.length + lost.length) throw new Error(`${written} orders were written`)
+      })
+      await checking.close()
+      const code = await product.stop({ keepData: true })
+      trial.note('the same process ends well', code ?? 'killed', { exactly: 0 })
+    },
+    ['postgres'],
+  )
+}

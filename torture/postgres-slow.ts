@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
+import { startDelay } from '#tests/support/delay.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { insertStocked } from '#tests/support/shop.ts'
+import { until } from '#tests/support/until.ts'
+import { type Asked, call, get, repeat, tally } from './kit/asking.ts'
+import { onEach, type Run } from './kit/run.ts'
+
+/** What the product adds to its patience of 3 s for the database until an answer is out, in milliseconds. */
+const answering = 500
+const delay = 5000
+
+/** Puts five seconds between the product and PostgreSQL, then takes them away. */
+export const run: Run = (trial, options) => {
+  const { seconds = 20, clients = 32 } = options
+  return onEach(
+    options,
+    async ({ config, env, another }) => {
+      const database = await another()
+      const { thing, buyers } = await database.transaction(async (transaction) => ({
+        thing: await insertStocked(transaction, 1_000_000, 19_990_001),
+        buyers: await insertBuyers(transaction, clients),
+      }))
+      const address = new URL(config.DATABASE_URL ?? '')
+      const between = await startDelay(Number(address.port))
+      address.port = String(between.port)
+      const { url, stop } = await startProduct({ ...env, DATABASE_URL: address.href })
+      const { stock_id, ...wanted } = thing
+      const nobody: Buyer = { account_id: 0, token: '' }
+      const ask = (who: number): Promise<Asked> => {
+        const { account_id, token } = buyers[who] ?? nobody
+        if (who % 4 === 0) return get(`${url}/shop/${thing.product_id}?q=${Math.random()}`)
+        if (who % 4 === 1) return call(url, '/app/client/cart/getall', { account_id }, token)
+        return call(url, '/app/client/cart/add', { account_id, ...wanted, qty: 1 }, token)
+      }
+      const everybody = () => Promise.all(Array.from({ length: clients }, (_, who) => ask(who)))
+      try {
+        const quick = await everybody()
+        trial.note('answered before', quick.filter(({ status }) => status === 200).length, {
+          exactly: clients,
+        })
+        between.set(delay)
+        const crowd = repeat(clients, ask)
+        await sleep(seconds * 1000)
+        const health = await get(`${url}/healthz`)
+        trial.note('health while it is slow', health.status ?? health.text, { exactly: 200 })
+        const asked = await crowd.stop()
+        console.log(`  ${tally(asked)}`)
+        trial.note('requests while it is slow', asked.length, { least: clients })
+        // The few whose transaction had got as far as its commit are told that nobody knows.
+        const strange = asked.filter(({ status }) => status !== 503 && status !== 200)
+        trial.note('answers that were neither good nor 503', strange.length, { exactly: 0 })
+        const longest = Math.max(...asked.map(({ ms }) => ms))
+        trial.note('longest request', longest, { most: 3000 + answering }, 'ms')
+        between.set(0)
+        const began = performance.now()
+        await until('a cart is read', async () => (await ask(1)).status === 200, 60)
+        trial.note('first answer after it is quick again', performance.now() - began, { most: 10_000 }, 'ms')
+        await sleep(delay)
+        const after = [...(await everybody()), ...(await everybody())]
+        trial.note(
+          'answered after, so that no connection is stuck',
+          after.filter((one) => one.status === 200).length,
+          {
+            exactly: 2 * clients,
+          },
+        )
+      } finally {
+        between.set(0)
+        trial.note('the process ends well', (await stop({ keepData: true })) ?? 'killed', { exactly: 0 })
+        between.close()
+      }
+    },
+    ['postgres'],
+  )
+}
