@@ -44,4 +44,16 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'PostgreSQL answers five seconds late, then in time again',
     open: () => import('./postgres-slow.ts'),
   },
+  smtp: {
+    about: 'the mail server is gone, silent, unwilling and slow: nobody waits for it, each mail comes once',
+    open: () => import('./smtp.ts'),
+  },
+  s3: {
+    about: 'the bucket is silent, slow, gone and forbidden: uploads are refused, pages go on',
+    open: () => import('./s3.ts'),
+  },
+  sigterm: {
+    about: 'told to end while clients ask on, the product drops nobody',
+    open: () => import('./sigterm.ts'),
+  },
 }

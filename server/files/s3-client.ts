@@ -45,6 +45,8 @@ export interface S3 {
 /** How long a question may take with all its attempts, in milliseconds; a file may take more, by its length. */
 const patience = 5_000
 const patienceFor = (bytes: number) => 2 * patience + Math.ceil(bytes / 1_000)
+/** Somebody waits for their upload to be kept, or to be told within five seconds that a small one is not. */
+const writingPatience = (bytes: number) => 4_500 + Math.ceil(bytes / 1_000)
 /** After so many failures in a row nothing is asked for so many milliseconds: no visitor waits for a dead server. */
 const enough = 3
 const rest = 2_000
@@ -110,7 +112,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
     async put(key, bytes, ContentType) {
       const ContentMD5 = createHash('md5').update(bytes).digest('base64')
       const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType, ContentMD5 })
-      await ask(patienceFor(bytes.length), (options) => client.send(command, options))
+      await ask(writingPatience(bytes.length), (options) => client.send(command, options))
       const { size } = (await about(key)) ?? {}
       if (size !== bytes.length) {
         throw new Error(`The S3 storage ${bucket} kept ${size} bytes of the ${bytes.length} it was sent`)

@@ -48,3 +48,7 @@ export async function onEach(
     }
   }
 }
+
+/** As `onEach` on the first of the databases alone, for what does not depend on it. */
+export const onOne = (options: Options, work: (ground: Ground) => Promise<void>): Promise<void> =>
+  onEach({ ...options, databases: options.databases.slice(0, 1) }, work)

@@ -1,0 +1,95 @@
+import { insertContent } from '#tests/support/content.ts'
+import { startDelay } from '#tests/support/delay.ts'
+import { startOddS3 } from '#tests/support/odd-s3.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { startS3 } from '#tests/support/s3.ts'
+import { until } from '#tests/support/until.ts'
+import { answerOf, call, get, isDeferred } from './kit/asking.ts'
+import { avatarForm, noise } from './kit/pictures.ts'
+import { type Ground, onOne, type Run } from './kit/run.ts'
+import type { Trial } from './kit/trial.ts'
+
+/** What becomes of the storage, and back. */
+interface Ill {
+  readonly name: string
+  fall(): void
+  recover?: () => void
+}
+
+/** Has customers upload while a storage is ill in each way. */
+async function suffer(
+  trial: Trial,
+  { env, another }: Ground,
+  s3: Record<string, string>,
+  ills: readonly Ill[],
+) {
+  const database = await another()
+  const { people } = await insertContent(database)
+  const { id, token } = people.customer
+  const product = await startProduct({ ...env, ...s3 })
+  const { url } = product
+  const picture = await noise(300, 200)
+  const upload = () => call(url, '/app/client/profile/changeavatar', avatarForm(id, picture), token)
+  const named = async () => {
+    const rows = database.read.selectFrom('accounts').select('avatar').where('id', '=', id)
+    return (await rows.executeTakeFirstOrThrow()).avatar
+  }
+  try {
+    for (const { name, fall, recover } of ills) {
+      const before = await named()
+      fall()
+      const refused = await upload()
+      const clearly = isDeferred(refused) || answerOf(refused).msg === 'UPLOAD_FAILED'
+      trial.note(`${name}: an upload is refused in so many words`, clearly, { exactly: true })
+      trial.note(`${name}: it is refused after`, refused.ms, { most: 5000 }, 'ms')
+      trial.note(`${name}: the row names what it named before`, (await named()) === before, { exactly: true })
+      const pages = await Promise.all(
+        ['/', '/contact', '/shop'].map((path) => get(`${url}${path}?at=${name}`)),
+      )
+      trial.note(`${name}: pages that are rendered`, pages.filter(({ status }) => status === 200).length, {
+        exactly: pages.length,
+      })
+      if (!recover) continue
+      recover()
+      const began = performance.now()
+      await until('an upload is taken', async () => answerOf(await upload()).status === true, 30)
+      trial.note(`${name}: taken again after`, performance.now() - began, { most: 10_000 }, 'ms')
+      const file = await get(`${url}/uploads/accounts/${await named()}`)
+      trial.note(`${name}: and served`, file.status ?? file.text, { exactly: 200 })
+    }
+  } finally {
+    trial.note('the process ends well', (await product.stop({ keepData: true })) ?? 'killed', { exactly: 0 })
+  }
+}
+
+/** Has the bucket be silent, slow and gone, and another one forbid everything. */
+export const run: Run = async (trial, options) => {
+  const s3 = await startS3()
+  const between = await startDelay(Number(new URL(s3.env.S3_ENDPOINT).port))
+  const env = { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${between.port}` }
+  await onOne(options, (ground) =>
+    suffer(trial, ground, env, [
+      { name: 'silent', fall: s3.pause, recover: s3.resume },
+      { name: 'slow', fall: () => between.set(6000), recover: () => between.set(0) },
+      {
+        name: 'gone',
+        fall: () => between.close(),
+      },
+    ]),
+  )
+  between.close()
+  await s3.stop()
+
+  let forbidden = false
+  const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
+  const odd = await startOddS3(({ method }, response) => {
+    if (forbidden) response.writeHead(403).end(method === 'HEAD' ? '' : xml('AccessDenied'))
+    else if (method === 'PUT') response.writeHead(200).end()
+    else response.writeHead(404).end(method === 'HEAD' ? '' : xml('NoSuchKey'))
+  })
+  const forbid = () => {
+    forbidden = true
+  }
+  await onOne(options, (ground) => suffer(trial, ground, odd.env, [{ name: 'forbidden', fall: forbid }]))
+  odd.stop()
+}

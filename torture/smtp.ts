@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Mood, startMailServer } from '#tests/mail/caught.ts'
+import { insertContent } from '#tests/support/content.ts'
+import { startDelay } from '#tests/support/delay.ts'
+import { freePort } from '#tests/support/ports.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { insertCustomers } from '#tests/support/shop.ts'
+import { spread } from '#tests/support/spread.ts'
+import { until } from '#tests/support/until.ts'
+import { type Asked, answerOf, call, from } from './kit/asking.ts'
+import { onOne, type Run } from './kit/run.ts'
+
+const each = 10
+const moods: readonly (Mood | 'gone' | 'slow')[] = ['gone', 'mute', 'deferring', 'slow']
+
+/** Has the mail server be gone, silent, unwilling and slow in turn, and then well. */
+export const run: Run = (trial, options) => {
+  const { seconds = 10 } = options
+  return onOne(options, async ({ env, another }) => {
+    const database = await another()
+    await insertContent(database)
+    await database.transaction((transaction) => insertCustomers(transaction, each * moods.length, 'mail'))
+    const port = await freePort()
+    const between = await startDelay(port)
+    let mood: Mood = 'well'
+    const product = await startProduct({
+      ...env,
+      TRUST_PROXY: '1',
+      SMTP_URL: `smtp://127.0.0.1:${between.port}`,
+    })
+    const { url } = product
+    let server: Awaited<ReturnType<typeof startMailServer>> | undefined
+    let asked = 0
+    let wanted = 0
+    const ask = async (): Promise<Asked[]> => {
+      const contact = { name: 'Visitor', email: 'v@mail.example', subject: 'Hello', msg: 'Hello' }
+      const email = `mail-${asked++}@customers.example`
+      return [
+        await call(url, '/app/client/contact/send', contact, undefined, from()),
+        await call(url, '/app/client/auth/forgetpassword', { email }, undefined, from()),
+      ]
+    }
+    try {
+      for (const now of moods) {
+        if (now === 'gone' || now === 'slow') mood = 'well'
+        else mood = now
+        if (now !== 'gone') server ??= await startMailServer(port, () => mood)
+        between.set(now === 'slow' ? 3000 : 0)
+        const answers: Asked[] = []
+        for (let turn = 0; turn < each; turn++) answers.push(...(await ask()))
+        const good = answers.filter((one) => answerOf(one).status === true)
+        wanted += good.length
+        trial.note(`${now}: contact messages and forgotten passwords that were taken`, good.length, {
+          exactly: 2 * each,
+        })
+        trial.note(`${now}: longest answer`, Math.max(...answers.map(({ ms }) => ms)), { most: 300 }, 'ms')
+        trial.note(`${now}: an answer, p50`, spread(answers.map(({ ms }) => ms)).p50, {}, 'ms')
+        await sleep(seconds * 1000)
+      }
+      mood = 'well'
+      between.set(0)
+      const began = performance.now()
+      const waiting = async () => {
+        const row = await database.read
+          .selectFrom('outbox')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('state', '=', 'waiting')
+          .executeTakeFirstOrThrow()
+        return Number(row.count)
+      }
+      trial.note('mails that wait when it is well again', await waiting())
+      await until('all mail is delivered', async () => (await waiting()) === 0, 330)
+      trial.note('all delivered after', (performance.now() - began) / 1000, { most: 300 }, 's')
+      const ids = (server?.caught ?? []).map(({ email }) => email.messageId)
+      trial.note('mails that came', ids.length, { exactly: wanted })
+      trial.note('mails that came twice', ids.length - new Set(ids).size, { exactly: 0 })
+    } finally {
+      await product.stop({ keepData: true })
+      between.close()
+      await server?.close()
+    }
+  })
+}
