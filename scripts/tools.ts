@@ -32,6 +32,13 @@ const tools = {
     commands: ['nginx', '/usr/sbin/nginx'],
     debianPackage: 'nginx-light',
   },
+  faketime: {
+    name: 'libfaketime',
+    variable: 'FAKETIME_LIBRARY',
+    commands: ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/faketime/libfaketime.so.1`),
+    debianPackage: 'libfaketime',
+  },
+  sqlmap: { name: 'sqlmap', variable: 'SQLMAP_PATH', commands: ['sqlmap'], debianPackage: 'sqlmap' },
   wrk: { name: 'wrk', variable: 'WRK_PATH', commands: ['wrk'], debianPackage: 'wrk' },
 } as const satisfies Record<string, Tool>
 

@@ -56,4 +56,45 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'told to end while clients ask on, the product drops nobody',
     open: () => import('./sigterm.ts'),
   },
+  scarce: {
+    about: 'read-only and deleted folders, 64 descriptors: clear refusals, no exit (Linux, root)',
+    open: () => import('./scarce.ts'),
+  },
+  'slow-clients': {
+    about: '1,000 clients that send and read as slowly as they can: nobody else notices',
+    open: () => import('./slow-clients.ts'),
+  },
+  overload: {
+    about: 'ten times what the product can do: what is admitted is quick, the rest is told at once',
+    open: () => import('./overload.ts'),
+  },
+  hashing: {
+    about: '500 logins a second: the catalogue stays quick',
+    open: () => import('./hashing.ts'),
+  },
+  clock: {
+    about:
+      'a clock that is ahead, far behind, on a leap day, elsewhere: nothing is revived, orders stay in order',
+    open: () => import('./clock.ts'),
+  },
+  soak: {
+    about: 'a third of what the product can do, for --minutes=30: memory, open files and p99 stay',
+    open: () => import('./soak.ts'),
+  },
+  'brute-force': {
+    about: '10,000 guesses at a password from one address, from a liar and from 1,000 addresses',
+    open: () => import('./brute-force.ts'),
+  },
+  'reset-codes': {
+    about: 'guesses at the codes of a forgotten password, for a day that passes in a minute',
+    open: () => import('./reset-codes.ts'),
+  },
+  enumeration: {
+    about: 'neither answers nor times tell who has an account',
+    open: () => import('./enumeration.ts'),
+  },
+  fuzz: {
+    about: '10,000 bodies for each call, none of them sent before',
+    open: () => import('./fuzz.ts'),
+  },
 }

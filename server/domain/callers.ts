@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import { isBusy } from '../database/faults.ts'
 import { keyed } from '../database/keyed.ts'
-import { hashToken, lifetimes, notedEvery, type SessionKind } from './sessions.ts'
+import { clockDrift, hashToken, lifetimes, notedEvery, type SessionKind } from './sessions.ts'
 
 /** The tokens that came with a request: of the two cookies, and of `Authorization: Bearer`. */
 export interface Tokens {
@@ -13,9 +13,6 @@ export interface Tokens {
 }
 
 const anonymous: Caller = { kind: 'anonymous' }
-
-/** A clock that was set back must not revive sessions: none may be from further ahead, in milliseconds. */
-const clockDrift = 5 * 60_000
 
 // 32 bytes in base64url; anything else is no token of ours and not worth a query.
 const token = /^[\w-]{43}$/
@@ -31,6 +28,27 @@ const findSession = keyed(
       .where(sql<boolean>`sessions.token_hash ${matches}`),
 )
 
+/** Writes what reading may do without: nobody who only reads is kept out by a disk that is full. */
+async function noteLater(database: Database, work: (transaction: Transaction) => Promise<unknown>) {
+  try {
+    await database.transaction(work)
+  } catch (fault) {
+    if (!isBusy(fault)) throw fault
+  }
+}
+
+const forget = (database: Database, id: number) =>
+  noteLater(database, ({ db }) => db.deleteFrom('sessions').where('id', '=', id).execute())
+
+const noteUse = (database: Database, id: number, now: number) =>
+  noteLater(database, ({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ last_used: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .execute(),
+  )
+
 async function sessionOf(database: Database, given: string, now: number) {
   if (!token.test(given)) return undefined
   const [session] = await findSession(database.read, hashToken(given))
@@ -38,19 +56,9 @@ async function sessionOf(database: Database, given: string, now: number) {
   const { idle } = lifetimes[session.kind]
   const ahead = Date.parse(session.created) > now + clockDrift
   const expired = Date.parse(session.expires) <= now || Date.parse(session.last_used) + idle <= now
+  // A clock that is set back later must not revive it.
+  if (expired) await forget(database, session.id)
   return ahead || expired ? undefined : session
-}
-
-async function noteUse(database: Database, id: number, now: number): Promise<void> {
-  const moment = new Date(now).toISOString()
-  try {
-    await database.transaction(({ db }) =>
-      db.updateTable('sessions').set({ last_used: moment }).where('id', '=', id).execute(),
-    )
-  } catch (fault) {
-    // Whoever only reads is not kept out by a disk that is full: the next visit notes it.
-    if (!isBusy(fault)) throw fault
-  }
 }
 
 async function callerOf(database: Database, given: string, kind: SessionKind | undefined, now: number) {

@@ -3,6 +3,7 @@ import type { RateLimit, UploadLimit } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import { clockDrift } from './sessions.ts'
 
 /** The key under which a call's use is counted: for an address, or for whomever it is about. */
 export const callKey = (path: string, whose: string) => `${path} ${whose}`
@@ -75,7 +76,11 @@ export async function consume(
       .values({ name, used: cost, resets })
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((row) => {
-          const over = row('rate_limits.resets', '<=', now)
+          // Also when it began by a clock that was set back since: nobody is kept out for longer than the window.
+          const over = row.or([
+            row('rate_limits.resets', '<=', now),
+            row('rate_limits.resets', '>', resets + clockDrift),
+          ])
           return {
             used: row
               .case()

@@ -18,6 +18,9 @@ export const mostSessions = { customer: 10, staff: 5 } as const
 /** A session's use is noted at most this often, so that reading costs no write, in milliseconds. */
 export const notedEvery = 5 * minute
 
+/** A clock that was set back must not revive anything: nothing may be from further ahead than this, in milliseconds. */
+export const clockDrift = 5 * minute
+
 export type SessionKind = keyof typeof lifetimes
 
 /** What is stored of a token: whoever reads the database cannot sign in with it. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { day, iso } from './privacy/moments.ts'
+import { lifetimes } from './sessions.ts'
 
 /** How long it is known who of the staff changed what, in milliseconds. */
 export const auditKept = 365 * day
@@ -40,9 +41,14 @@ export async function tidy(database: Database, now = Date.now()): Promise<void> 
   const ago = (milliseconds: number) => iso(now - milliseconds)
   await database.transaction(async ({ db }) => {
     await db.deleteFrom('rate_limits').where('resets', '<', now).execute()
-    await db.deleteFrom('password_resets').where('created', '<', ago(day)).execute()
-    await db.deleteFrom('email_undos').where('expires', '<', ago(day)).execute()
-    await db.deleteFrom('sessions').where('expires', '<', ago(day)).execute()
+    // What was seen to be over is gone, so that a clock that is set back revives nothing.
+    await db.deleteFrom('password_resets').where('expires', '<', iso(now)).execute()
+    await db.deleteFrom('email_undos').where('expires', '<', iso(now)).execute()
+    await db.deleteFrom('sessions').where('expires', '<', iso(now)).execute()
+    for (const kind of ['customer', 'staff'] as const) {
+      const idle = ago(lifetimes[kind].idle)
+      await db.deleteFrom('sessions').where('kind', '=', kind).where('last_used', '<', idle).execute()
+    }
     await forgetMails(db, ago)
     await forgetCarts(db, ago)
     await db.deleteFrom('audit').where('date', '<', ago(auditKept)).execute()

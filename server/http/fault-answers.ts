@@ -4,15 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asFault, faults, refusalText } from './fault.ts'
 import type { Log } from './log.ts'
 
-/** How long the rest of a refused body is let in, so that its sender reads the answer; in milliseconds. */
-const linger = 5_000
+/**
+ * How long the rest of a refused body is let in, so that its sender reads the answer; in milliseconds. Who was given up
+ * for being slow has had time enough.
+ */
+const linger = (status: number) => (status === 408 ? 1_000 : 5_000)
 
-function letGo(request: IncomingMessage): void {
+function letGo(request: IncomingMessage, status: number): void {
   if (request.complete) return
   request.resume()
   setTimeout(() => {
     if (!request.complete) request.destroy()
-  }, linger).unref()
+  }, linger(status)).unref()
 }
 
 interface FaultAnswer {
@@ -44,7 +47,7 @@ export function sendFaultRaw(
   log: Log,
 ): void {
   const answer = answerOf(error, where, log)
-  letGo(request)
+  letGo(request, answer.status)
   response.writeHead(answer.status, { ...headers, ...answer.headers, 'x-request-id': where.id })
   response.end(answer.text)
 }
@@ -57,7 +60,7 @@ export function sendFault(
   log: Log,
 ): FastifyReply {
   const { status, headers, text } = answerOf(error, { id: request.id, route: request.routeOptions.url }, log)
-  letGo(request.raw)
+  letGo(request.raw, status)
   return reply.code(status).headers(headers).send(text)
 }
 

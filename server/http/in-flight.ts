@@ -1,4 +1,5 @@
 import { counts } from '../counts.ts'
+import { turns } from '../files/once.ts'
 import { faults } from './fault.ts'
 
 /** A bound on how many pieces of work are in hand at once. */
@@ -9,9 +10,13 @@ export interface Places {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Makes `count` places. Refusing at once keeps the answers to those admitted quick under any load. */
-export function places(count: number): Places {
+/**
+ * Makes `count` places. Refusing at once keeps the answers to those admitted quick under any load. Work that holds the
+ * event loop for long is done `atOnce` pieces at a time, so that others are heard, and refused, in between.
+ */
+export function places(count: number, atOnce = count): Places {
   let taken = 0
+  const turn = turns(atOnce, count)
   return {
     full: () => taken >= count,
     async run(work) {
@@ -19,7 +24,7 @@ export function places(count: number): Places {
       taken += 1
       counts.inFlight += 1
       try {
-        return await work()
+        return await turn(work)
       } finally {
         taken -= 1
         counts.inFlight -= 1

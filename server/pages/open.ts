@@ -37,8 +37,8 @@ export interface DevelopmentSite extends Site {
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
-/** How many pages may be being rendered at once: about as many as are done within a tenth of a second. */
-const rendering = 100
+/** How many pages may wait to be rendered, as many as are done well within a second, and how many are at once. */
+const rendering = { waiting: 40, atOnce: 3 }
 
 type Source = { build: BuildSource; createRequestHandler: typeof createRequestHandler }
 
@@ -52,7 +52,7 @@ function pagesOf(
   const render = createRenderer({ ...parts, ...source, files, development })
   return createPages({
     render,
-    places: places(rendering),
+    places: places(rendering.waiting, rendering.atOnce),
     development,
     secureCookies,
     revision,

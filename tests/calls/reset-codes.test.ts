@@ -73,6 +73,18 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await reset(token, code, 'fourteen floors'), 'CODE_NOT_FOUND')
   })
 
+  test('a clock that was set back revives no code', async () => {
+    const { token, code } = await askForCode(world, karwan)
+    const ahead = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+    await world.app.database.transaction(({ db }) =>
+      db
+        .updateTable('password_resets')
+        .set({ created: ahead(3_600_000), expires: ahead(4_200_000) })
+        .execute(),
+    )
+    assert.equal(await reset(token, code, 'fourteen floors'), 'CODE_NOT_FOUND')
+  })
+
   test('a code for an address that nobody has opens nothing', async () => {
     await calm(world)
     const email = 'nobody@mail.example'

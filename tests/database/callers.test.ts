@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
 import { identify } from '#server/domain/callers.ts'
-import { lifetimes } from '#server/domain/sessions.ts'
+import { lifetimes, openSession } from '#server/domain/sessions.ts'
+import { tidy } from '#server/domain/tidy.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertPeople, type People } from '#tests/support/people.ts'
 
@@ -77,8 +78,11 @@ forEachDatabase((_name, open) => {
       const person = kind === 'customer' ? people.otherCustomer : people.developer
       const { idle, whole } = lifetimes[kind]
       const start = Date.now()
-      const at = async (time: number) => (await identify(database, { bearer: person.token }, kind, time)).kind
-      assert.equal(await at(start + idle + minute), 'anonymous', 'idle from the start')
+      const at = async (time: number, bearer = person.token) =>
+        (await identify(database, { bearer }, kind, time)).kind
+      const unused = await database.transaction((transaction) => openSession(transaction, kind, person.id))
+      assert.equal(await at(start + idle + minute, unused), 'anonymous', 'idle from the start')
+      assert.equal(await at(start, unused), 'anonymous', 'and for good, whatever the clock says later')
       for (let time = start; time < start + whole - minute; time += idle / 2)
         assert.equal(await at(time), kind)
       assert.equal(await at(start + whole + minute), 'anonymous', 'used all the time, and over')
@@ -91,6 +95,10 @@ forEachDatabase((_name, open) => {
       await identify(database, { customer: token }, 'customer', Date.now() - 10 * minute),
       anonymous,
     )
+    const { id } = people.customer
+    const past = await database.transaction((transaction) => openSession(transaction, 'customer', id))
+    await tidy(database, Date.now() + lifetimes.customer.idle + minute)
+    assert.deepEqual(await identify(database, { customer: past }, 'customer'), anonymous, 'seen to be over')
   })
 
   test('a session ends with the account', async () => {

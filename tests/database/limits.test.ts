@@ -36,6 +36,14 @@ forEachDatabase((_name, open) => {
     assert.equal(free.length, limit.points)
   })
 
+  test('a clock that was ahead and is set right keeps nobody out', async () => {
+    const now = Date.now()
+    const ahead = now + 3 * 24 * 3_600_000
+    for (let turn = 0; turn <= limit.points; turn++) await consume(database, 'ahead', limit, ahead)
+    assert.notEqual(await consume(database, 'ahead', limit, ahead), undefined)
+    assert.equal(await consume(database, 'ahead', limit, now), undefined)
+  })
+
   test('no address is stored, and counters go when they count for nothing', async () => {
     const now = Date.now()
     await consume(database, 'contact 192.0.2.77', limit, now)

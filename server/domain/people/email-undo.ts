@@ -3,7 +3,7 @@ import type { Account } from '#contract/account.ts'
 import type { Language } from '#contract/values.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Services } from '../context.ts'
-import { hashToken, ownerOf } from '../sessions.ts'
+import { clockDrift, hashToken, ownerOf } from '../sessions.ts'
 import type { People } from './kinds.ts'
 
 /** How long a change of e-mail can be undone. */
@@ -65,11 +65,13 @@ export async function spendUndo(
   { kind, owner }: Kind,
   token: string,
 ): Promise<{ id: number; ownerId: number; email: string } | undefined> {
+  const now = Date.now()
   const spent = await db
     .deleteFrom('email_undos')
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
-    .where('expires', '>', new Date().toISOString())
+    .where('expires', '>', new Date(now).toISOString())
+    .where('created', '<=', new Date(now + clockDrift).toISOString())
     .returning(['id', 'email', owner])
     .executeTakeFirst()
   const ownerId = spent?.[owner]

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { foldDigits } from '#i18n/fold.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { hashToken, ownerOf, type SessionKind } from '../sessions.ts'
+import { clockDrift, hashToken, ownerOf, type SessionKind } from '../sessions.ts'
 
 /** How long a code is good for, and how many guesses it bears. */
 export const codeMinutes = 10
@@ -67,6 +67,7 @@ export async function guessCode(
       .where('token_hash', '=', hashToken(token))
       .where('kind', '=', kind)
       .where('expires', '>', moment)
+      .where('created', '<=', new Date(now + clockDrift).toISOString())
       .where('tries', '<', mostTries)
       .returning(['id', 'code_hash', 'account_id', 'user_id'])
       .executeTakeFirst(),

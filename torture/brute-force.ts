@@ -1,0 +1,62 @@
+import { insertContent } from '#tests/support/content.ts'
+import { customersPassword, type People } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { arrive } from './kit/arrivals.ts'
+import { type Asked, answerOf, call, from, isDeferred, tally } from './kit/asking.ts'
+import { type Ground, onOne, type Run } from './kit/run.ts'
+import type { Trial } from './kit/trial.ts'
+
+const path = '/app/client/auth/login'
+const addresses = 1000
+
+/** Guesses at one person's password from many addresses, as the headers say. */
+async function guess(url: string, user: string, cases: number): Promise<readonly Asked[]> {
+  const places = Array.from({ length: addresses }, from)
+  let turn = 0
+  const work = () => {
+    const at = turn++
+    return call(url, path, { user, pass: `guess number ${at}` }, undefined, places[at % addresses])
+  }
+  const { done } = await arrive(1000, cases / 1000, work, 100)
+  return done
+}
+
+async function attack(
+  trial: Trial,
+  { env }: Ground,
+  { customer, otherCustomer }: People,
+  { trusted, cases, most }: { trusted: boolean; cases: number; most: number },
+) {
+  const what = trusted ? `from ${addresses} addresses` : `from one address that claims to be ${addresses}`
+  const product = await startProduct({ ...env, ...(trusted ? { TRUST_PROXY: '1' } : {}) })
+  const who = trusted ? customer : otherCustomer
+  const asked = await guess(product.url, who.email, cases)
+  const compared = asked.filter((one) => answerOf(one).msg === 'INVALID_DATA').length
+  const told = asked.filter((one) => isDeferred(one) || answerOf(one).msg === 'TOO_MANY_REQUESTS').length
+  console.log(`  ${tally(asked)}`)
+  trial.note(`${what}: guesses`, asked.length, { least: 1000 })
+  trial.note(`${what}: compared with the password`, compared, { least: 1, most })
+  trial.note(`${what}: told to come later`, told, { exactly: asked.length - compared })
+  return { product, who }
+}
+
+/** Guesses at passwords from one address, from one that claims to be many, and from many. */
+export const run: Run = (trial, options) => {
+  const { cases = 10_000 } = options
+  return onOne(options, async (ground) => {
+    const { people } = await insertContent(await ground.another())
+    const one = await attack(trial, ground, people, { trusted: false, cases, most: 10 })
+    await one.product.stop({ keepData: true })
+    // The right person comes from elsewhere, past the same counts.
+    const again = await startProduct({ ...ground.env, TRUST_PROXY: '1' })
+    const login = { user: one.who.email, pass: customersPassword }
+    const right = await call(again.url, path, login, undefined, from())
+    trial.note('the right person, from another address, is let in', answerOf(right).status === true, {
+      exactly: true,
+    })
+    await again.stop({ keepData: true })
+    // Whoever has a thousand real addresses gets ten guesses at a time from all of them together, ten times over.
+    const many = await attack(trial, ground, people, { trusted: true, cases, most: 100 })
+    await many.product.stop({ keepData: true })
+  })
+}

@@ -1,0 +1,52 @@
+import { median } from '#bench/load.ts'
+import { derive } from '#server/database/derive.ts'
+import { hashPassword } from '#server/domain/people/passwords.ts'
+import { insertContent } from '#tests/support/content.ts'
+import { startProduct } from '#tests/support/product.ts'
+import type { Asked } from './kit/asking.ts'
+import { call, from } from './kit/asking.ts'
+import { onEach, type Run } from './kit/run.ts'
+
+const without = (text: string) => text.replace(/"token":"[\w-]+"/, '"token":"…"')
+
+/** Asks about people who have an account and people who have none, and looks for a difference. */
+export const run: Run = (trial, options) => {
+  const { cases = 200 } = options
+  return onEach(options, async ({ kind, env, another }) => {
+    const database = await another()
+    await insertContent(database)
+    const password_hash = await hashPassword('nine quiet floors')
+    const created = new Date().toISOString()
+    const known = (at: number) => `known-${at}@customers.example`
+    const rows = Array.from({ length: cases }, (_, at) =>
+      derive('accounts', { name: `known ${at}`, email: known(at), avatar: '', password_hash, created }),
+    )
+    await database.transaction(({ db }) => db.insertInto('accounts').values(rows).execute())
+    const product = await startProduct({ ...env, TRUST_PROXY: '1' })
+    const { url } = product
+    const calls = {
+      login: (email: string) =>
+        call(url, '/app/client/auth/login', { user: email, pass: 'not the one' }, undefined, from()),
+      forgetpassword: (email: string) =>
+        call(url, '/app/client/auth/forgetpassword', { email }, undefined, from()),
+    }
+    for (const [name, ask] of Object.entries(calls)) {
+      for (let at = 0; at < 20; at++) await ask(`nobody-${name}-${at}@warm.example`)
+      const answers: { readonly known: Asked[]; readonly unknown: Asked[] } = { known: [], unknown: [] }
+      // In turn, so that whatever else goes on touches both alike.
+      for (let at = 0; at < cases; at++) {
+        answers.known.push(await ask(known(at)))
+        answers.unknown.push(await ask(`other-${at}@customers.example`))
+      }
+      const texts = new Set([...answers.known, ...answers.unknown].map(({ text }) => without(text)))
+      trial.note(`${kind}: ${name}: different answers`, texts.size, { exactly: 1 })
+      const of = (all: readonly Asked[]) => median(all.map(({ ms }) => ms))
+      const [one, other] = [of(answers.known), of(answers.unknown)]
+      trial.note(`${kind}: ${name}: median with an account`, one, {}, 'ms')
+      trial.note(`${kind}: ${name}: median without`, other, {}, 'ms')
+      const most = Math.max(5, 0.05 * Math.max(one, other))
+      trial.note(`${kind}: ${name}: between them`, Math.abs(one - other), { most }, 'ms')
+    }
+    await product.stop({ keepData: true })
+  })
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { Agent, get as httpGet } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { insertContent } from '#tests/support/content.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { answerOf, call, get, isDeferred, tally } from './kit/asking.ts'
+import { mountSmallDisk } from './kit/disks.ts'
+import { avatarForm, noise } from './kit/pictures.ts'
+import { onOne, type Run } from './kit/run.ts'
+import type { Trial } from './kit/trial.ts'
+
+const command = promisify(execFile)
+
+async function startReadOnly(trial: Trial): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-scarce-'))
+  const disk = await mountSmallDisk(folder, 2 ** 24)
+  try {
+    await command('mount', ['-o', 'remount,ro', folder])
+    const said = await startProduct({ DATA_DIR: folder }).then(
+      async (product) => `it started, and ended with ${await product.stop({ keepData: true })}`,
+      (fault: unknown) => String(fault).trim().split('\n').slice(1).join(' / '),
+    )
+    console.log(`  ${said}`)
+    trial.note(
+      'a start in a folder that is read-only says why in one line',
+      said.startsWith('nihom cannot start.'),
+      {
+        exactly: true,
+      },
+    )
+  } finally {
+    await disk.unmount()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** So many connections at once, each with a question; gives how many were answered. */
+async function crowd(url: string, count: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const request = httpGet(`${url}/shop`, { agent, timeout: 5000 }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode === 200))
+      })
+      request.on('timeout', () => request.destroy()).on('error', () => resolve(false))
+    })
+  const answered = await Promise.all(Array.from({ length: count }, ask))
+  agent.destroy()
+  return answered.filter(Boolean).length
+}
+
+/** Takes away what the product writes to, and the descriptors it opens files and connections with. */
+export const run: Run = async (trial, options) => {
+  const { clients = 200 } = options
+  await startReadOnly(trial)
+  await onOne(options, async ({ env, another, config }) => {
+    const { people } = await insertContent(await another())
+    const { id, token } = people.customer
+    const uploads = join(config.DATA_DIR, 'uploads')
+    const disk = await mountSmallDisk(uploads, 2 ** 24)
+    const product = await startProduct(env)
+    const { url, pid } = product
+    const picture = await noise(300, 200)
+    const upload = () => call(url, '/app/client/profile/changeavatar', avatarForm(id, picture), token)
+    const taken = async () => answerOf(await upload()).status === true
+    const refusedClearly = async () => {
+      const asked = await upload()
+      return isDeferred(asked) || answerOf(asked).msg === 'UPLOAD_FAILED'
+    }
+    const pages = async () =>
+      tally(await Promise.all(['/', '/contact', '/shop', '/healthz'].map((path) => get(`${url}${path}`))))
+    try {
+      trial.note('an upload is taken', await taken(), { exactly: true })
+      await command('mount', ['-o', 'remount,ro', uploads])
+      trial.note('uploads read-only: refused in so many words', await refusedClearly(), { exactly: true })
+      trial.note('uploads read-only: pages', await pages(), { exactly: '4 × 200' })
+      await command('mount', ['-o', 'remount,rw', uploads])
+      trial.note('uploads writable again: taken', await taken(), { exactly: true })
+      await disk.unmount()
+      await rm(uploads, { recursive: true, force: true })
+      trial.note('uploads deleted: pages', await pages(), { exactly: '4 × 200' })
+      trial.note('uploads deleted: taken, in a new folder', await taken(), { exactly: true })
+
+      const open = (await readdir(`/proc/${pid}/fd`)).length
+      trial.note('descriptors at rest', open)
+      await command('prlimit', ['--pid', String(pid), '--nofile=64:64'])
+      trial.note(`64 descriptors: of ${clients} at once were answered`, await crowd(url, clients), {
+        least: 1,
+      })
+      // All connections were taken: now none is left for a file.
+      const agent = new Agent({ keepAlive: true })
+      const held = Array.from({ length: 64 - open - 1 }, () => httpGet(`${url}/healthz`, { agent }))
+      for (const one of held) one.on('error', () => {}).on('response', (response) => response.resume())
+      await sleep(300)
+      for (const path of ['/', `/uploads/accounts/${'0'.repeat(32)}.webp`]) await get(`${url}${path}`)
+      agent.destroy()
+      await sleep(1500)
+      trial.note('64 descriptors: when they are gone, pages', await pages(), { exactly: '4 × 200' })
+      trial.note('64 descriptors: and an upload is taken', await taken(), { exactly: true })
+    } finally {
+      await disk.unmount().catch(() => {})
+      trial.note('the same process ends well', (await product.stop({ keepData: true })) ?? 'killed', {
+        exactly: 0,
+      })
+      const faults = product.output().match(/^.*"level":"(?:error|fatal)".*$/gm) ?? []
+      trial.note('faults it logged', faults.length)
+      for (const line of new Set(faults.map((one) => /"message":"([^"]+)"/.exec(one)?.[1])))
+        console.log(`  ${line}`)
+    }
+  })
+}
