@@ -57,6 +57,14 @@ export const run: Run = (trial, options) => {
     await again.stop({ keepData: true })
     // Whoever has a thousand real addresses gets ten guesses at a time from all of them together, ten times over.
     const many = await attack(trial, ground, people, { trusted: true, cases, most: 100 })
+    const meanwhile = await call(
+      many.product.url,
+      path,
+      { user: many.who.email, pass: customersPassword },
+      undefined,
+      from(),
+    )
+    trial.note('the right person meanwhile', answerOf(meanwhile).msg ?? meanwhile.text)
     await many.product.stop({ keepData: true })
   })
 }

@@ -97,4 +97,8 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: '10,000 bodies for each call, none of them sent before',
     open: () => import('./fuzz.ts'),
   },
+  sqlmap: {
+    about: 'sqlmap on every field of every call, and on a hole that it must find (--level=3 --sample=8)',
+    open: () => import('./sqlmap.ts'),
+  },
 }

