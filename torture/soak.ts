@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readlink } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '#bench/memory.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
@@ -17,6 +17,15 @@ function slope(points: readonly (readonly [number, number])[]): number {
   const [x, y] = [mean(0), mean(1)]
   const over = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0)
   return over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
+}
+
+/** How many files a process has open; connections come and go with those who ask. */
+async function openFiles(pid: number): Promise<number> {
+  const folder = `/proc/${pid}/fd`
+  const targets = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => 'socket:')),
+  )
+  return targets.filter((target) => !target.startsWith('socket:')).length
 }
 
 /** Has a third of what the product can do asked of it for a long time. */
@@ -63,7 +72,7 @@ export const run: Run = (trial, options) => {
       p99s.push(spread(done.map(({ ms }) => ms)).p99)
       const at = ((part + 1) / parts) * hours
       memories.push([at, (await memory(pid)).now])
-      files.push([at, (await readdir(`/proc/${pid}/fd`)).length])
+      files.push([at, await openFiles(pid)])
       console.log(
         `  ${Math.round(at * 60)} min: ${memories.at(-1)?.[1]?.toFixed(1)} MiB, p99 ${p99s.at(-1)} ms`,
       )
@@ -75,8 +84,8 @@ export const run: Run = (trial, options) => {
     trial.note('memory at the end', memories.at(-1)?.[1] ?? 0, {}, 'MiB')
     // A slope over minutes says little of hours.
     trial.note('memory, slope after warming up', slope(warm), hours >= 2 ? { most: 1 } : {}, 'MiB/h')
-    trial.note('files and connections open, first', files[1]?.[1] ?? 0)
-    trial.note('files and connections open, last', files.at(-1)?.[1] ?? 0, {
+    trial.note('files open, first', files[1]?.[1] ?? 0)
+    trial.note('files open, last', files.at(-1)?.[1] ?? 0, {
       most: (files[1]?.[1] ?? 0) + 10,
     })
     const average = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
