@@ -30,7 +30,7 @@ export const run: Run = (trial, options) => {
     trial.note('capacity, pages rendered anew', capacity, {}, 'per s')
 
     const health = repeat(1, () => get(`${url}/healthz`), 100)
-    const { done, begun, seconds: took } = await arrive(10 * capacity, seconds, ask)
+    const { done, begun, seconds: took } = await arrive(10 * capacity, seconds, ask, 400)
     const healthy = await health.stop()
     trial.note('asked for', begun / took, {}, 'per s')
     const good = done.filter(({ status }) => status === 200)

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#scripts/root.ts'
+import { type Goal, openTrial } from '#torture/kit/trial.ts'
+
+const name = 'a-trial-of-the-tests'
+const kept = join(root, 'torture', 'results', `${name}.json`)
+
+/** Whether a run that measures one thing says that its goals were met. */
+async function isMet(measured: number | string | boolean, goal: Goal): Promise<boolean> {
+  const trial = openTrial(name)
+  trial.note('something', measured, goal)
+  try {
+    return await trial.end()
+  } finally {
+    await rm(kept)
+  }
+}
+
+test('a goal is met by what is within it, and missed by what is not or was never measured', async () => {
+  assert.equal(await isMet(5, { most: 5, least: 5 }), true)
+  assert.equal(await isMet(6, { most: 5 }), false)
+  assert.equal(await isMet(4, { least: 5 }), false)
+  assert.equal(await isMet(Number.NaN, { most: 5 }), false)
+  assert.equal(await isMet(Number.NaN, { least: 5 }), false)
+  assert.equal(await isMet('nothing', { most: 5 }), false)
+  assert.equal(await isMet(0, { exactly: 0 }), true)
+  assert.equal(await isMet('killed', { exactly: 0 }), false)
+  assert.equal(await isMet(1_000_000, {}), true, 'what has no goal is only told')
+})
+
+test('a run that throws, or notes nothing, misses; what it found is kept with the machine', async () => {
+  const failing = openTrial(name)
+  await failing.holds('it holds', () => {
+    throw new Error('It does not')
+  })
+  assert.equal(await failing.end(), false)
+  const { machine, tables } = JSON.parse(await readFile(kept, 'utf8'))
+  assert.ok(machine.cores > 0)
+  assert.equal(tables[0].rows[0].measured, 'It does not')
+  assert.equal(await openTrial(name).end(), false)
+  await rm(kept)
+})
