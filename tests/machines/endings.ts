@@ -44,7 +44,10 @@ export function endings(machines: Machines): void {
     acknowledged.push(...book.acknowledged)
     const said = [...before, ...each.map(({ product }) => product)].map((product) => product.output())
     const warnings = said.flatMap((text) => text.match(/^.*"level":"(?:warn|error|fatal)".*$/gm) ?? [])
-    assert.deepEqual(warnings, [])
+    // What the start has to say of a test's PostgreSQL, which flushes nothing, and of a site without an address.
+    const expected = /"event":"not durable"|"msg":"PUBLIC_URL is not set/
+    const others = warnings.filter((line) => !expected.test(line))
+    assert.deepEqual(others, [])
     assert.deepEqual(
       { failed, lost: book.lost, deferred: book.deferred },
       { failed: [], lost: [], deferred: 0 },
