@@ -132,6 +132,9 @@ test('a line is raised, lowered and taken out; the focus stays where the work is
   await expect(more).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^Quantity of .*: 2/ })).toBeAttached()
   await less.click()
+  // Until the answer has come no button of the line does anything.
+  await expect(page.getByRole('status').filter({ hasText: /^Quantity of .*: 1/ })).toBeAttached()
+  await expect(first).not.toHaveAttribute('aria-busy')
   await expect(less).toBeDisabled()
   await first.getByRole('button', { name: /^Remove/ }).focus()
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   globalSetup: './server.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
