@@ -33,7 +33,7 @@ export function endings(machines: Machines): void {
     const visits = startVisits(url)
     t.after(() => Promise.all([trade.stop(), visits.stop()]))
     await sleep(300)
-    const before = each.map(({ product }) => product)
+    const before = each.map(({ product }) => ({ product, said: product.output().length }))
     for (const machine of each) {
       assert.equal(await machine.product.stop({ keepData: true }), 0)
       await machine.start()
@@ -42,7 +42,10 @@ export function endings(machines: Machines): void {
     const { failed, served } = await visits.stop()
     const book = await trade.stop()
     acknowledged.push(...book.acknowledged)
-    const said = [...before, ...each.map(({ product }) => product)].map((product) => product.output())
+    const said = [
+      ...before.map(({ product, said }) => product.output().slice(said)),
+      ...each.map(({ product }) => product.output()),
+    ]
     const warnings = said.flatMap((text) => text.match(/^.*"level":"(?:warn|error|fatal)".*$/gm) ?? [])
     // What the start has to say of a test's PostgreSQL, which flushes nothing, and of a site without an address.
     const expected = /"event":"not durable"|"msg":"PUBLIC_URL is not set/
