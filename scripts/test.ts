@@ -69,7 +69,7 @@ async function nodeTests(): Promise<Counts> {
   const files: string[] = []
   for await (const file of glob('tests/**/*.test.ts', { cwd: root })) files.push(join(root, file))
   const counts = { passed: 0, failed: 0 }
-  const events = runTests({ files: files.sort(), concurrency: 3, timeout: 300_000 })
+  const events = runTests({ files: files.sort(), concurrency: 2, timeout: 300_000 })
   events.on('test:summary', ({ file, counts: totals }) => {
     if (file !== undefined) return
     counts.passed = totals.passed
