@@ -31,7 +31,7 @@ interface Known<C extends Calls> {
 }
 
 /**
- * Answers the calls whose body is JSON before the router sees them: on its way they would take twice as long. Whatever
+ * Answers the calls whose body is JSON before the router sees them, those that arrive together side by side. Whatever
  * else is asked of their addresses is left to the router, which knows how to refuse it.
  */
 export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts: Parts): FastPath {
