@@ -37,7 +37,7 @@ import { createOutbox } from './mail/outbox.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/listen.ts'
 import { openMetrics } from './metrics/open.ts'
 import { addSite, type SiteRoom } from './site.ts'
-import { closeToOthers, warnOfConfiguration, warnOfLosses } from './start-checks.ts'
+import { closeToOthers, mustBeWritable, warnOfConfiguration, warnOfLosses } from './start-checks.ts'
 
 /** The product, running. */
 export interface App {
@@ -73,6 +73,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   const origin = () => config.PUBLIC_URL ?? `http://localhost:${port}`
 
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  mustBeWritable(config)
   closeToOthers(config, log)
   warnOfConfiguration(config, log)
   const storage = await openStorage(config, log)

@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
@@ -29,6 +30,23 @@ export function closeToOthers({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, log: Pick<
   }
   for (const path of open)
     log.warn({ path }, 'other users of this machine had access; it was taken from them')
+}
+
+/**
+ * Throws one line for the owner when the data folder, or the database in it, cannot be written to: the database itself
+ * would not say where it is.
+ */
+export function mustBeWritable({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): void {
+  for (const path of [DATA_DIR, join(DATA_DIR, 'nihom.sqlite')].filter((one) => existsSync(one))) {
+    try {
+      accessSync(path, constants.W_OK)
+    } catch (error) {
+      throw new Error(
+        `Nothing can be written to ${path}: give it to the user that runs this (chown), put it on a disk that is not read-only, or choose another folder with DATA_DIR.`,
+        { cause: error },
+      )
+    }
+  }
 }
 
 /** Warns of a configuration that looks like one for others and would not serve them well. */

@@ -26,11 +26,9 @@ async function startReadOnly(trial: Trial): Promise<void> {
     )
     console.log(`  ${said}`)
     trial.note(
-      'a start in a folder that is read-only says why in one line',
-      said.startsWith('nihom cannot start.'),
-      {
-        exactly: true,
-      },
+      'a start in a folder that is read-only names it in one line',
+      said.startsWith(`nihom cannot start. Nothing can be written to ${folder}:`),
+      { exactly: true },
     )
   } finally {
     await disk.unmount()

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite, test } from 'node:test'
+import { root } from '#scripts/root.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { closeToOthers, warnOfConfiguration, warnOfLosses } from '#server/start-checks.ts'
+import { closeToOthers, mustBeWritable, warnOfConfiguration, warnOfLosses } from '#server/start-checks.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
@@ -83,6 +85,31 @@ suite('files of the data folder', { skip: process.platform === 'win32' }, () => 
       }
     }),
   )
+
+  test('that cannot be written to stop the start, by their name', () =>
+    inFolder(async (folder) => {
+      const DATA_DIR = join(folder, 'data')
+      await mkdir(DATA_DIR)
+      mustBeWritable({ DATA_DIR })
+      // Root may write anywhere, so somebody else has to try.
+      const uid = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+      const code = `import { mustBeWritable } from '#server/start-checks.ts'
+        mustBeWritable(${JSON.stringify({ DATA_DIR })})`
+      const begin = () =>
+        spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+          cwd: root,
+          ...uid,
+        }).stderr.toString()
+      await chmod(folder, 0o755)
+      await chmod(DATA_DIR, 0o555)
+      assert.match(begin(), new RegExp(`Nothing can be written to ${DATA_DIR}: give it to the user`))
+      await chmod(DATA_DIR, 0o777)
+      await writeFile(join(DATA_DIR, 'nihom.sqlite'), '')
+      await chmod(join(DATA_DIR, 'nihom.sqlite'), 0o444)
+      assert.match(begin(), new RegExp(`Nothing can be written to ${DATA_DIR}/nihom\\.sqlite:`))
+      await chmod(join(DATA_DIR, 'nihom.sqlite'), 0o666)
+      assert.equal(begin(), '')
+    }))
 })
 
 test('a configuration for others without a public https address is warned of', () => {
