@@ -41,7 +41,8 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     caller: { kind: 'anonymous' },
     tokens: {},
     address: '',
-    reply: { keepSession() {}, forgetSession() {} },
+    browserOf: () => undefined,
+    reply: { keepSession() {}, keepBrowser() {}, forgetSession() {} },
   } as const
   const context = (language: Language) => ({ ...services, ...nobody, language })
 

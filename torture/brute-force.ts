@@ -1,3 +1,4 @@
+import { makeKnown } from '#server/domain/auth/known-browser.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { customersPassword, type People } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -44,7 +45,9 @@ async function attack(
 export const run: Run = (trial, options) => {
   const { cases = 10_000 } = options
   return onOne(options, async (ground) => {
-    const { people } = await insertContent(await ground.another())
+    const database = await ground.another()
+    const { people } = await insertContent(database)
+    const known = await makeKnown(database, path, people.customer.email)
     const one = await attack(trial, ground, people, { trusted: false, cases, most: 10 })
     await one.product.stop({ keepData: true })
     // The right person comes from elsewhere, past the same counts.
@@ -65,6 +68,21 @@ export const run: Run = (trial, options) => {
       from(),
     )
     trial.note('the right person meanwhile', answerOf(meanwhile).msg ?? meanwhile.text)
+    const browser = { ...from(), cookie: `cb=${known}`, 'sec-fetch-site': 'same-origin' }
+    const own = await call(
+      many.product.url,
+      path,
+      { user: many.who.email, pass: customersPassword },
+      undefined,
+      browser,
+    )
+    trial.note(
+      'the right person meanwhile, in a browser they have used, is let in',
+      answerOf(own).status === true,
+      {
+        exactly: true,
+      },
+    )
     await many.product.stop({ keepData: true })
   })
 }

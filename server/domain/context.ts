@@ -23,6 +23,8 @@ export interface Services {
 export interface Reply {
   /** Has the browser keep a session that was opened. */
   keepSession(kind: SessionKind, token: string): void
+  /** Has the browser keep what it is known by at the next login. */
+  keepBrowser(kind: SessionKind, token: string): void
   /** Has the browser forget its session. */
   forgetSession(kind: SessionKind): void
 }
@@ -34,6 +36,8 @@ export interface CallContext extends Services {
   readonly language: Language
   /** The tokens that the request came with. */
   readonly tokens: Tokens
+  /** What the browser is known by, if it ever signed in as somebody of this kind. */
+  readonly browserOf: (kind: SessionKind) => string | undefined
   /** The network that limits are counted for: an IPv4 address, or an IPv6 user's /64. */
   readonly address: string
   readonly reply: Reply

@@ -11,6 +11,17 @@ export const callKey = (path: string, whose: string) => `${path} ${whose}`
 /** What is stored of a key: nobody can read in the database whom it is about. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
+/** Whether a key was used in a window of time that is not over. */
+export async function isUsed({ read }: Database, key: string, now = Date.now()): Promise<boolean> {
+  const row = await read
+    .selectFrom('rate_limits')
+    .select('used')
+    .where('name', '=', nameOf(key))
+    .where('resets', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives back a point that `consume` took, for an attempt that turned out to be a good one. */
 export async function giveBack(database: Database, key: string): Promise<void> {
   const name = nameOf(key)

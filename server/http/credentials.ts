@@ -8,6 +8,7 @@ export interface Credentials {
 }
 
 const names = { customer: 'c', staff: 's' } as const
+const browserNames = { customer: 'cb', staff: 'sb' } as const
 
 /** The names of the session cookies; over https no other host and no plain http can set them. */
 export function cookieNames(secure: boolean): Record<keyof typeof names, string> {
@@ -23,16 +24,24 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return undefined
 }
 
+/** A `Set-Cookie` that no script reads, for so many seconds; with 0 it is forgotten. */
+const keeping = (name: string, value: string, seconds: number, secure: boolean) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
 /** The `Set-Cookie` that keeps a session's token for so many seconds, or with 0 forgets it. */
-export function sessionCookie(
-  kind: keyof typeof names,
-  token: string,
-  seconds: number,
-  secure: boolean,
-): string {
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-  return `${cookieNames(secure)[kind]}=${token}; ${attributes}`
-}
+export const sessionCookie = (kind: keyof typeof names, token: string, seconds: number, secure: boolean) =>
+  keeping(cookieNames(secure)[kind], token, seconds, secure)
+
+const browserName = (kind: keyof typeof names, secure: boolean) =>
+  `${secure ? '__Host-' : ''}${browserNames[kind]}`
+
+/** The `Set-Cookie` by which a browser is known again at the next login; it opens nothing. */
+export const browserCookie = (kind: keyof typeof names, token: string, seconds: number, secure: boolean) =>
+  keeping(browserName(kind, secure), token, seconds, secure)
+
+/** What a browser is known by, if it is. */
+export const browserOf = (headers: IncomingHttpHeaders, kind: keyof typeof names, secure: boolean) =>
+  cookie(headers.cookie, browserName(kind, secure))
 
 /** Reads the session cookies and `Authorization: Bearer`. */
 export function credentials(headers: IncomingHttpHeaders, secure: boolean): Credentials {

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
+import { browserLifetime } from '../domain/auth/known-browser.ts'
 import type { Tokens } from '../domain/callers.ts'
 import { identify } from '../domain/callers.ts'
 import type { CallContext, Reply, Services } from '../domain/context.ts'
@@ -9,7 +10,7 @@ import { callKey, consumeAll, type Use, uploadUses } from '../domain/limits.ts'
 import { lifetimes } from '../domain/sessions.ts'
 import { chosenLanguage } from '../pages/language.ts'
 import type { Fields } from './body.ts'
-import { credentials, sessionCookie } from './credentials.ts'
+import { browserCookie, browserOf, credentials, sessionCookie } from './credentials.ts'
 import { isCrossSite } from './cross-site.ts'
 import type { Extras, Visit } from './dispatch.ts'
 import type { Flow } from './flow.ts'
@@ -48,6 +49,9 @@ export function visits(parts: VisitParts) {
   const reply = (extras: Extras): Reply => ({
     keepSession(kind, token) {
       extras.cookies.push(sessionCookie(kind, token, lifetimes[kind].whole / 1000, secure))
+    },
+    keepBrowser(kind, token) {
+      extras.cookies.push(browserCookie(kind, token, browserLifetime, secure))
     },
     forgetSession(kind) {
       extras.cookies.push(sessionCookie(kind, '', 0, secure))
@@ -91,6 +95,7 @@ export function visits(parts: VisitParts) {
         caller,
         language,
         tokens,
+        browserOf: (kind) => browserOf(visitor.headers, kind, secure),
         address,
         reply: reply(extras),
         // Few calls have anything to log.

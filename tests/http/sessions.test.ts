@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { callKey, consume } from '#server/domain/limits.ts'
 import { customersPassword } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 import { call, openApp } from './support.ts'
 
-const { port, folder } = await openApp({ PUBLIC_URL: 'https://lifts.example', TRUST_PROXY: '1' })
+const { app, port, folder } = await openApp({ PUBLIC_URL: 'https://lifts.example', TRUST_PROXY: '1' })
 const person = { name: 'Aram', email: 'aram@mail.example', pass: customersPassword }
-const login = (from: string, pass = person.pass) =>
-  call(
-    port,
-    '/app/client/auth/login',
-    { isLogin: true, user: person.email, pass },
-    { 'x-forwarded-for': from },
-  )
+const path = '/app/client/auth/login'
+const login = (from: string, pass = person.pass, headers: Record<string, string> = {}) =>
+  call(port, path, { isLogin: true, user: person.email, pass }, { 'x-forwarded-for': from, ...headers })
+/** The value of a cookie that an answer sets. */
+const kept = (headers: IncomingHttpHeaders, name: string) =>
+  new RegExp(`^${name}=([^;]*);`, 'm').exec(headers['set-cookie']?.join('\n') ?? '')?.[1]
 
 test('a customer’s mail is in the language of the request', async () => {
   const headers = { cookie: 'lang=en', 'sec-fetch-site': 'same-origin' }
@@ -37,6 +38,7 @@ test('over https the cookie belongs to this host alone, and logging out takes it
   const attributes = 'HttpOnly; SameSite=Lax; Secure'
   assert.deepEqual(headers['set-cookie'], [
     `__Host-c=${answer.token}; Path=/; Max-Age=2592000; ${attributes}`,
+    `__Host-cb=${kept(headers, '__Host-cb')}; Path=/; Max-Age=7776000; ${attributes}`,
   ])
   const check = { isAuthCheck: true, account_id: answer.data.id }
   const open = async (sent: Record<string, string>) =>
@@ -62,4 +64,29 @@ test('who guesses from elsewhere keeps nobody out, and gets no cookie', async ()
   assert.equal(refused.answer.msg, 'TOO_MANY_REQUESTS')
   assert.ok(Number(refused.headers['retry-after']) > 800)
   assert.equal((await login('203.0.113.2')).answer.msg, 'LOGIN_SUCCESS')
+})
+
+test('who guesses from everywhere keeps nobody out of a browser they have used, and it opens nothing', async () => {
+  const { headers } = await login('203.0.113.3')
+  const browser = { cookie: `__Host-cb=${kept(headers, '__Host-cb')}`, 'sec-fetch-site': 'same-origin' }
+  const many = { points: 100, seconds: 900 }
+  await consume(app.database, callKey(path, person.email), many, Date.now(), many.points)
+  const made = { ...browser, cookie: `__Host-cb=${'x'.repeat(22)}` }
+  for (const [from, sent] of [
+    ['203.0.113.4', {}],
+    ['203.0.113.5', made],
+  ] as const) {
+    assert.equal((await login(from, person.pass, sent)).answer.msg, 'TOO_MANY_REQUESTS')
+  }
+  const again = await login('203.0.113.6', person.pass, browser)
+  assert.equal(again.answer.msg, 'LOGIN_SUCCESS')
+  assert.equal(kept(again.headers, '__Host-cb'), undefined, 'it is known already')
+
+  const check = { isAuthCheck: true, account_id: again.answer.data.id }
+  assert.equal((await call(port, '/app/client/auth/checkauth', check, browser)).answer.status, false)
+  const guesses = []
+  for (let round = 0; round < 11; round++) {
+    guesses.push((await login('203.0.113.7', 'not the password', browser)).answer.msg)
+  }
+  assert.deepEqual(guesses, [...Array(10).fill('INVALID_DATA'), 'TOO_MANY_REQUESTS'])
 })

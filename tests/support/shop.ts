@@ -24,8 +24,9 @@ export function openShop({ config: place }: Place, database: Database) {
   const outbox = createOutbox({ config, database, log })
   const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
   const origin = () => 'http://localhost:3000'
-  const reply = { keepSession() {}, forgetSession() {} }
-  const rest = { config, database, log, outbox, storage, origin, tokens: {}, address: '', reply }
+  const reply = { keepSession() {}, keepBrowser() {}, forgetSession() {} }
+  const browserOf = () => undefined
+  const rest = { config, database, log, outbox, storage, origin, tokens: {}, browserOf, address: '', reply }
   const { perform } = createDispatcher<Contract, CallContext>(contract, handlers)
   const as = (caller: Caller, language: Language = 'ku'): Customer => {
     const context: CallContext = { ...rest, caller, language }

@@ -4,10 +4,11 @@ import { type Refusal, refuse } from '#contract/call.ts'
 import { staffLogin as staffsCall } from '#contract/dashboard/staff.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { callKey, consumeAll, giveBack } from '../limits.ts'
+import { callKey, consumeAll, giveBack, type Use } from '../limits.ts'
 import { customers, type People, staff } from '../people/kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 import { openSession } from '../sessions.ts'
+import { isKnown, makeKnown } from './known-browser.ts'
 
 /** Wrong guesses at one account from one network, and from all networks together. */
 const fromOne = { points: 10, seconds: 900 }
@@ -20,11 +21,17 @@ interface Given {
   readonly pass: string
 }
 
-async function tooMany(context: CallContext, call: string, mail: string, keys: readonly [string, string]) {
-  const wait = await consumeAll(context.database, [
-    [keys[0], fromOne],
-    [keys[1], fromAll],
-  ])
+/** What guesses at an account count for: those from a browser that its owner uses are counted by themselves. */
+function usesOf({ address }: CallContext, path: string, user: string, browser: string | undefined): Use[] {
+  if (browser !== undefined) return [[callKey(path, `${user} ${browser}`), fromOne]]
+  return [
+    [callKey(path, `${user} ${address}`), fromOne],
+    [callKey(path, user), fromAll],
+  ]
+}
+
+async function tooMany(context: CallContext, call: string, mail: string, uses: readonly Use[]) {
+  const wait = await consumeAll(context.database, uses)
   if (wait === undefined) return undefined
   logEvent(context, 'throttled', { call, mail })
   return refuse('TOO_MANY_REQUESTS', { retry_after: wait }) satisfies Refusal
@@ -32,14 +39,17 @@ async function tooMany(context: CallContext, call: string, mail: string, keys: r
 
 /**
  * Opens a session. Whether the e-mail or the password is wrong, the answer and the work are the same. Only
- * failed attempts count in the end, and those from another network do not keep the person out.
+ * failed attempts count in the end. Those from another network do not keep the person out, nor do those from
+ * anywhere on a browser that they have signed in with before.
  */
 const loginOf =
   <P extends Account>(people: People<P>, path: string) =>
   async ({ user, pass }: Given, context: CallContext) => {
     const { config, database, address, language, reply } = context
-    const keys = [callKey(path, `${user} ${address}`), callKey(path, user)] as const
-    const refused = await tooMany(context, path, user, keys)
+    const browser = context.browserOf(people.kind)
+    const known = await isKnown(database, path, user, browser)
+    const uses = usesOf(context, path, user, known ? browser : undefined)
+    const refused = await tooMany(context, path, user, uses)
     if (refused) return refused
 
     const person = await database.read
@@ -68,8 +78,10 @@ const loginOf =
       return { data, token: await openSession(transaction, people.kind, data.id) }
     })
     if (!opened) return failed()
-    for (const key of [...keys, callKey(path, address)]) await giveBack(database, key)
+    for (const [key] of uses) await giveBack(database, key)
+    await giveBack(database, callKey(path, address))
     reply.keepSession(people.kind, opened.token)
+    if (!known) reply.keepBrowser(people.kind, await makeKnown(database, path, user))
     logEvent(context, 'login succeeded', people.about(person.id))
     return { status: true, msg: 'LOGIN_SUCCESS', ...opened } as const
   }
