@@ -2,34 +2,13 @@ import assert from 'node:assert/strict'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
-import { customers } from '#server/domain/people/kinds.ts'
 import { retire } from '#server/domain/privacy/retention.ts'
 import { tidy } from '#server/domain/tidy.ts'
-import { diskStorage } from '#server/files/disk.ts'
-import { createLog } from '#server/http/log.ts'
-import { createOutbox } from '#server/mail/outbox.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, putInCarts } from '#tests/support/shop.ts'
-
-const day = 24 * 3_600_000
-const now = Date.parse('2030-06-15T12:00:00.000Z')
-const at = (milliseconds: number) => new Date(milliseconds).toISOString()
-const ago = (days: number) => at(now - days * day)
-
-/** Rows as both databases give them. */
-const plain = (rows: readonly object[]) => rows.map((row) => ({ ...row }))
-
-/** What a process needs to keep its promises, with an outbox that sends nothing. */
-function keeperOf({ config: place }: TestDatabase, database: Database, more: Record<string, string> = {}) {
-  const config = readConfig({ ...place, LOG_LEVEL: 'silent', ...more })
-  const log = createLog('silent')
-  const storage = diskStorage(join(config.DATA_DIR, 'uploads'))
-  const outbox = createOutbox({ config, database, log })
-  return { config, database, log, storage, outbox, origin: () => 'https://lifts.example' }
-}
+import { ago, day, insertCustomer, insertOrder, keeperOf, now, plain } from './keeper.ts'
 
 forEachDatabase((_name, open) => {
   let opened: TestDatabase
@@ -40,28 +19,9 @@ forEachDatabase((_name, open) => {
   })
   const write: Database['transaction'] = (work) => database.transaction(work)
 
-  /** Writes a customer who registered so many days ago. */
-  const customer = (prefix: string, days: number) =>
-    write(async (transaction) => {
-      const [id = 0] = await insertCustomers(transaction, 1, prefix)
-      const { db } = transaction
-      await db
-        .updateTable('accounts')
-        .set({ created: ago(days) })
-        .where('id', '=', id)
-        .execute()
-      return id
-    })
-  const order = (account_id: number | null, ordercode: string, date: string) =>
-    write(({ db }) => {
-      const own = { account_id, account_name: 'x', ordercode, date, amount_units: 0 }
-      const row = derive('orders', { ...own, status: 'delivered', lang: 'ar' })
-      return db.insertInto('orders').values(row).execute()
-    })
-
   describe('what serves nobody', () => {
     test('sessions and codes go with their end', async () => {
-      const account_id = await customer('traces', 1)
+      const account_id = await insertCustomer(database, 'traces', 1)
       const of = { kind: 'customer', account_id, user_id: null, created: ago(1) } as const
       const times = { authenticated: ago(1), last_used: ago(1) }
       await write(async ({ db }) => {
@@ -161,8 +121,8 @@ forEachDatabase((_name, open) => {
 
     test('orders go after ten years, more than one handful at a time', async () => {
       for (let index = 0; index < 201; index += 1)
-        await order(null, `old ${index}`, '2020-06-15T11:59:59.000Z')
-      await order(null, 'young', '2020-06-15T12:00:01.000Z')
+        await insertOrder(database, null, `old ${index}`, '2020-06-15T11:59:59.000Z')
+      await insertOrder(database, null, 'young', '2020-06-15T12:00:01.000Z')
       const codes = async () =>
         (await database.read.selectFrom('orders').select('ordercode').orderBy('id').execute()).map(
           (row) => row.ordercode,
@@ -171,7 +131,7 @@ forEachDatabase((_name, open) => {
       assert.equal((await codes()).length, 202)
       await retire(keeperOf(opened, database), now)
       assert.equal((await codes()).length, 202, 'a clock ten years after the last order is not believed')
-      await order(null, 'newest', '2029-12-01T00:00:00.000Z')
+      await insertOrder(database, null, 'newest', '2029-12-01T00:00:00.000Z')
       await retire(keeperOf(opened, database), now)
       assert.deepEqual(await codes(), ['young', 'newest'])
     })
@@ -190,78 +150,6 @@ forEachDatabase((_name, open) => {
       }
       await retire(keeperOf(opened, database), now)
       assert.deepEqual((await readdir(folder)).sort(), ['2.eml', 'notes.txt'])
-    })
-  })
-
-  describe('an account that nobody uses', () => {
-    const years3 = Date.parse('2027-06-15T12:00:00.000Z')
-    const last = (id: number, last_login: number | null, lang?: 'en') =>
-      write(({ db }) =>
-        db
-          .updateTable('accounts')
-          .set({ last_login: last_login === null ? null : at(last_login), ...(lang && { lang }) })
-          .where('id', '=', id)
-          .execute(),
-      )
-    const warned = async () =>
-      (
-        await database.read
-          .selectFrom('outbox')
-          .select(['recipient', 'body_text'])
-          .where('recipient', 'like', 'idle%')
-          .orderBy('id')
-          .execute()
-      ).map(({ recipient, body_text }) => [recipient, /lang=\w\w/.exec(body_text)?.[0]])
-    let idle: number
-    let speaking: number
-    const others: number[] = []
-
-    before(async () => {
-      await write(({ db }) => db.deleteFrom('accounts').execute())
-      const old = 4000
-      idle = await customer('idle', old)
-      speaking = await customer('idle-english', old)
-      await last(speaking, years3 - day, 'en')
-      const young = await customer('registered', 1000)
-      const using = await customer('logged-in', old)
-      await last(using, years3 + day)
-      const buying = await customer('ordered', old)
-      await last(buying, years3 - 20 * day)
-      await order(buying, 'late', at(years3 + 1000))
-      others.push(young, using, buying)
-    })
-
-    test('is warned once, in the customer’s language if it is known, by however many processes', async () => {
-      const processes = [database, await opened.another(), await opened.another()]
-      await Promise.all(processes.map((one) => retire(keeperOf(opened, one), now)))
-      await retire(keeperOf(opened, database), now + day)
-      assert.deepEqual(await warned(), [
-        ['idle-0@customers.example', 'lang=ku'],
-        ['idle-english-0@customers.example', 'lang=en'],
-      ])
-    })
-
-    test('is kept by logging in within thirty days, else deleted; nobody else is', async () => {
-      const ids = async () =>
-        (await database.read.selectFrom('accounts').select('id').orderBy('id').execute()).map(({ id }) => id)
-      await retire(keeperOf(opened, database), now + 29 * day)
-      assert.deepEqual(await ids(), [idle, speaking, ...others])
-      await write(({ db }) => customers.noteLogin(db, speaking, 'ar'))
-      await last(speaking, now + 29 * day)
-      await retire(keeperOf(opened, database, { KEEP_ACCOUNTS_MONTHS: '0' }), now + 30 * day)
-      assert.deepEqual(await ids(), [idle, speaking, ...others])
-      const processes = [database, await opened.another()]
-      await Promise.all(processes.map((one) => retire(keeperOf(opened, one), now + 30 * day)))
-      assert.deepEqual(await ids(), [speaking, ...others])
-      assert.deepEqual(await warned(), [['idle-english-0@customers.example', 'lang=en']])
-      const kept = await database.read
-        .selectFrom('accounts')
-        .select(['warned', 'lang'])
-        .where('id', '=', speaking)
-        .executeTakeFirst()
-      assert.deepEqual({ ...kept }, { warned: null, lang: 'ar' })
-      const deletions = await database.read.selectFrom('deletions').select('account_id').execute()
-      assert.deepEqual(plain(deletions), [{ account_id: idle }])
     })
   })
 })
