@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { suite, test } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
-import { root } from '#scripts/root.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { ask, call, openApp, type Received } from '#tests/http/support.ts'
+import { sitePages } from '#tests/support/routes.ts'
 
 const environment = { PUBLIC_URL: 'https://lifts.example' }
 const { app, port } = await openApp(environment, { pages: 'built' })
@@ -19,10 +17,7 @@ const token = await app.database.transaction(async (transaction) => {
 const plain = await openApp({}, { pages: 'built' })
 const session = { cookie: `__Host-s=${token}; __Host-c=another`, authorization: `Bearer ${token}` }
 
-const routes = await readFile(join(root, 'web', 'routes.ts'), 'utf8')
-const paths = [...routes.matchAll(/route\('([^'*]+)'/g)].map(
-  ([, path = '']) => `/${path.replace(':id', '1')}`,
-)
+const paths = sitePages.map((path) => path.replace(':id', '1'))
 const screens = [
   'home',
   'products',
@@ -32,7 +27,7 @@ const screens = [
   'auth/reset?token=x',
   'auth/undoemail?token=x',
 ]
-const pages = ['/', ...paths, '/nothing', ...['', ...screens].map((screen) => `/dashboard/${screen}`)]
+const pages = [...paths, '/nothing', ...['', ...screens].map((screen) => `/dashboard/${screen}`)]
 const files = [
   '/robots.txt',
   '/sitemap.xml',

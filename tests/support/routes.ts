@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+
+const source = await readFile(join(root, 'web', 'routes.ts'), 'utf8')
+
+/** Every page of the site but the one for what is not there, as `/products/:id`. */
+export const sitePages: readonly string[] = [
+  '/',
+  ...[...source.matchAll(/route\('([^'*]+)'/g)].map(([, path = '']) => `/${path}`),
+]
