@@ -20,6 +20,10 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: '200 carts with two things in opposite order, at two processes: no deadlock',
     open: () => import('./two-orders.ts'),
   },
+  developers: {
+    about: 'the last two developers delete each other at once, at two processes: one is left',
+    open: () => import('./developers.ts'),
+  },
   'stock-edit': {
     about: 'stock that staff change while customers buy comes out right',
     open: () => import('./stock-edit.ts'),
@@ -43,6 +47,14 @@ export const runs: Readonly<Record<string, Listed>> = {
   'postgres-slow': {
     about: 'PostgreSQL answers five seconds late, then in time again',
     open: () => import('./postgres-slow.ts'),
+  },
+  upgrade: {
+    about: 'a change of version is killed again and again: it is done, or as if it had never begun',
+    open: () => import('./upgrade.ts'),
+  },
+  backup: {
+    about: '100,000 orders are backed up while customers order and staff change pictures, and put back whole',
+    open: () => import('./backup.ts'),
   },
   smtp: {
     about: 'the mail server is gone, silent, unwilling and slow: nobody waits for it, each mail comes once',
@@ -84,6 +96,10 @@ export const runs: Readonly<Record<string, Listed>> = {
   'brute-force': {
     about: '10,000 guesses at a password from one address, from a liar and from 1,000 addresses',
     open: () => import('./brute-force.ts'),
+  },
+  'hostile-bodies': {
+    about: 'bodies and pictures that mean harm, many at once: refused soon, and memory stays',
+    open: () => import('./hostile-bodies.ts'),
   },
   'reset-codes': {
     about: 'guesses at the codes of a forgotten password, for a day that passes in a minute',

@@ -25,22 +25,25 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
+/** Uploads in a folder of the data. */
+export const onDisk: StorageUnderTest = {
+  name: 'disk',
+  at(DATA_DIR) {
+    const folder = join(DATA_DIR, 'uploads')
+    return {
+      env: {},
+      path: (kind, file) => join(folder, kind, file),
+      all: () => filesBelow(folder),
+    }
+  },
+}
+
 /** Every way to keep uploads, on disk and in a real S3 server, which ends after the tests of the file. */
 export async function storages(): Promise<StorageUnderTest[]> {
   const s3 = await startS3()
   after(() => s3.stop())
   return [
-    {
-      name: 'disk',
-      at(DATA_DIR) {
-        const folder = join(DATA_DIR, 'uploads')
-        return {
-          env: {},
-          path: (kind, file) => join(folder, kind, file),
-          all: () => filesBelow(folder),
-        }
-      },
-    },
+    onDisk,
     {
       name: 's3',
       at(DATA_DIR) {

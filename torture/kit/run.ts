@@ -25,6 +25,8 @@ export interface Ground extends Place {
   readonly env: Record<string, string>
   /** The server the database is on, for PostgreSQL. */
   readonly postgres: OwnPostgres | undefined
+  /** Makes another place for a database on the same server, or for a file of its own. */
+  place(): Promise<Place>
 }
 
 /** Does the same on each database that was asked for, with a PostgreSQL of its own that flushes to disk. */
@@ -41,7 +43,7 @@ export async function onEach(
       const place = await places.place()
       const { DATA_DIR, DATABASE_URL } = place.config
       const env = { DATA_DIR, SEED: 'none', LOG_LEVEL: 'warn', ...(DATABASE_URL ? { DATABASE_URL } : {}) }
-      await work({ ...place, kind, env, postgres })
+      await work({ ...place, kind, env, postgres, place: places.place })
     } finally {
       await places.close()
       await postgres?.stop()

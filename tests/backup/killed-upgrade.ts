@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '#scripts/root.ts'
+import { migrationNames } from '#server/database/migrations/index.ts'
+import { contentsOf } from './older.ts'
+import type { Versions } from './versions.ts'
+
+/** The version that is brought to this one: the last before searches, whose index is long in the making. */
+export const earlier = '0008-audit'
+
+const code = `
+  const { openDatabase } = await import('#server/database/open.ts')
+  process.stdout.write('begins')
+  await (await openDatabase(JSON.parse(process.argv[1]))).close()`
+
+/** What came of changes of version that were killed. */
+export interface KilledUpgrades {
+  /** How many left the database as it was. */
+  readonly undone: number
+  /** How many had come to their end before they were killed. */
+  readonly finished: number
+  /** How long one takes that is not killed, in milliseconds. */
+  readonly took: number
+}
+
+/**
+ * Kills a change of version at moments spread over all of it, until it was undone so many times, and lets it come to its
+ * end at last. Throws when it is ever half done, or a row is lost.
+ */
+export async function killUpgrades({ site, make }: Versions, kills: number): Promise<KilledUpgrades> {
+  const args = ['--input-type=module', '-e', code, JSON.stringify(site.config)]
+  const begin = async () => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(child, 'exit')
+    await once(child.stdout, 'data')
+    return { child, ended, began: performance.now() }
+  }
+  await make(earlier)
+  const { ended, began } = await begin()
+  await ended
+  const took = performance.now() - began
+  const seen = { undone: 0, finished: 0 }
+  let old = await make(earlier)
+  // On a busy machine one may have come to its end before it is killed.
+  for (let round = 0; seen.undone < kills && round < 4 * kills; round += 1) {
+    const { child, ended } = await begin()
+    await sleep(took * (0.1 + (0.8 * ((round % kills) + Math.random())) / kills))
+    child.kill('SIGKILL')
+    await ended
+    const { migrations, sums } = await contentsOf(site.config, old.columns)
+    const names = [...migrations.keys()]
+    assert.deepEqual(sums, old.sums)
+    const finished = names.length === migrationNames.length
+    if (!finished) assert.deepEqual(names, [...old.migrations.keys()])
+    seen[finished ? 'finished' : 'undone'] += 1
+    if (finished) old = await make(earlier)
+  }
+  await (await site.another()).close()
+  const now = await contentsOf(site.config, old.columns)
+  assert.deepEqual(now.sums, old.sums)
+  assert.deepEqual([...now.migrations.keys()], migrationNames)
+  return { ...seen, took }
+}

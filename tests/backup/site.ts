@@ -1,0 +1,31 @@
+import type { Database } from '#server/database/database.ts'
+import { openSession } from '#server/domain/sessions.ts'
+import { openStorage } from '#server/files/open-storage.ts'
+import type { Place } from '#tests/support/databases.ts'
+import { insertCustomers, insertStocked } from '#tests/support/shop.ts'
+import type { StorageUnderTest } from '#tests/support/storages.ts'
+import type { Site } from './drill.ts'
+import { insertSold } from './sold.ts'
+import { configAt, log } from './support.ts'
+
+/** Opens a site that has sold so many orders, with four customers who are signed in, to be traded at and backed up. */
+export async function openSite(
+  place: Pick<Place, 'config'>,
+  database: Database,
+  uploads: StorageUnderTest,
+  orders: number,
+): Promise<{ readonly site: Site; readonly accounts: readonly number[] }> {
+  const config = configAt(place, uploads)
+  const storage = await openStorage(config, log)
+  const pieces = 100_000 + orders
+  const { thing, accounts } = await database.transaction(async (transaction) => {
+    const thing = await insertStocked(transaction, pieces, 12_345_678)
+    const { db } = transaction
+    await db.updateTable('products').set({ avatar: '' }).where('id', '=', thing.product_id).execute()
+    const accounts = await insertCustomers(transaction, 4)
+    for (const id of accounts) await openSession(transaction, 'customer', id)
+    return { thing, accounts }
+  })
+  await insertSold(database, thing, accounts[0] ?? 0, orders)
+  return { site: { config, database, storage, thing, pieces }, accounts }
+}
