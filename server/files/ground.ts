@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -41,7 +42,7 @@ interface Sides {
 
 /** Puts a sign, as large as fits `within`, into the middle of a ground of one colour. All in pixels. */
 export async function onGround(sign: Sharp, within: Sides, whole: Sides, background: string): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const { width, height } = within
   const fitted = sign.clone().resize({ width: Math.round(width), height: Math.round(height), fit: 'inside' })
   const input = await fitted.png().toBuffer()

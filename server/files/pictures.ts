@@ -6,6 +6,7 @@ import type { Log } from '../http/log.ts'
 import { writeWhole } from './disk.ts'
 import { groundOf, onGround } from './ground.ts'
 import type { UploadName } from './kinds.ts'
+import { loadSharp } from './load-sharp.ts'
 import { once, turns } from './once.ts'
 import type { Storage } from './storage.ts'
 
@@ -59,9 +60,7 @@ async function encodeCard(picture: Sharp, { kind }: UploadName): Promise<Buffer>
 }
 
 async function encode(source: Buffer, name: UploadName, size: PictureSize, format: Format): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  // One thread a picture: the others serve visitors.
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   const upright = sharp(source, { limitInputPixels }).rotate()
   if (size === 'share') return encodeCard(upright, name)
   const picture = upright.resize({ width: size, withoutEnlargement: true })

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Setting } from '#contract/settings.ts'
 import { groundOf, onGround } from '../files/ground.ts'
 import { uploadName } from '../files/kinds.ts'
+import { loadSharp } from '../files/load-sharp.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
@@ -40,8 +41,7 @@ const share = { own: 0.8, bare: 0.56 }
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
 async function draw(source: Buffer, headers: Readonly<Record<string, string>>): Promise<IconSet> {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
+  const sharp = await loadSharp()
   const sign = sharp(source, { limitInputPixels: 40_000_000 }).rotate()
   const { colour, own } = await groundOf(sign)
   const square = (side: number) => ({ width: side, height: side })

@@ -16,6 +16,13 @@ const png = await picture().png().toBuffer()
 const exif = { IFD0: { Artist: 'SecretArtist' } }
 const turned = await picture().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 
+/** A picture of 16 megapixels and 16 bits that comes in seven passes, with or without alpha. */
+const immense = (channels: 3 | 4) =>
+  sharp({ create: { width: 4000, height: 4000, channels, background: '#01994c' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer()
+
 const file = (bytes: Buffer, name = 'me.png') => ({
   field: 'avatar',
   name,
@@ -77,6 +84,12 @@ scenarios('/app/client/profile/changeavatar', [
   refused('a BMP with fewer pixels than it says', smallBmp(24, false, 0, 9), 'FILE_TYPE_NOT_ALLOWED'),
   refused('half a BMP', smallBmp(24).subarray(0, 30), 'FILE_TYPE_NOT_ALLOWED'),
   refused('too many pixels', await picture(8000, 5001).png().toBuffer(), 'FILE_TOO_BIG'),
+  refused(
+    'a PNG in seven passes, which takes as much memory as five others',
+    await immense(4),
+    'FILE_TOO_BIG',
+  ),
+  taken('one that takes less', await immense(3), [512, 512]),
   taken('a PNG', png, [40, 20]),
   taken('a turned JPEG with a name in it', turned, [20, 40]),
   taken('a large PNG', await picture(3000, 1500).png().toBuffer(), [512, 256]),
