@@ -10,12 +10,15 @@ import type { Log } from './log.ts'
  */
 const linger = (status: number) => (status === 408 ? 1_000 : 5_000)
 
-function letGo(request: IncomingMessage, status: number): void {
-  if (request.complete) return
+/** Lets the rest of a body in for a while; gives the headers that keep the connection open meanwhile. */
+function letGo(request: IncomingMessage, status: number): Readonly<Record<string, string>> {
+  if (request.complete) return {}
   request.resume()
   setTimeout(() => {
     if (!request.complete) request.destroy()
   }, linger(status)).unref()
+  // Also to who asked for the end of it: closed at once, the answer would be lost on the way.
+  return { connection: 'keep-alive' }
 }
 
 interface FaultAnswer {
@@ -47,8 +50,8 @@ export function sendFaultRaw(
   log: Log,
 ): void {
   const answer = answerOf(error, where, log)
-  letGo(request, answer.status)
-  response.writeHead(answer.status, { ...headers, ...answer.headers, 'x-request-id': where.id })
+  const open = letGo(request, answer.status)
+  response.writeHead(answer.status, { ...headers, ...answer.headers, ...open, 'x-request-id': where.id })
   response.end(answer.text)
 }
 
@@ -60,8 +63,11 @@ export function sendFault(
   log: Log,
 ): FastifyReply {
   const { status, headers, text } = answerOf(error, { id: request.id, route: request.routeOptions.url }, log)
-  letGo(request.raw, status)
-  return reply.code(status).headers(headers).send(text)
+  const open = letGo(request.raw, status)
+  return reply
+    .code(status)
+    .headers({ ...headers, ...open })
+    .send(text)
 }
 
 /** Sets how the server answers what is thrown, and what it has no route for. */

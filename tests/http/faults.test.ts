@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { suite, test } from 'node:test'
 import { contract } from '#contract/index.ts'
@@ -111,6 +112,20 @@ suite('bodies', () => {
     const chunked = { ...json, 'transfer-encoding': 'chunked' }
     assert.equal((await post(filled(65_536), chunked)).status, 200)
     isRefusal(await post(filled(65_537), chunked), 413, 'INVALID_REQUEST')
+  })
+
+  test('far too much is refused in a way that its sender still hears', async () => {
+    const head = `POST /api/app/init HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\nconnection: close\r\n`
+    const socket = connect(port, '127.0.0.1')
+    // Many read what is answered only once they have sent all they have.
+    socket.pause()
+    socket.write(`${head}content-length: ${2 ** 23}\r\n\r\n`)
+    for (let sent = 0; sent < 2 ** 23; sent += 2 ** 16) {
+      if (!socket.write(Buffer.alloc(2 ** 16, ' '))) await once(socket, 'drain')
+    }
+    const [answer] = await once(socket.resume(), 'data')
+    assert.match(String(answer), /^HTTP\/1\.1 413 /)
+    socket.destroy()
   })
 
   test('only JSON in UTF-8, uncompressed, is taken', async () => {
