@@ -41,7 +41,13 @@ async function fill(source: Source, path: string): Promise<void> {
     for (const table of tables) {
       if ((await to.columns(table)).length > 0) handle.exec(`delete from ${table}`)
     }
+    const indexes = handle
+      .prepare(`select name, sql from sqlite_master where type = 'index' and sql > ''`)
+      .all()
+    for (const { name } of indexes) handle.exec(`drop index ${name}`)
     const copied = await copyTables(source, to)
+    // An index is made of all rows at once in less time than row by row.
+    for (const { sql } of indexes) handle.exec(String(sql))
     const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
     if (unequal.length > 0) throw new Error(`The copy is not equal: ${unequal.join(', ')}`)
     const note = handle.prepare('update kysely_migration set timestamp = ? where name = ?')

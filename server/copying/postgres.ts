@@ -31,11 +31,16 @@ export function postgresSource(change: Kysely<Tables>): Source {
     columns: columnsOf,
     async *rows(table, columns) {
       const query = sql`select ${references(columns)} from ${sql.table(table)} order by ${sql.ref(keys[table])}`
+      const fetch = () => sql<Row>`fetch ${sql.lit(batch)} from pieces`.execute(change)
       await sql`declare pieces no scroll cursor for ${query}`.execute(change)
       try {
+        let next = fetch()
         for (;;) {
-          const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from pieces`.execute(change)
+          const { rows } = await next
           if (rows.length === 0) return
+          // The server makes the next ones ready while these are worked on.
+          next = fetch()
+          next.catch(() => {})
           yield rows
         }
       } finally {
