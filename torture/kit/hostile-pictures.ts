@@ -61,18 +61,28 @@ export async function hostilePictures(): Promise<{ name: string; bytes: Buffer; 
     { name: 'BMP of the lowest height', bytes: lowest, taken: false },
     { name: 'PNG of 40 megapixels', bytes: await largest.clone().png().toBuffer(), taken: true },
     {
-      name: 'PNG of 40 megapixels in seven passes, of 16 bits and with alpha',
-      bytes: await plain(8000, 5000, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      name: 'PNG of 40 megapixels in seven passes',
+      bytes: await largest.clone().png({ progressive: true }).toBuffer(),
       taken: true,
     },
     {
-      name: 'JPEG of 40 megapixels in several scans, for print, on its side',
-      bytes: await largest
-        .clone()
-        .toColourspace('cmyk')
-        .withMetadata({ orientation: 6 })
-        .jpeg({ progressive: true })
-        .toBuffer(),
+      name: 'PNG of 40 megapixels in seven passes, of 16 bits and with alpha',
+      bytes: await plain(8000, 5000, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      taken: false,
+    },
+    {
+      name: 'JPEG of 40 megapixels in several scans, on its side',
+      bytes: await largest.clone().withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+      taken: true,
+    },
+    {
+      name: 'JPEG of 40 megapixels in several scans, of full colour',
+      bytes: await largest.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      taken: false,
+    },
+    {
+      name: 'JPEG of 36 megapixels for print',
+      bytes: await plain(6000, 6000).toColourspace('cmyk').jpeg().toBuffer(),
       taken: true,
     },
   ]
