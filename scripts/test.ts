@@ -64,12 +64,25 @@ async function check(title: string, script: string, args: readonly string[]): Pr
   return failed === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function nodeTests(): Promise<Counts> {
-  head('Rules, units, calls, databases, server')
+/** Tests that spend their time waiting, as for a server that says nothing: others run meanwhile. */
+const waiting = ['files/s3', 'http/busy', 'http/slow', 'mail/moods'].map((name) =>
+  join('tests', `${name}.test.ts`),
+)
+
+async function otherTests(): Promise<string[]> {
   const files: string[] = []
-  for await (const file of glob('tests/**/*.test.ts', { cwd: root })) files.push(join(root, file))
+  for await (const file of glob('tests/**/*.test.ts', { cwd: root, exclude: waiting })) files.push(file)
+  return files.sort()
+}
+
+async function nodeTests(title: string, files: readonly string[]): Promise<Counts> {
+  head(title)
   const counts = { passed: 0, failed: 0 }
-  const events = runTests({ files: files.sort(), concurrency: 2, timeout: 300_000 })
+  const events = runTests({
+    files: files.map((file) => join(root, file)),
+    concurrency: 2,
+    timeout: 300_000,
+  })
   events.on('test:summary', ({ file, counts: totals }) => {
     if (file !== undefined) return
     counts.passed = totals.passed
@@ -92,10 +105,15 @@ async function browserTests(scratch: string, chromium: string): Promise<Counts> 
 }
 
 async function everything(scratch: string, chromium: string): Promise<number> {
-  const results = [
+  const checks = async () => [
     await check('Types', 'node', ['scripts/types.ts']),
     await check('Lint and form', 'biome', ['check', '--error-on-warnings', '.']),
-    await nodeTests(),
+  ]
+  const [checked, waited] = await Promise.all([checks(), nodeTests('What waits', waiting)])
+  const results = [
+    ...checked,
+    waited,
+    await nodeTests('Rules, units, calls, databases, server', await otherTests()),
     await browserTests(scratch, chromium),
   ]
   const passed = results.reduce((sum, one) => sum + one.passed, 0)

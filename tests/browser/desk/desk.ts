@@ -44,8 +44,10 @@ async function sit(page: Page, context: BrowserContext, lang: Language) {
 /** A word that no other test writes. */
 export const newMark = () => `q${randomUUID().slice(0, 8)}`
 
+/** Nothing moves here: what is tried is what lists do, not how they come. */
 export const test = base.extend<{ lang: Language; desk: Desk }>({
   lang: ['en', { option: true }],
+  contextOptions: { reducedMotion: 'reduce' },
   desk: async ({ page, context, lang }, use) => {
     const desk = await sit(page, context, lang)
     await use(desk)
