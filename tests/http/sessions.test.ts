@@ -90,3 +90,14 @@ test('who guesses from everywhere keeps nobody out of a browser they have used, 
   }
   assert.deepEqual(guesses, [...Array(10).fill('INVALID_DATA'), 'TOO_MANY_REQUESTS'])
 })
+
+test('ten browsers a day become known, and one may log in from more', async () => {
+  await app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
+  const known = []
+  for (let round = 0; round < 12; round++) {
+    const { answer, headers } = await login(`203.0.113.${20 + round}`)
+    assert.equal(answer.msg, 'LOGIN_SUCCESS')
+    known.push(kept(headers, '__Host-cb') !== undefined)
+  }
+  assert.deepEqual(known, [...Array(10).fill(true), false, false])
+})

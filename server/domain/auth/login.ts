@@ -81,7 +81,8 @@ const loginOf =
     for (const [key] of uses) await giveBack(database, key)
     await giveBack(database, callKey(path, address))
     reply.keepSession(people.kind, opened.token)
-    if (!known) reply.keepBrowser(people.kind, await makeKnown(database, path, user))
+    const made = known ? undefined : await makeKnown(database, path, user)
+    if (made) reply.keepBrowser(people.kind, made)
     logEvent(context, 'login succeeded', people.about(person.id))
     return { status: true, msg: 'LOGIN_SUCCESS', ...opened } as const
   }
