@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '#bench/memory.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { spread } from '#tests/support/spread.ts'
-import { call, get, repeat } from './kit/asking.ts'
+import { call, get, heard, repeat } from './kit/asking.ts'
 import { onOne, type Run } from './kit/run.ts'
 
 const head = 'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\n'
@@ -45,9 +45,11 @@ export const run: Run = (trial, options) => {
     const { url, pid } = product
     const port = Number(new URL(url).port)
     const ask = (who: number) =>
-      who % 2
-        ? call(url, '/app/client/products/getall', {})
-        : get(`${url}/shop`, { headers: { cookie: 'lang=en' } })
+      heard(
+        who % 2
+          ? call(url, '/app/client/products/getall', {})
+          : get(`${url}/shop`, { headers: { cookie: 'lang=en' } }),
+      )
     for (let turn = 0; turn < 50; turn++) await ask(turn)
     const before = (await memory(pid)).now
     const atRest = await openIn(pid)

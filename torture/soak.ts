@@ -6,7 +6,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { spread } from '#tests/support/spread.ts'
 import { arrive } from './kit/arrivals.ts'
-import { type Asked, call, get, repeat, tally } from './kit/asking.ts'
+import { type Asked, call, get, heard, repeat, tally } from './kit/asking.ts'
 import { onOne, type Run } from './kit/run.ts'
 
 const buyersCount = 50
@@ -51,11 +51,7 @@ export const run: Run = (trial, options) => {
       if (now % 10 < 6) return call(url, '/app/client/products/getall', {})
       return get(`${url}/shop`)
     }
-    // Half an hour of good answers is more than this process could keep.
-    const ask = async () => {
-      const asked = await visit()
-      return asked.status === 200 ? { ...asked, text: '' } : asked
-    }
+    const ask = () => heard(visit())
     const crowd = repeat(8, ask)
     await sleep(10_000)
     const capacity = crowd.done.length / 10
