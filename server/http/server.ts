@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Caller } from '#contract/roles.ts'
 import { answersOf, countAnswer } from '../counts.ts'
+import { aheadOf } from './ahead.ts'
 import { answerBadAddress, answerBrokenRequests, answerFaults } from './fault-answers.ts'
 import type { Log } from './log.ts'
 import { closedPolicy } from './security-headers.ts'
@@ -45,7 +46,9 @@ function listener(
   parts: HttpParts,
   router: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
+  const isAhead = aheadOf()
   return createServer(patience, (request, response) => {
+    if (isAhead(request, response)) return void request.socket.destroy()
     const next = () => router(request, response)
     if (!parts.fastPath(request, response, next)) next()
   })

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { openApp } from './support.ts'
+
+const { port } = await openApp()
+const one = (connection: string) => `GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: ${connection}\r\n\r\n`
+
+/** How many answers come to so many requests that are sent before the first is answered. */
+async function answers(count: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(one('keep-alive').repeat(count - 1) + one('close'))
+  return (await text(socket).catch(() => '')).match(/HTTP\/1\.1 200 /g)?.length ?? 0
+}
+
+test('a few requests may be sent ahead, and hundreds end the connection', async () => {
+  assert.equal(await answers(17), 17)
+  assert.equal(await answers(300), 0)
+  assert.equal(await answers(17), 17, 'others are served')
+})
+
+test('who sends one after the other may send as many as they like', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  for (let turn = 0; turn < 100; turn++) {
+    socket.write(one('keep-alive'))
+    const [answer] = await once(socket, 'data')
+    assert.match(String(answer), /^HTTP\/1\.1 200 /)
+  }
+  socket.destroy()
+})
