@@ -50,16 +50,19 @@ export const run: Run = (trial, options) => {
           ? call(url, '/app/client/products/getall', {})
           : get(`${url}/shop`, { headers: { cookie: 'lang=en' } }),
       )
-    for (let turn = 0; turn < 50; turn++) await ask(turn)
+    // Being busy takes memory too, which is not theirs.
+    const usual = repeat(clients, ask, 20)
+    await sleep(15_000)
+    await usual.stop()
     const before = (await memory(pid)).now
     const atRest = await openIn(pid)
-    // Answers larger than what a connection holds back by itself.
+    // Answers larger than what a connection holds back by itself, and as many as may be asked for ahead.
     const large =
       'POST /api/app/init HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 18\r\n\r\n{"isLoadApp":true}'
     const groups = {
       headers: Array.from({ length: 400 }, () => open(port, head, true)),
       bodies: Array.from({ length: 200 }, () => open(port, `${head}${body}`, true)),
-      readers: Array.from({ length: 400 }, () => open(port, large.repeat(100), false)),
+      readers: Array.from({ length: 400 }, () => open(port, large.repeat(17), false)),
     }
     // Who does not read does not hear of the end either: it is seen in what the process has open.
     const began = performance.now()
