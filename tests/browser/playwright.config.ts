@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   globalSetup: './server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the machine of the tests has cores: each waits for its page now and then.
+  workers: 3,
   timeout: 60_000,
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
@@ -20,8 +21,8 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
-    screenshot: 'only-on-failure',
-    // Recording every step takes its time; TRACE=1 keeps those of a test that fails.
+    // Both are made of tests that pass too, and thrown away, which takes its time; TRACE=1 keeps those that fail.
+    screenshot: process.env.TRACE ? 'only-on-failure' : 'off',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 })
