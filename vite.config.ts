@@ -4,8 +4,9 @@ import { classNames, unusedParts } from './scripts/bundle.ts'
 
 // What every page of the site loads comes as two files, not as thirty: together they compress 6 % smaller.
 // The parts that only some of them need stay apart, by who needs them.
+// The entry stays outside: it begins when it is loaded, which must be after the parts of the page are there.
 const everywhere =
-  /web\/(root|entry)|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head|ride)|(?!account|own-page|email|breadcrumb))[^/]+$|i18n\/(translate|languages)/
+  /web\/root|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head|ride)|(?!account|own-page|email|breadcrumb))[^/]+$|i18n\/(translate|languages)/
 // All that public pages look like comes with each of them, 4 KB more than its own: the next page waits for no styles.
 const looks =
   /web\/(ui|site\/parts(\/(about|catalogue|contact|detail|home|setting))?)\/(?!lightbox)[\w-]+\.module\.css|web\/site\/parts\/(cart\/(cart-button|press)|account\/(auth-\w+|doors|waiting))\.module\.css/

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Account } from './account.ts'
 import { call } from './call.ts'
-import { Email, Id, line } from './values.ts'
+import { Email, Id, PersonName } from './values.ts'
 
 /** The fewest and the most characters of a customer's password. */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -42,16 +42,18 @@ export const login = call('/app/client/auth/login', {
   answer: { data: Account, token: z.string() },
   fails: ['TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 30, seconds: 900 },
+  countsItself: true,
 })
 
 export const register = call('/app/client/auth/register', {
   summary: 'Makes a customer’s account',
   flag: 'isRegister',
   who: 'anyone',
-  input: { name: line(100), email: Email, pass: NewPassword },
+  input: { name: PersonName, email: Email, pass: NewPassword },
   answer: {},
   fails: ['ALREADY_ADDED', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 5, seconds: 3600 },
+  countsItself: true,
 })
 
 /** The token is a handle that opens nothing by itself; the code goes by mail to the address alone. */
@@ -63,6 +65,7 @@ export const forgetPassword = call('/app/client/auth/forgetpassword', {
   answer: { token: z.string() },
   fails: ['TOO_MANY_REQUESTS'],
   limit: { points: 20, seconds: 3600 },
+  countsItself: true,
 })
 
 export const resetPassword = call('/app/client/auth/resetpassword', {
@@ -75,7 +78,19 @@ export const resetPassword = call('/app/client/auth/resetpassword', {
     token: z.string().max(100),
   },
   answer: {},
-  fails: ['CODE_NOT_FOUND', 'SERVER_BUSY'],
+  fails: ['CODE_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 900 },
+  countsItself: true,
+})
+
+/** Whoever has the link of the mail reads the mails to the address: it may sign in and recover the account from then on. */
+export const proveEmail = call('/app/client/auth/proveemail', {
+  summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
+  flag: 'isProveEmail',
+  who: 'anyone',
+  input: { token: z.string().max(100) },
+  answer: { email: z.string() },
+  fails: ['CODE_NOT_FOUND', 'ALREADY_ADDED'],
   limit: { points: 30, seconds: 900 },
 })
 

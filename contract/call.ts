@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
 
-/** A bound on how often one address may make a call: `points` times within `seconds`. */
+/** A bound on how often one network may make a call, or one person who is signed in: `points` times within `seconds`. */
 export interface RateLimit {
   readonly points: number
   readonly seconds: number
@@ -15,6 +15,9 @@ export interface UploadLimit {
   readonly seconds: number
 }
 
+/** How the body of a call is written. */
+export type BodyKind = 'json' | 'multipart'
+
 /** What a call is, as data. Routes, checks, types, documentation and tests all follow from it. */
 export interface Call<
   P extends string = string,
@@ -22,6 +25,7 @@ export interface Call<
   I extends z.ZodRawShape = z.ZodRawShape,
   A extends z.ZodRawShape = z.ZodRawShape,
   E extends MessageKey = MessageKey,
+  B extends BodyKind = BodyKind,
 > {
   readonly path: P
   /** One sentence in English for the API's pages. */
@@ -31,7 +35,7 @@ export interface Call<
   /** Whether a body without the flag is refused with INVALID_REQUEST. */
   readonly flagRequired: boolean
   readonly who: Who
-  readonly body: 'json' | 'multipart'
+  readonly body: B
   /** The fields of the body beside the flag. A field whose schema takes `undefined` is optional. */
   readonly input: z.ZodObject<I>
   /** What a good answer holds beside `status` and `msg`. */
@@ -41,6 +45,8 @@ export interface Call<
   /** For whom the answer follows from the content, the language and the body alone, so that it may be kept. */
   readonly content?: 'everyone' | 'anonymous'
   readonly limit?: RateLimit
+  /** Whether the call counts its limit itself, for it knows whom not to count. */
+  readonly countsItself: boolean
   /** Counted over all calls that carry one, of each person. */
   readonly uploads?: UploadLimit
   /** The largest body, in bytes. */
@@ -49,17 +55,19 @@ export interface Call<
   readonly tokenInBody: boolean
 }
 
-interface Declaration<F, I, A, E> {
+interface Declaration<F, I, A, E, B> {
   summary: string
   flag: F
   flagRequired?: boolean
   who: Who
-  body?: 'json' | 'multipart'
+  /** JSON unless told. */
+  body?: B
   input: I
   answer: A
   fails?: readonly E[]
   content?: 'everyone' | 'anonymous'
   limit?: RateLimit
+  countsItself?: boolean
   uploads?: UploadLimit
   maxBytes?: number
   tokenInBody?: boolean
@@ -72,15 +80,18 @@ export function call<
   I extends z.ZodRawShape,
   A extends z.ZodRawShape,
   const E extends MessageKey = never,
->(path: P, declared: Declaration<F, I, A, E>): Call<P, F, I, A, E> {
+  const B extends BodyKind = 'json',
+>(path: P, declared: Declaration<F, I, A, E, B>): Call<P, F, I, A, E, B> {
   const {
     input,
     answer,
     fails = [],
     flagRequired = true,
-    body = 'json',
+    // Where none is told, B is its default.
+    body = 'json' as B,
     maxBytes = 64 * 1024,
     tokenInBody = false,
+    countsItself = false,
     ...rest
   } = declared
   return {
@@ -89,6 +100,7 @@ export function call<
     body,
     maxBytes,
     tokenInBody,
+    countsItself,
     fails,
     input: z.object(input),
     answer: z.object(answer),
@@ -106,6 +118,7 @@ export type Body<C extends Call> = z.input<C['input']>
 export type CommonFailure =
   | 'INVALID_REQUEST'
   | 'NOT_AUTHORIZED'
+  | 'SIGNED_IN_AS_ANOTHER'
   | 'DATA_REQUIRED'
   | 'INVALID_DATA'
   | 'TOO_MANY_REQUESTS'
@@ -125,6 +138,11 @@ export interface Refusal<K extends MessageKey = MessageKey> {
   /** With IN_USE: how many rows still need what was to be deleted, and of which list they are. */
   count?: number
   used_by?: string
+  /** With ORDER_LIMIT: how many pieces of the product one order takes. */
+  order_limit?: number
+  /** With INVALID_DATA, where more can be told: the field that is wrong, and why, as a key of the table of messages. */
+  field?: string
+  reason?: MessageKey
   /** With TOO_MANY_REQUESTS: the seconds to wait, as in the header Retry-After. */
   retry_after?: number
 }
@@ -133,7 +151,9 @@ export interface Refusal<K extends MessageKey = MessageKey> {
 export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | CommonFailure>
 
 /** What a handler gives back: a good answer, or one of the refusals its call declares. */
-export type Outcome<C extends Call> = Success<C> | Refusal<C['fails'][number] | 'INVALID_DATA'>
+export type Outcome<C extends Call> =
+  | Success<C>
+  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED'>
 
 /** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
 export function refuse<const K extends MessageKey>(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
+import { OrderLimit } from './products.ts'
 import { maxQty } from './quantity.ts'
 import { FileName, Id, Money, translatedJoin } from './values.ts'
 
@@ -25,6 +26,8 @@ export const Cartitem = z
     qty: Qty,
     /** How many pieces can be had now, those of this line among them. */
     available: z.int().min(0).max(maxQty),
+    /** How many pieces of the product one order takes, all lines of it together. */
+    order_limit: OrderLimit,
     subtotal: Money,
     products_avatar: FileName,
     ...lineNames,
@@ -50,7 +53,7 @@ export const plusCart = call('/app/client/cart/plus', {
   who: 'customer',
   input: { cart_id: Id, qty: Qty },
   answer: totalled,
-  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT'],
 })
 
 export const minusCart = call('/app/client/cart/minus', {
@@ -71,7 +74,7 @@ export const deleteCart = call('/app/client/cart/delete', {
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
-/** A product that has sizes needs its colour and size; one without is made to order and has no size. */
+/** A product that has sizes needs its colour and size; one without can be had where it is made to order. */
 export const addCart = call('/app/client/cart/add', {
   summary: 'Puts a product in a colour and size into the cart, or raises the quantity that is there',
   flag: 'addCart',
@@ -84,7 +87,7 @@ export const addCart = call('/app/client/cart/add', {
     qty: Qty,
   },
   answer: totalled,
-  fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
+  fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT'],
 })
 
 export const addSimpleCart = call('/app/client/cart/addsimple', {

@@ -1,10 +1,19 @@
-import { checkAuth, forgetPassword, login, logout, register, resetPassword, undoEmail } from './auth.ts'
+import {
+  checkAuth,
+  forgetPassword,
+  login,
+  logout,
+  proveEmail,
+  register,
+  resetPassword,
+  undoEmail,
+} from './auth.ts'
 import { callTable } from './call.ts'
 import { addCart, addSimpleCart, deleteCart, getCart, minusCart, plusCart } from './cart.ts'
 import { dashboard } from './dashboard/index.ts'
 import { getOrderitems, getOrders, orderCart } from './orders.ts'
 import { getAllProducts, getOneProduct } from './products.ts'
-import { changeAvatar, changeEmail, changeName, changePassword, deleteAccount } from './profile.ts'
+import { changeAvatar, changeEmail, changeName, changePassword, deleteAccount, sendProof } from './profile.ts'
 import { getAllProjects, getOneProject } from './projects.ts'
 import { getAllServices, getOneService } from './services.ts'
 import { getFrame, getHome, init, sendContact } from './site.ts'
@@ -26,9 +35,11 @@ const site = callTable(
   register,
   forgetPassword,
   resetPassword,
+  proveEmail,
   undoEmail,
   changeName,
   changeEmail,
+  sendProof,
   changePassword,
   changeAvatar,
   deleteAccount,

@@ -1,15 +1,18 @@
 import * as z from 'zod'
-import { call, type UploadLimit } from './call.ts'
+import { type BodyKind, call, type UploadLimit } from './call.ts'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
-import { Id, Language } from './values.ts'
+import { Id, Language, NumberAsText } from './values.ts'
 
 /** The most rows one page of a list may hold. */
 export const maxPageSize = 100
 
+/** The most rows of a list that come at once, without a page being asked for, to whoever is no staff. */
+export const mostAtOnce = 500
+
 /** The fields by which a list call names a page; the first of `sorts` is the default order. */
 export const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
-  /** From 1. Without it the whole list comes. */
+  /** From 1. Without it the whole list comes, or of a long one its beginning to whoever is no staff. */
   page: z.int().min(1).max(1_000_000).optional(),
   limit: z.int().min(1).max(maxPageSize).optional(),
   /** Words to find in any of the three languages, however they are typed. */
@@ -43,7 +46,8 @@ interface Readable<N, R extends z.ZodRawShape, S, L, X> {
 
 /**
  * Declares the reading call of a list, `<path>/getall`. With `page` or `limit` the answer's `data` is that
- * page and `count` the number of all matching rows, see `counted`; without them `data` is the whole list.
+ * page and `count` the number of all matching rows, see `counted`; without them `data` is the whole list. Of a list
+ * for those who are no staff more than `mostAtOnce` rows come as that many, and `count` with them.
  */
 export function readable<
   const P extends string,
@@ -65,8 +69,7 @@ export function readable<
   })
 }
 
-/** In a multipart body numbers come as text. */
-const wholeNumber = (least: number, most: number) => z.coerce.number().pipe(z.int().min(least).max(most))
+const wholeNumber = (least: number, most: number) => NumberAsText.pipe(z.int().min(least).max(most))
 
 /** `paging` for a multipart body. */
 const pagingAsText = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
@@ -80,7 +83,7 @@ const over = <B extends object, T extends object>(base: B, top: T) =>
   // Spreading generic objects is typed as both at once; what comes later stands alone.
   ({ ...base, ...top }) as Omit<B, keyof T> & T
 
-interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F>
+interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F, B>
   extends Readable<N, R, S, L, Record<never, never>> {
   /** The body's field that names one row, as `store_id`. */
   id: I
@@ -88,7 +91,7 @@ interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F>
   add: A
   edit: E
   /** The body of `add` and `edit`; with a file it is multipart. */
-  body?: 'json' | 'multipart'
+  body?: B
   /** The largest body of `add` and `edit`, in bytes. */
   maxBytes?: number
   /** How many files a person may send with `add` and `edit`. */
@@ -115,27 +118,16 @@ export function list<
   A extends z.ZodRawShape,
   E extends z.ZodRawShape,
   const F extends MessageKey = never,
->(path: P, declared: Managed<N, I, R, S, L, A, E, F>) {
-  const {
-    noun,
-    summary,
-    row,
-    sorts,
-    filters,
-    id,
-    may,
-    body = 'json',
-    maxBytes,
-    uploads,
-    fails = [],
-  } = declared
+  const B extends BodyKind = 'json',
+>(path: P, declared: Managed<N, I, R, S, L, A, E, F, B>) {
+  const { noun, summary, row, sorts, filters, id, may, body, maxBytes, uploads, fails = [] } = declared
   const { flagged = ['add', 'edit', 'delete'] } = declared
   const answer = { data: z.array(row), ...counted }
   const change = {
     who: may.write,
-    body,
     answer,
     fails: ['ALREADY_ADDED', 'DATA_NOT_FOUND', ...fails] as const,
+    ...(body === undefined ? {} : { body }),
     ...(maxBytes === undefined ? {} : { maxBytes }),
     ...(uploads === undefined ? {} : { uploads }),
   }
@@ -144,7 +136,7 @@ export function list<
   const pages = (text ? pagingAsText(sorts) : paging(sorts)) as unknown as ReturnType<typeof paging<S>>
   const page = { ...pages, ...filters }
   // The computed key is forgotten by the type of an object literal; it is exactly `id`.
-  const which = { [id]: text ? z.coerce.number().pipe(Id) : Id } as Record<I, typeof Id>
+  const which = { [id]: text ? NumberAsText.pipe(Id) : Id } as Record<I, typeof Id>
   return {
     getall: readable(path, may.read, { noun, summary, row, sorts, filters: over(filters, oneRow) }),
     add: call(`${path}/add`, {

@@ -43,7 +43,7 @@ export const orderCart = call('/app/client/cart/order', {
   /** `total` is what the customer saw, in dollars; when it is not today's, nothing is ordered. */
   input: { account_id: Id, total: Money.optional() },
   answer: { data: Order },
-  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'CART_CHANGED'],
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT', 'CART_CHANGED'],
 })
 
 export const getOrders = call('/app/client/orders/getall', {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { readable } from './list.ts'
+import { maxQty } from './quantity.ts'
 import { FileName, Id, Money, translated, translatedJoin } from './values.ts'
 
 /** `blog` products are shown in the catalogue, `sale` products in the shop. */
@@ -36,6 +37,9 @@ export type Color = z.output<typeof Color>
 export const Size = z.object({ id: Id, ...names }).meta({ id: 'Size' })
 export type Size = z.output<typeof Size>
 
+/** The most pieces of a product in one order, all its colours and sizes together; null where there is no limit. */
+export const OrderLimit = z.int().min(1).max(maxQty).nullable()
+
 export const Product = z
   .object({
     id: Id,
@@ -45,6 +49,13 @@ export const Product = z
     avatar: FileName,
     status: ProductStatus,
     sale_price: Money,
+    /** Seen by staff alone: visitors are told of no draft. */
+    draft: z.boolean(),
+    /** Whether it can be ordered without being in stock. */
+    made_to_order: z.boolean(),
+    order_limit: OrderLimit,
+    /** For sale, not made to order, and no piece of it in stock. */
+    sold_out: z.boolean(),
     productcategory_id: Id,
     brand_id: Id,
     ...translatedJoin('productcategories', 'name'),

@@ -1,9 +1,8 @@
-import * as z from 'zod'
 import { Account } from './account.ts'
 import { GivenPassword, NewPassword } from './auth.ts'
 import { call } from './call.ts'
 import { pictureBytes, pictureFaults, Uploaded } from './files.ts'
-import { Email, Id, line } from './values.ts'
+import { Email, Id, NumberAsText, PersonName } from './values.ts'
 
 const who = 'customer'
 const answer = { data: Account }
@@ -12,19 +11,32 @@ export const changeName = call('/app/client/profile/changename', {
   summary: 'Changes the customer’s name',
   flag: 'changeName',
   who,
-  input: { account_id: Id, newname: line(100) },
+  input: { account_id: Id, newname: PersonName },
   answer,
 })
 
-/** A session that was opened long ago may not move the account away: it needs the password too. */
+/**
+ * A session that was opened long ago may not move the account away: it needs the password too. The answer shows the new
+ * e-mail; the one of `login_email` signs in until the new one is proved.
+ */
 export const changeEmail = call('/app/client/profile/changeemail', {
-  summary: 'Changes the customer’s e-mail; a quarter of an hour after logging in it takes the password too',
+  summary:
+    'Asks for another e-mail of the customer, which a link proves; a quarter of an hour after logging in it takes the password',
   flag: 'changeEmail',
   who,
   input: { account_id: Id, newemail: Email, password: GivenPassword.nullish() },
   answer,
   fails: ['ALREADY_ADDED', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 10, seconds: 3600 },
+})
+
+export const sendProof = call('/app/client/profile/sendproof', {
+  summary: 'Mails the link once more that proves the customer’s e-mail, unless it is proved',
+  flag: 'sendProof',
+  who,
+  input: { account_id: Id },
+  answer,
+  fails: ['TOO_MANY_REQUESTS'],
 })
 
 export const changePassword = call('/app/client/profile/changepassword', {
@@ -51,7 +63,7 @@ export const changeAvatar = call('/app/client/profile/changeavatar', {
   flag: 'changeAvatar',
   who,
   body: 'multipart',
-  input: { account_id: z.coerce.number().pipe(Id), avatar: Uploaded },
+  input: { account_id: NumberAsText.pipe(Id), avatar: Uploaded },
   answer,
   fails: [...pictureFaults, 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 20, seconds: 3600 },

@@ -18,9 +18,11 @@ export const permissions = {
   'content.read': everyone,
   'content.write': everyone,
   'content.delete': moderators,
-  /** Prices and whether a product is sold. */
+  /** Prices, whether a product is sold, and how much of it one order takes. */
   'prices.write': moderators,
-  /** Stores, categories, brands, colours, sizes, types and meta data; pieces in stock. */
+  /** Pieces in stock, wherever they come, go or belong, and whether a product needs any. */
+  'stock.write': moderators,
+  /** Stores, categories, brands, colours, sizes, types and meta data. */
   'lists.write': moderators,
   'lists.delete': admins,
   'settings.write': admins,

@@ -19,7 +19,7 @@ import { Project, Projectavatar, Projectcategory } from './projects.ts'
 import { Service, Servicetype } from './services.ts'
 import { Contact, Meta, Setting, Slider, Social } from './settings.ts'
 import { User } from './staff.ts'
-import { Email, line, paragraphs } from './values.ts'
+import { Email, line, PersonName, paragraphs } from './values.ts'
 
 const count = z.int().min(0).optional()
 
@@ -111,7 +111,7 @@ export const sendContact = call('/app/client/contact/send', {
   summary: 'Sends a message to the company',
   flag: 'isSendContacts',
   who: 'anyone',
-  input: { name: line(100), subject: line(200), email: Email, msg: paragraphs(5000) },
+  input: { name: PersonName, subject: line(200), email: Email, msg: paragraphs(5000) },
   answer: {},
   limit: { points: 5, seconds: 3600 },
 })

@@ -8,6 +8,9 @@ export type Language = (typeof languages)[number]
 /** The number that names a row: 1 … 2^31−1. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
+/** A number in a multipart body, where it comes as text. */
+export const NumberAsText = z.coerce.number<string | number>()
+
 /** Dollars as a JSON number, at most six decimals. Stored and added as whole millionths, see `money.ts`. */
 export const Money = z.number().min(0)
 
@@ -20,13 +23,23 @@ export const Moment = z.iso.datetime()
 const unsafe = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 const lineBreak = /[\t\n\r\u2028\u2029]/
 
+// What takes no room and says nothing: joiners of words, invisible operators, byte-order marks, tags. They go away.
+const unseen = /[\u200b\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}]/gu
+// In one line, which is shown apart from others, marks of direction too; the non-joiner of Kurdish words and the joiner
+// of emoji stay where they join something.
+const unseenInLine =
+  /[\u200b\u200e\u200f\u061c\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}]|[\u200c\u200d](?=[\s\u200c\u200d]|$)|(?<=^|\s)[\u200c\u200d]/gu
+
 const wellFormed = (value: string) => value.isWellFormed() && !unsafe.test(value)
 
-/** One line of text of at most `max` characters, NFC, trimmed, without control or direction-override characters. */
+/**
+ * One line of text of at most `max` characters, NFC, trimmed, without control or direction-override characters; what
+ * cannot be seen is taken away.
+ */
 export const line = (max: number) =>
   z
     .string()
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => value.normalize('NFC').trim().replace(unseenInLine, '').trim())
     .pipe(
       z
         .string()
@@ -39,8 +52,14 @@ export const line = (max: number) =>
 export const paragraphs = (max: number) =>
   z
     .string()
-    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').replace(unseen, '').trim())
     .pipe(z.string().min(1).max(max).refine(wellFormed))
+
+// Letters that fonts leave blank (Unicode, Hangul fillers).
+const blankLetters = /[\u115f\u1160\u3164\uffa0]/g
+
+/** What a person is called: a line with at least one letter that can be seen. */
+export const PersonName = line(100).refine((value) => /\p{L}/u.test(value.replace(blankLetters, '')))
 
 /** An e-mail address of at most 254 characters (RFC 5321, 4.5.3.1.3), compared without case. */
 export const Email = z

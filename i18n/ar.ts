@@ -5,4 +5,4 @@ import { messages } from './ar/messages.ts'
 import { site } from './ar/site.ts'
 import type { Dictionary } from './dictionary.ts'
 
-export const ar = { messages, site, account, dashboard, mail } as const satisfies Dictionary<'ar'>
+export const ar: Dictionary<'ar'> = { messages, site, account, dashboard, mail }

@@ -38,13 +38,13 @@ export type Translated<T, L extends Language> = T extends string
     ? Forms<Placeholders<T['other']>, L>
     : { readonly [K in keyof T]: Translated<T[K], L> }
 
-/** All texts of one language. A dictionary ends in `satisfies Dictionary<'ku'>`, or it may lack a text. */
+/** All texts of one language. A dictionary is declared as this, or it may lack a text. */
 export type Dictionary<L extends Language = Language> = L extends Language ? Translated<English, L> : never
 
 /** A part of the dictionary that can be loaded by itself: `messages`, `site`, … */
 export type Area = keyof English
 
-/** One area in one language: what `i18n/ku/site.ts` satisfies. */
+/** One area in one language: what `i18n/ku/site.ts` is declared as. */
 export type Texts<A extends Area, L extends Language = Language> = L extends Language
   ? Translated<English[A], L>
   : never

@@ -88,6 +88,9 @@ type Row<F extends string, P extends string> = {
 /** A text that is read from left to right, kept together in a line of either direction, for where no element can. */
 export const isolated = (text: string) => `\u2066${text}\u2069`
 
+/** A name in whichever script, kept together in a line of either direction, for where no element can. */
+export const isolatedName = (name: string) => `\u2068${name}\u2069`
+
 /**
  * The text of a translated field in the current language, else in the default language, else in whichever
  * has one; and the language it is in, for `lang` and `dir`. `prefix` is what joined columns begin with:

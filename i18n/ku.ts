@@ -5,4 +5,4 @@ import { mail } from './ku/mail.ts'
 import { messages } from './ku/messages.ts'
 import { site } from './ku/site.ts'
 
-export const ku = { messages, site, account, dashboard, mail } as const satisfies Dictionary<'ku'>
+export const ku: Dictionary<'ku'> = { messages, site, account, dashboard, mail }

@@ -13,10 +13,18 @@ type Arguments<T> = [Values<T>] extends [never]
   ? []
   : [values: { [P in Values<T>]: P extends 'count' ? number : string | number }]
 
+/** The keys of the texts of some areas. */
+export type KnownKey<A extends Area> = Keys<Pick<English, A>>
+
+// For a key that is none of them the compiler takes all of them. It is to complain of the key, not of the values.
+type ValuesOf<A extends Area, K> = [KnownKey<A>] extends [K]
+  ? [values?: Readonly<Record<string, string | number>>]
+  : Arguments<At<English, K & string>>
+
 /** A translator over some areas: the key, and the values of the text's placeholders when it has any. */
-export type Translate<A extends Area = Area> = <K extends Keys<Pick<English, A>>>(
+export type Translate<A extends Area = Area> = <K extends KnownKey<A>>(
   key: K,
-  ...values: Arguments<At<English, K>>
+  ...values: ValuesOf<A, K>
 ) => string
 
 type Node = string | { readonly [key: string]: Node }

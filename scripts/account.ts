@@ -1,18 +1,60 @@
+import { parseArgs } from 'node:util'
 import { roles } from '#contract/roles.ts'
 import { Email } from '#contract/values.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/open.ts'
-import { resetStaff } from '#server/domain/people/staff-password.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { Refusal } from '#server/copying/refusal.ts'
+import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
+import { openExisting } from './existing.ts'
 
-// node scripts/account.ts <e-mail> [role]: a new password for a member of staff, or a new member.
-const [given, wanted] = process.argv.slice(2)
-const email = Email.safeParse(given)
-const role = roles.find((one) => one === wanted)
-if (!email.success || (wanted !== undefined && !role)) {
-  console.error(`Say whose: account <e-mail> [${roles.join('|')}]`)
-  process.exit(1)
+// npm run account -- E-MAIL [--role ROLE | --add ROLE]: a new password for a member of staff, or a new member.
+const usage = `Say whose: npm run account -- E-MAIL, for a new password
+  --role ROLE   gives another role too
+  --add ROLE    makes a new member of staff
+Roles: ${roles.join(', ')}`
+
+function read() {
+  try {
+    const options = { role: { type: 'string' }, add: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [given, ...more] = positionals
+    const email = Email.safeParse(given)
+    const named = values.add ?? values.role
+    const role = roles.find((one) => one === named)
+    const clear = more.length === 0 && !(values.add && values.role) && (named === undefined || role)
+    return email.success && clear ? { email: email.data, role, add: values.add !== undefined } : undefined
+  } catch {
+    // An option that there is not.
+    return undefined
+  }
 }
-const database = await openDatabase(readConfig(process.env))
-const password = await resetStaff(database, email.data, role)
-await database.close()
-console.log(`E-mail     ${email.data}\nPassword   ${password}   (shown only now: keep it)`)
+
+async function run({ email, role, add }: NonNullable<ReturnType<typeof read>>): Promise<string> {
+  const database = await openExisting(readConfig(process.env))
+  try {
+    const password =
+      add && role ? await addStaff(database, email, role) : await resetStaff(database, email, role)
+    if (password !== undefined) return password
+    throw new Refusal(
+      add
+        ? `${email} is a member of staff already: without --add this gives a new password.`
+        : `No member of staff has the e-mail ${email}. To make a new one, say which role: --add ${roles.join('|')}`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+const wanted = read()
+if (wanted) {
+  try {
+    const password = await run(wanted)
+    console.log(`E-mail     ${wanted.email}\nPassword   ${password}   (shown only now: keep it)`)
+  } catch (error) {
+    const known = error instanceof Refusal || error instanceof ConfigError
+    console.error(`Nothing was changed. ${known || error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+} else {
+  console.error(usage)
+  process.exitCode = 1
+}

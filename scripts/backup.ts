@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/backup/make.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { Refusal } from '#server/copying/refusal.ts'
+import { isBusy } from '#server/database/faults.ts'
+import { temporaryFailure } from '#server/domain/backups/apart.ts'
 import { backupName } from '#server/files/backups.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { createLog } from '#server/http/log.ts'
@@ -33,5 +35,5 @@ try {
 } catch (error) {
   const known = error instanceof Refusal || error instanceof ConfigError
   console.error(`No backup was made. ${known || error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
+  process.exitCode = isBusy(error) ? temporaryFailure : 1
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Email } from '#contract/values.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/database/open.ts'
 import { logEvent } from '#server/domain/events.ts'
 import { eraseCustomer } from '#server/domain/privacy/erase.ts'
 import { exportOf } from '#server/domain/privacy/export.ts'
@@ -10,6 +9,7 @@ import { forgetting } from '#server/files/forgetting.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import { openPictures } from '#server/files/pictures.ts'
 import { createLog } from '#server/http/log.ts'
+import { openExisting } from './existing.ts'
 
 // node scripts/customer.ts export|delete <e-mail> [folder]: everything held of a customer, in a folder; or their end.
 const [action, given, folder] = process.argv.slice(2)
@@ -20,7 +20,10 @@ if ((action !== 'export' && action !== 'delete') || !email.success) {
 }
 const config = readConfig(process.env)
 const log = createLog(config.LOG_LEVEL)
-const database = await openDatabase(config)
+const database = await openExisting(config).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+})
 const kept = await openStorage(config, log)
 const pictures = openPictures(kept, join(config.DATA_DIR, 'cache', 'images'), log)
 const services = { config, database, log, storage: forgetting(kept, pictures) }

@@ -1,8 +1,20 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.ts'
 
 const bin = join(root, 'node_modules', '.bin')
+
+const options = (env: Record<string, string>) => ({
+  cwd: root,
+  shell: process.platform === 'win32',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...env },
+})
+
+const end = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
 
 /** Runs a command of `node_modules/.bin` or of the machine in the project's folder; gives its exit code. */
 export function run(
@@ -10,14 +22,20 @@ export function run(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<number> {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...env },
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+  return end(spawn(command, args, { ...options(env), stdio: 'inherit' }))
+}
+
+/** Runs such a command and gives what it prints, to either output, with its exit code. */
+export async function outputOf(
+  command: string,
+  args: readonly string[],
+): Promise<{ code: number; text: string }> {
+  const child = spawn(command, args, { ...options({}), stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      text += piece
+    })
+  }
+  return { code: await end(child), text }
 }

@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { endBackups } from './domain/backups/apart.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
+import { identify } from './domain/callers.ts'
 import { sweepOrphans } from './domain/orphans.ts'
 import { retire } from './domain/privacy/retention.ts'
 import { tidy } from './domain/tidy.ts'
@@ -24,8 +25,9 @@ import { refuseOtherSpellings } from './http/exact.ts'
 import { addHealth } from './http/health.ts'
 import { places } from './http/in-flight.ts'
 import { jsonCalls } from './http/json-calls.ts'
-import { createLog } from './http/log.ts'
+import { createLog, type Log } from './http/log.ts'
 import { addMetrics } from './http/metrics.ts'
+import { addReports } from './http/reports.ts'
 import { requestIds } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttp } from './http/server.ts'
@@ -54,10 +56,14 @@ export interface App {
 export interface AppOptions {
   /** `built` pages, pages from their sources for `development`, or `none`: the API and the uploads alone. */
   readonly pages?: 'built' | 'development' | 'none'
+  /** Where it logs; on standard output, at the level of the configuration, unless told. */
+  readonly log?: Log
 }
 
 /** How many calls may be in hand at once. */
 const calling = 200
+/** How many of them one network may have; the calls of customers who are signed in are not counted. */
+const callingEach = { one: 150, wide: 165, widest: 180 }
 /** How long ending may take, in milliseconds. */
 const deadline = 8_000
 const hour = 3_600_000
@@ -65,8 +71,10 @@ const hour = 3_600_000
 const backupLook = hour / 6
 
 /** Puts the product together and opens its database; nothing listens until `listen`. */
-export async function createApp(config: Config, { pages = 'built' }: AppOptions = {}): Promise<App> {
-  const log = createLog(config.LOG_LEVEL)
+export async function createApp(
+  config: Config,
+  { pages = 'built', log = createLog(config.LOG_LEVEL) }: AppOptions = {},
+): Promise<App> {
   const headers = securityHeaders(config.PUBLIC_URL)
   const nextId = requestIds()
   let { PORT: port } = config
@@ -93,12 +101,18 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   const api = {
     calls: contract,
     dispatcher: calls.dispatcher,
-    places: places(calling),
+    places: places(calling, callingEach),
     headers,
     visit: visits({ services, calls, publicUrl: config.PUBLIC_URL }),
   }
-  const answers = keptAnswers({ publicUrl: config.PUBLIC_URL, revision: () => database.revision() })
-  const answered = jsonCalls(api, { answers, nextId, leaving, trust, log })
+  const together = database.kind === 'sqlite' ? 1 : 3
+  const answers = keptAnswers({
+    publicUrl: config.PUBLIC_URL,
+    revision: () => database.revision(),
+    isStaff: (tokens) =>
+      database.request(async () => (await identify(database, tokens, 'customer')).kind === 'staff'),
+  })
+  const answered = jsonCalls(api, { answers, nextId, leaving, together, trust, log })
   const http = createHttp({
     log,
     trust,
@@ -113,6 +127,7 @@ export async function createApp(config: Config, { pages = 'built' }: AppOptions 
   addDocs(http, contract, origin, config.PUBLIC_URL)
   addUploads(http, storage, pictures)
   addBackups(http, api, config.BACKUP_DIR)
+  addReports(http, log)
   const { METRICS_PORT, METRICS_TOKEN } = config
   const watched = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined
   const metrics = watched ? await openMetrics({ config, database }) : undefined

@@ -3,6 +3,7 @@ import { type Contract, contract, type Path } from '#contract/index.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Setting } from '#contract/settings.ts'
 import { type Language, languages } from '#contract/values.ts'
+import { answerFor } from './domain/authors.ts'
 import type { CallContext, Services } from './domain/context.ts'
 import { handlers } from './domain/index.ts'
 import { initPieces } from './domain/site/init.ts'
@@ -30,7 +31,9 @@ const largestKept = 4 * 1024 * 1024
 
 /** Binds the contract to its handlers and keeps what follows from the content alone. */
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
-  const made = createDispatcher<Contract, CallContext>(contract, handlers)
+  const made = createDispatcher<Contract, CallContext>(contract, handlers, (answer, { caller }) =>
+    answerFor(caller, answer),
+  )
   const dispatcher: typeof made = {
     ...made,
     dispatch: (path, body, visit) => services.database.request(() => made.dispatch(path, body, visit)),
@@ -40,7 +43,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
   const nobody = {
     caller: { kind: 'anonymous' },
     tokens: {},
-    address: '',
+    network: { one: '' },
     browserOf: () => undefined,
     reply: { keepSession() {}, keepBrowser() {}, forgetSession() {} },
   } as const
@@ -59,6 +62,8 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
 
   const begin = (caller: Caller, ahead: number) =>
     beginFlow(initPieces(services.database.read, caller), answerHeaders(headers), ahead)
+  const whose = (caller: Caller) =>
+    caller.kind === 'anonymous' ? {} : { account: `${caller.kind} ${caller.id}` }
   const readyInit = perRevision(revision, async () => {
     const { whole, stop } = await begin(nobody.caller, largestKept)
     if (whole !== undefined) return makeReady(Buffer.from(whole), { headers: answerHeaders(headers) })
@@ -66,7 +71,10 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     return undefined
   })
   const init = async (caller: Caller) =>
-    (caller.kind === 'anonymous' && (await readyInit())) || begin(caller, 1)
+    (caller.kind === 'anonymous' && (await readyInit())) || {
+      ...(await begin(caller, 1)),
+      ...whose(caller),
+    }
 
   return { dispatcher, callIn, setting, init }
 }

@@ -120,6 +120,15 @@ export type Config = z.output<typeof Environment> & {
   readonly BACKUP_DIR: string
   /** What hashing a password costs, for tests that hash many. No environment sets it: none can weaken it. */
   readonly hashingCost?: HashingCost
+  /**
+   * How long a request waits for the database in all, and a transaction is tried again, in milliseconds, for tests on
+   * busy machines. No environment sets it.
+   */
+  readonly databaseTimeoutMs?: number
+  /** How long who has a backup made waits for it before they are told to come back, in milliseconds, for tests. */
+  readonly backupWaitMs?: number
+  /** The priority (`os.setPriority`) of the process that makes a backup, below normal unless told, for tests. */
+  readonly backupPriority?: number
 }
 
 /** The environment that a configuration is read from again, for a process of its own. */

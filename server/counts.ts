@@ -53,8 +53,12 @@ export const counts = {
   calls: { hits: 0, misses: 0 },
   /** Transactions that were tried again, questions the database had no time for, and those it refused otherwise. */
   database: { retried: 0, busy: 0, failed: 0 },
+  /** Connections that were ended: readers below the floor, and the oldest of too many idle ones. */
+  letGo: { slow: 0, idle: 0 },
   mails: { delivered: 0, delayed: 0, refused: 0 },
   orders: 0,
+  /** What browsers stopped, by what it was, and how often one said so that was not listened to. */
+  policyReports: { script: 0, 'trusted types': 0, other: 0, unread: 0 },
   /** Lines with `event` in the log, by event. */
   events: new Map<string, number>(),
 }

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { allows } from '#contract/roles.ts'
 import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
+import { identify } from './domain/callers.ts'
 import type { Services } from './domain/context.ts'
-import { once } from './files/once.ts'
+import { previewProduct } from './domain/products/getone.ts'
 import type { Storage } from './files/storage.ts'
+import type { Asker } from './http/asker.ts'
+import { credentials } from './http/credentials.ts'
+import { fairTurns } from './http/fair-turns.ts'
 import { type Find, fastPath } from './http/fast-path.ts'
 import { addPages } from './http/pages.ts'
 import { perRevision } from './http/per-revision.ts'
@@ -12,8 +17,10 @@ import type { Ready } from './http/ready.ts'
 import { closedPolicy } from './http/security-headers.ts'
 import type { FastPath } from './http/server.ts'
 import { makeIcons } from './pages/app-icons.ts'
+import { pageCache } from './pages/cache.ts'
 import { makeManifest } from './pages/manifest.ts'
 import { openDevelopment, openSite, type SiteParts } from './pages/open.ts'
+import type { Pages } from './pages/pages.ts'
 import type { SiteServer } from './pages/site.ts'
 import { makeSitemap, makeSitemapOf } from './pages/sitemap.ts'
 import { root } from './root.ts'
@@ -55,6 +62,7 @@ export async function addSite(
     log,
     headers,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    together: database.kind === 'sqlite' ? 1 : 3,
     revision: () => database.revision(),
     defaultLanguage,
     site: siteIn,
@@ -67,22 +75,37 @@ export async function addSite(
     perRevision(siteParts.revision, async () => makeManifest(await siteIn(language), await icons(), closed))
   const manifests = { ku: manifestIn('ku'), ar: manifestIn('ar'), en: manifestIn('en') }
   const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers: closed })
-  const share = once<Ready | undefined>()
+  const made = fairTurns<Ready | undefined>({ atOnce: 1, waiting: 100 })
+  const keptParts = pageCache(8 * 1024 * 1024)
+  async function sitemapOf(name: string, asker: Asker): Promise<Ready | undefined> {
+    const at = await siteParts.revision()
+    const make = async () => makeSitemapOf(name, await sitemapParts())
+    const ready = keptParts.get(name, at) ?? (await made.run(`${at} ${name}`, asker, make))
+    if (ready) keptParts.set(name, at, ready)
+    return ready
+  }
   const routes = {
     storage,
     log,
     leaving,
     origin,
     sitemap: perRevision(siteParts.revision, async () => makeSitemap(await sitemapParts())),
-    sitemapOf: (name: string) => share(name, async () => makeSitemapOf(name, await sitemapParts())),
+    sitemapOf,
     favicon: async () => (await calls.setting()).favicon,
     icons,
     manifest: async (language: Language | undefined) => manifests[language ?? (await defaultLanguage())](),
   }
 
+  const previewOf = (pages: Pages) => async (request: IncomingMessage) => {
+    const tokens = credentials(request.headers, siteParts.secureCookies)
+    const caller = await identify(database, { staff: tokens.staff }, 'staff')
+    if (!allows('content.read', caller)) return undefined
+    return pages.apart(request, () => ({ preview: (id) => previewProduct(database, id) }))
+  }
+
   if (kind === 'development') {
     const site = await openDevelopment(siteParts, http.server)
-    addPages(http, { ...routes, pages: site.pages, files: site.files })
+    addPages(http, { ...routes, pages: site.pages, preview: previewOf(site.pages), files: site.files })
     return {
       fastPath(request, response, next) {
         // Our own addresses first: Vite would take some of them for files.
@@ -95,7 +118,13 @@ export async function addSite(
   }
   const { pages, files } = await openSite(siteParts)
   const patient = { ...pages, get: (request: IncomingMessage) => database.request(() => pages.get(request)) }
-  addPages(http, { ...routes, pages: patient, files })
+  const preview = previewOf(pages)
+  addPages(http, {
+    ...routes,
+    pages: patient,
+    preview: (request) => database.request(() => preview(request)),
+    files,
+  })
   const find: Find = (request) => {
     const { method, url = '' } = request
     return method === 'GET' || method === 'HEAD' ? (files.get(url) ?? pages.hit(request)) : undefined

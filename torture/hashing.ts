@@ -16,7 +16,9 @@ export const run: Run = (trial, options) => {
       return call(url, '/app/client/auth/login', { user, pass: 'not the password' }, undefined, from())
     }
     const look = (who: number) =>
-      who % 2 ? call(url, '/app/client/products/getall', { q: `lift ${who}` }) : get(`${url}/shop?q=${who}`)
+      who % 2
+        ? call(url, '/app/client/products/getall', { search: `lift ${who}` })
+        : get(`${url}/shop?q=${who}`)
     for (let turn = 0; turn < 50; turn++) await look(turn)
     const visits = repeat(clients, look, 20)
     const { done, begun, seconds: took } = await arrive(500, seconds, login, 200)

@@ -80,6 +80,10 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'ten times what the product can do: what is admitted is quick, the rest is told at once',
     open: () => import('./overload.ts'),
   },
+  greedy: {
+    about: 'ten connections take all they can of 10,000 products: others hardly notice (SQLite)',
+    open: () => import('./greedy.ts'),
+  },
   hashing: {
     about: '500 logins a second: the catalogue stays quick',
     open: () => import('./hashing.ts'),

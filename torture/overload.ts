@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#bench/memory.ts'
+import { memory } from '#bench/kit/memory.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { spread } from '#tests/support/spread.ts'
 import { until } from '#tests/support/until.ts'

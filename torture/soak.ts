@@ -1,6 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#bench/memory.ts'
+import { memory } from '#bench/kit/memory.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { insertStocked } from '#tests/support/shop.ts'

@@ -1,14 +1,18 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type SiteServer, siteServer } from './api/server.ts'
+import { MarkContext } from './site/mark.ts'
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000
 
-/** Puts what the server lends its pages where their loaders find it. */
-export function provideSite(site: SiteServer): RouterContextProvider {
+const pageMark = createContext<string>()
+
+/** Puts what the server lends its pages where their loaders find it, and the mark of this rendering beside it. */
+export function provideSite(site: SiteServer, mark: string): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(siteServer, site)
+  provider.set(pageMark, mark)
   return provider
 }
 
@@ -21,9 +25,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  lent: RouterContextProvider,
 ): Promise<Response> {
   let failed: { error: unknown } | undefined
-  const page = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = lent.get(pageMark)
+  const document = (
+    <MarkContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </MarkContext>
+  )
+  const page = await renderToReadableStream(document, {
+    nonce,
     signal: AbortSignal.timeout(streamTimeout + 1000),
     onError(error) {
       failed ??= { error }

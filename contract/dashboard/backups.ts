@@ -1,9 +1,13 @@
 import * as z from 'zod'
+import { GivenPassword } from '../auth.ts'
 import { call } from '../call.ts'
 import { Moment } from '../values.ts'
 
 /** The name of a backup's file, under which `/backups/<file>` gives it. */
 const file = z.string().max(100)
+
+/** What `/backups/<file>?ticket=…` gives the file for: once, within a minute, to the session that asked for it. */
+const ticket = z.string().regex(/^[\w-]{43}$/)
 
 /** A backup that is kept, with the customers' data in it. */
 export const Backup = z
@@ -27,22 +31,36 @@ export const getBackups = call('/app/dashboard/backups/getall', {
   answer: { data: z.array(Backup) },
 })
 
+/** Makes one for who gives their password again: it holds all there is. */
 export const makeBackup = call('/app/dashboard/backups/make', {
-  summary: 'Makes a backup now, and answers when it is there',
+  summary:
+    'Makes a backup now, and answers when it is there, with a ticket for its file, or that it is still being made',
   flag: 'makeBackup',
   who: 'backups.make',
-  input: {},
-  answer: { data: Backup },
-  limit: { points: 6, seconds: 3600 },
+  input: { password: GivenPassword },
+  answer: { data: Backup, ticket },
+  fails: ['BACKUP_BEING_MADE', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 3600 },
+})
+
+/** Gives a ticket for the file to who gives their password again, and notes who takes it. */
+export const downloadBackup = call('/app/dashboard/backups/download', {
+  summary: 'A ticket for a backup’s file, for /backups/<file>?ticket=…: it serves once, within a minute',
+  flag: 'downloadBackup',
+  who: 'backups.read',
+  input: { file, password: GivenPassword },
+  answer: { data: Backup, ticket },
+  fails: ['DATA_NOT_FOUND', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 3600 },
 })
 
 /** Asked by `/backups/<file>` before it gives the file, so that the rules of calls hold for it. */
-export const downloadBackup = call('/app/dashboard/backups/download', {
-  summary: 'Notes who takes a backup, and says whether they may; the file itself is at /backups/<file>',
-  flag: 'downloadBackup',
+export const takeBackup = call('/app/dashboard/backups/take', {
+  summary: 'Uses up a ticket, and says whether it was one; the file itself is at /backups/<file>?ticket=…',
+  flag: 'takeBackup',
   who: 'backups.read',
-  input: { file },
+  input: { file, ticket },
   answer: { data: Backup },
   fails: ['DATA_NOT_FOUND'],
-  limit: { points: 30, seconds: 3600 },
+  limit: { points: 60, seconds: 3600 },
 })

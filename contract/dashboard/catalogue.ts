@@ -5,7 +5,17 @@ import { list } from '../list.ts'
 import { Brand, Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
 import { Id, translated } from '../values.ts'
-import { Detail, IdAsText, KeptPicture, Name, optionalKeptPicture, Price, withPicture } from './fields.ts'
+import {
+  Detail,
+  IdAsText,
+  KeptPicture,
+  Name,
+  optionalFlagAsText,
+  optionalKeptPicture,
+  optionalOrderLimitAsText,
+  Price,
+  withPicture,
+} from './fields.ts'
 
 const names = translated('name', Name)
 const sorts = ['name', 'id'] as const
@@ -112,9 +122,18 @@ const product = {
   productcategory_id: IdAsText,
   brand_id: IdAsText,
   status: ProductStatus,
+  /** Hidden from visitors until it is none; shown unless told. What is left out of an edit stays as it is. */
+  draft: optionalFlagAsText,
+  /** Sold without being in stock; not so unless told. */
+  made_to_order: optionalFlagAsText,
+  /** The most pieces in one order; no limit unless told. */
+  order_limit: optionalOrderLimitAsText,
 }
 
-/** A writer may add a product, and change all of it but its price and whether it is sold. */
+/**
+ * A writer may add an entry of the catalogue at price 0, and change all of a product but its price, whether and how it
+ * is sold. Anything else is refused with NOT_AUTHORIZED before anything is written.
+ */
 export const products = list('/app/dashboard/product/products', {
   noun: 'Products',
   flagged: [],
@@ -122,7 +141,11 @@ export const products = list('/app/dashboard/product/products', {
   summary: 'the products',
   row: Product,
   sorts: ['name', 'id', 'price'],
-  filters: { status: ProductStatus.optional(), productcategory_id: Id.optional() },
+  filters: {
+    status: ProductStatus.optional(),
+    productcategory_id: Id.optional(),
+    draft: z.boolean().optional(),
+  },
   add: { ...product, avatar: Uploaded },
   edit: { ...product, avatar: optionalKeptPicture },
   ...withPicture,

@@ -19,7 +19,11 @@ export type Customer = z.output<typeof Customer>
 export const CustomerExport = z
   .object({
     account: z.object({
-      ...Account.shape,
+      ...Account.omit({ login_email: true }).shape,
+      /** The one that signs in. */
+      email: z.string(),
+      /** The one that takes its place once it is proved. */
+      pending_email: z.string().nullable(),
       created: Moment,
       last_login: Moment.nullable(),
       lang: Language.nullable(),
@@ -30,7 +34,7 @@ export const CustomerExport = z
     picture: z.string().nullable(),
     cart: z.array(Cartitem),
     orders: z.array(z.object({ ...Order.shape, items: z.array(Orderitem) })),
-    /** The messages that were sent with one of the e-mails. */
+    /** The messages that the customer sent while logged in; what others sent with the same e-mail is not theirs. */
     messages: z.array(z.object({ ...Contact.shape, created: Moment })),
     /** When the customer logged in, was last seen, and is logged out at the latest. */
     sessions: z.array(z.object({ created: Moment, last_used: Moment, expires: Moment })),

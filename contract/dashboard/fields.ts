@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { parseMoney } from '../money.ts'
-import { Id, line, paragraphs } from '../values.ts'
+import { maxQty } from '../quantity.ts'
+import { Id, line, NumberAsText, paragraphs } from '../values.ts'
 
 /** The most characters of a name or a title. */
 export const nameLength = 200
@@ -21,15 +22,29 @@ export const optionalLine = (max: number) => z.union([empty, line(max)]).optiona
 /** Text of several lines that may be left empty. */
 export const optionalParagraphs = (max: number) => z.union([empty, paragraphs(max)]).optional()
 
-/** The id of another row in a multipart body, where numbers come as text. */
-export const IdAsText = z.coerce.number().pipe(Id)
+/** The id of another row in a multipart body. */
+export const IdAsText = NumberAsText.pipe(Id)
 
 /** The id of another row that may be left out; empty text is null. */
 export const optionalIdAsText = z.union([empty.transform(() => null), z.null(), IdAsText]).optional()
 
 /** A whole number from 0 in a multipart body that may be left out. */
 export const optionalCountAsText = z
-  .union([empty.transform(() => 0), z.coerce.number().pipe(z.int().min(0).max(100_000))])
+  .union([empty.transform(() => 0), NumberAsText.pipe(z.int().min(0).max(100_000))])
+  .optional()
+
+/** A yes or no in a multipart body that may be left out; empty text counts as left out. */
+export const optionalFlagAsText = z
+  .union([
+    empty.transform(() => undefined),
+    z.union([z.enum(['true', '1']), z.literal(true), z.literal(1)]).transform(() => true),
+    z.union([z.enum(['false', '0']), z.literal(false), z.literal(0)]).transform(() => false),
+  ])
+  .optional()
+
+/** The most pieces in one order, in a multipart body, that may be left out; empty text is no limit, null. */
+export const optionalOrderLimitAsText = z
+  .union([empty.transform(() => null), z.null(), NumberAsText.pipe(z.int().min(1).max(maxQty))])
   .optional()
 
 /** Dollars as somebody enters them, at most six decimals and 9,999,999.999999; whole millionths come out. */

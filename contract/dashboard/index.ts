@@ -17,7 +17,7 @@ import {
   changePhone,
   uploadCofounderImg,
 } from './appearances.ts'
-import { downloadBackup, getBackups, makeBackup } from './backups.ts'
+import { downloadBackup, getBackups, makeBackup, takeBackup } from './backups.ts'
 import {
   brands,
   colors,
@@ -58,6 +58,8 @@ import {
   deleteUser,
   editUser,
   getUsers,
+  proveStaffEmail,
+  sendStaffProof,
   staffCheckAuth,
   staffForgetPassword,
   staffLogin,
@@ -76,6 +78,7 @@ export const dashboard = callTable(
   staffLogout,
   staffForgetPassword,
   staffResetPassword,
+  proveStaffEmail,
   undoStaffEmail,
   getUsers,
   addUser,
@@ -84,6 +87,7 @@ export const dashboard = callTable(
   deleteUser,
   changeStaffName,
   changeStaffEmail,
+  sendStaffProof,
   changeStaffPassword,
   changeStaffAvatar,
   changeNameKurdish,
@@ -141,4 +145,5 @@ export const dashboard = callTable(
   getBackups,
   makeBackup,
   downloadBackup,
+  takeBackup,
 )

@@ -12,12 +12,14 @@ const ofColor = { ...ofProduct, color_id: Id.optional() }
 
 const color = { product_id: Id, color_id: Id }
 
+/** A colour with sizes takes its stock along, so moving or deleting it needs the right to change stock. */
 export const productcolors = list('/app/dashboard/product/productcolors', {
   noun: 'ProductColors',
   flagged: [],
   id: 'productcolor_id',
   summary: 'the colours of products',
-  row: Productcolor,
+  /** `sized` says that it has sizes, and so a stock. */
+  row: Productcolor.extend({ sized: z.boolean() }),
   sorts: ['id', 'name'],
   filters: ofProduct,
   add: color,
@@ -31,7 +33,9 @@ export const getOneProductcolor = call('/app/dashboard/product/productcolors/get
   flagRequired: false,
   who: 'content.read',
   input: { productcolor_id: Id },
-  answer: { data: Productcolor.extend(translatedJoin('products', 'name')) },
+  answer: {
+    data: Productcolor.extend({ ...translatedJoin('products', 'name'), made_to_order: z.boolean() }),
+  },
   fails: ['DATA_NOT_FOUND'],
 })
 
@@ -55,7 +59,7 @@ export const productsizes = list('/app/dashboard/product/productsizes', {
   add: size,
   edit: { ...size, qty_seen: z.int().min(0).optional() },
   fails: ['STOCK_CHANGED'],
-  may: { read: 'content.read', write: 'lists.write', delete: 'content.delete' },
+  may: { read: 'content.read', write: 'stock.write', delete: 'stock.write' },
 })
 
 const asText = { product_id: IdAsText, color_id: IdAsText }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
+import { isPlainLink } from '../links.ts'
 import { counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Contact, Meta, Social } from '../settings.ts'
@@ -21,7 +22,7 @@ export const metas = list('/app/dashboard/settings/metas', {
 
 const social = {
   icon: z.string().trim().toLowerCase().pipe(z.enum(networks)),
-  link: line(500).pipe(z.string().regex(/^(?:https?:\/\/|mailto:|tel:)\S+$/i)),
+  link: line(500).refine(isPlainLink),
 }
 
 export const socials = list('/app/dashboard/settings/socials', {

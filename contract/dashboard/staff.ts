@@ -5,7 +5,7 @@ import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
-import { Email, Id, line } from '../values.ts'
+import { Email, Id, NumberAsText, PersonName } from '../values.ts'
 
 /** The fewest and the most characters of a staff password. */
 export const staffPasswordLength = { min: 15, max: 128 } as const
@@ -36,6 +36,7 @@ export const staffLogin = call('/app/dashboard/auth/login', {
   answer: { data: User, token: z.string() },
   fails: ['TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 30, seconds: 900 },
+  countsItself: true,
 })
 
 export const staffLogout = call('/app/dashboard/auth/logout', {
@@ -54,6 +55,7 @@ export const staffForgetPassword = call('/app/dashboard/auth/forgetpassword', {
   answer: { token: z.string() },
   fails: ['TOO_MANY_REQUESTS'],
   limit: { points: 20, seconds: 3600 },
+  countsItself: true,
 })
 
 export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
@@ -66,7 +68,19 @@ export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
     token: z.string().max(100),
   },
   answer: {},
-  fails: ['CODE_NOT_FOUND', 'SERVER_BUSY'],
+  fails: ['CODE_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+  limit: { points: 30, seconds: 900 },
+  countsItself: true,
+})
+
+/** Whoever has the link of the mail reads the mails to the address: it may sign in and recover the account from then on. */
+export const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
+  summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
+  flag: 'isProveEmail',
+  who: 'anyone',
+  input: { token: z.string().max(100) },
+  answer: { email: z.string() },
+  fails: ['CODE_NOT_FOUND', 'ALREADY_ADDED'],
   limit: { points: 30, seconds: 900 },
 })
 
@@ -98,7 +112,7 @@ export const addUser = call('/app/dashboard/users/add', {
   summary: 'Adds a member of staff, of at most one’s own rank',
   flag: 'addUsers',
   who: 'users.write',
-  input: { ...page, name: line(100), email: Email, role: Role, pass: NewStaffPassword },
+  input: { ...page, name: PersonName, email: Email, role: Role, pass: NewStaffPassword },
   answer: refreshed,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'SERVER_BUSY'],
 })
@@ -107,7 +121,7 @@ export const editUser = call('/app/dashboard/users/edit', {
   summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
   flag: 'editUsers',
   who: 'users.write',
-  input: { ...page, user_id: Id, name: line(100), email: Email, role: Role },
+  input: { ...page, user_id: Id, name: PersonName, email: Email, role: Role },
   answer: refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED'],
 })
@@ -135,18 +149,31 @@ export const changeStaffName = call('/app/dashboard/profile/changename', {
   summary: 'Changes one’s own name',
   flag: 'changeName',
   who: 'staff',
-  input: { user_id: Id, newname: line(100) },
+  input: { user_id: Id, newname: PersonName },
   answer: ownUser,
 })
 
-/** A session that was opened long ago may not move the account away: it needs the password too. */
+/**
+ * A session that was opened long ago may not move the account away: it needs the password too. The answer shows the new
+ * e-mail; the one of `login_email` signs in until the new one is proved.
+ */
 export const changeStaffEmail = call('/app/dashboard/profile/changeemail', {
-  summary: 'Changes one’s own e-mail; a quarter of an hour after logging in it takes the password too',
+  summary:
+    'Asks for another e-mail of one’s own, which a link proves; a quarter of an hour after logging in it takes the password',
   flag: 'changeEmail',
   who: 'staff',
   input: { user_id: Id, newemail: Email, password: GivenPassword.nullish() },
   answer: ownUser,
   fails: ['ALREADY_ADDED', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
+})
+
+export const sendStaffProof = call('/app/dashboard/profile/sendproof', {
+  summary: 'Mails the link once more that proves one’s own e-mail, unless it is proved',
+  flag: 'sendProof',
+  who: 'staff',
+  input: { user_id: Id },
+  answer: ownUser,
+  fails: ['TOO_MANY_REQUESTS'],
 })
 
 export const changeStaffPassword = call('/app/dashboard/profile/changepassword', {
@@ -163,7 +190,7 @@ export const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
   flag: 'changeAvatar',
   who: 'staff',
   body: 'multipart',
-  input: { user_id: z.coerce.number().pipe(Id), avatar: Uploaded },
+  input: { user_id: NumberAsText.pipe(Id), avatar: Uploaded },
   answer: ownUser,
   fails: [...pictureFaults, 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 20, seconds: 3600 },

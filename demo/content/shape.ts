@@ -83,6 +83,7 @@ export interface DemoSaleProduct extends DemoNamed {
   readonly brand: string
   /** Decimal dollars. */
   readonly price: string
+  /** None where it is made to order. */
   readonly variants: readonly DemoVariant[]
 }
 

@@ -110,7 +110,11 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
   const colors = await insertColors(db, demo)
   const sizes = await insertSizes(db, demo)
 
-  const insertProduct = async (product: DemoBlogProduct | DemoSaleProduct, status: 'blog' | 'sale') => {
+  const insertProduct = async (
+    product: DemoBlogProduct | DemoSaleProduct,
+    status: 'blog' | 'sale',
+    made_to_order = 0,
+  ) => {
     const sale_price_units = parseMoney(product.price)
     if (sale_price_units === undefined) throw new Error(`${product.key} costs ${product.price}`)
     const row = derive('products', {
@@ -122,6 +126,7 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
       sale_price_units,
       productcategory_id: idOf(categories, product.category),
       brand_id: idOf(brands, product.brand),
+      made_to_order,
     })
     const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()
     return id
@@ -137,7 +142,7 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
     await db.insertInto('productgalaries').values(pictures).execute()
   }
   for (const product of demo.saleProducts) {
-    const id = await insertProduct(product, 'sale')
+    const id = await insertProduct(product, 'sale', Number(product.variants.length === 0))
     await insertVariants(db, id, product, files, colors, sizes)
   }
 }

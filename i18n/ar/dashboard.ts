@@ -1,7 +1,7 @@
 import type { Texts } from '../dictionary.ts'
 
 /** Everything the dashboard shows, in Arabic. */
-export const dashboard = {
+export const dashboard: Texts<'dashboard', 'ar'> = {
   nav: {
     main: 'قائمة لوحة التحكم',
     dashboard: 'لوحة التحكم',
@@ -72,6 +72,7 @@ export const dashboard = {
     gallery: 'المعرض',
     sizes: 'المقاسات',
     images: 'الصور',
+    preview: 'معاينة',
     password: 'تغيير كلمة المرور',
     status: 'تغيير الحالة',
     print: 'طباعة',
@@ -121,6 +122,16 @@ export const dashboard = {
     colourCode: 'لون بالشكل {example}',
     price: 'مبلغ من 0 فما فوق، بست منازل عشرية على الأكثر',
     pieces: 'عدد صحيح من 0 إلى {most}',
+    orderLimit: 'فارغ، أو عدد صحيح من 1 إلى {most}',
+    orderLimitHelp: 'فارغ: بلا حدّ. تُحسب كل الألوان والمقاسات معاً.',
+    draftHelp: 'لا يراه الزوار، ويمكنك معاينته.',
+    madeToOrderHelp: 'يمكن طلبه وإن لم يكن في المخزون.',
+    madeToOrderNote: 'هذا المنتج يُصنع حسب الطلب: يُباع مهما كان المخزون، ولا تأخذ الطلبات منه شيئاً.',
+    sellingLocked: 'دورك لا يحدّد الأسعار ولا طريقة بيع المنتجات: {role}',
+    stockLocked: 'لهذا اللون مخزون، ودورك لا يسمح بنقل المخزون: {role}',
+    freeTitle: 'بيعه بسعر {price}؟',
+    freeText: 'يستطيع أي شخص طلبه مجاناً.',
+    freeYes: 'نعم، بسعر {price}',
     stockNow:
       'اشترى أحدهم أو عدّل الكمية أثناء فتح هذه النافذة: كانت {before} وأصبحت {qty}. راجع العدد ثم احفظ من جديد.',
   },
@@ -162,6 +173,8 @@ export const dashboard = {
     title: 'العنوان',
     detail: 'الوصف',
     email: 'البريد الإلكتروني',
+    loginEmail: 'بريد تسجيل الدخول',
+    unproved: 'لم يُؤكَّد بعد',
     role: 'الدور',
     password: 'كلمة المرور',
     oldPassword: 'كلمة المرور الحالية',
@@ -178,6 +191,10 @@ export const dashboard = {
     brand: 'العلامة التجارية',
     price: 'السعر ($)',
     status: 'الحالة',
+    draft: 'مسودة',
+    shown: 'على الموقع',
+    madeToOrder: 'يُصنع حسب الطلب',
+    orderLimit: 'أقصى عدد قطع في الطلب الواحد',
     color: 'اللون',
     size: 'المقاس',
     qty: 'الكمية',
@@ -212,6 +229,13 @@ export const dashboard = {
   productStatus: {
     blog: 'الكتالوج',
     sale: 'المتجر',
+  },
+  /** What products are marked with. */
+  supply: {
+    draft: 'مسودة',
+    shown: 'يراه الزوار',
+    madeToOrder: 'يُصنع حسب الطلب',
+    soldOut: 'غير متوفر',
   },
   orderStatus: {
     ordered: 'تم الطلب، بانتظار التحديث',
@@ -270,6 +294,15 @@ export const dashboard = {
     sentTo: 'إن كان لهذا البريد حساب موظف، فالرمز في طريقه إليه:',
     common: 'اختر كلمة مرور أخرى: هذه قصيرة جداً أو شائعة جداً.',
   },
+  proof: {
+    heading: 'تأكيد بريدك الإلكتروني',
+    intro:
+      'اضغط الزر إن كنت قد كتبت هذا البريد لحسابك. تسجّل الدخول به من الآن، وتعيّن به كلمة مرور جديدة إن نسيتها.',
+    action: 'تأكيد بريدي',
+    done: 'تم تأكيد بريدك الإلكتروني.',
+    dead: 'هذا الرابط غير صحيح أو استُخدم من قبل أو انتهت صلاحيته. يمكنك طلب رابط آخر من ملفك الشخصي.',
+    taken: 'هذا البريد مستخدم الآن لدى شخص آخر. راجع أحد المديرين.',
+  },
   undo: {
     heading: 'استعادة بريدك السابق',
     intro:
@@ -316,7 +349,12 @@ export const dashboard = {
     changeEmail: 'تغيير البريد الإلكتروني',
     changePicture: 'تغيير الصورة',
     changePassword: 'تغيير كلمة المرور',
-    confirm: 'مضى وقت على تسجيل دخولك. اكتب كلمة المرور الحالية أيضاً.',
+    emailNote: 'نرسل إلى البريد الجديد رابطاً، ويُعتمد بعد أن تفتحه.',
+    unproved: 'لم تؤكد بريدك الإلكتروني بعد',
+    unprovedHelp: 'افتح الرابط الذي أرسلناه إلى {email}. ابحث أيضاً في البريد غير المرغوب فيه.',
+    loginMeanwhile: 'حتى ذلك الحين سجّل الدخول بالبريد {email}.',
+    sendProof: 'إعادة إرسال الرابط',
+    proofSent: 'الرابط في طريقه إلى {email}.',
     passwordNote: 'سيُسجَّل خروجك من أجهزتك الأخرى.',
   },
   audit: {
@@ -355,6 +393,9 @@ export const dashboard = {
     upgrade: 'قبل إصدار جديد',
     restore: 'قبل استعادة نسخة احتياطية',
     none: 'لا توجد نسخ احتياطية بعد',
+    ask: 'تضم كل نسخة بيانات جميع عملائك. اكتب كلمة المرور مرة أخرى للحصول عليها.',
+    downloading: 'تنزيل نسخة {when}',
+    begun: 'بدأ التنزيل',
   },
   untranslated: {
     heading: 'الترجمات الناقصة',
@@ -431,4 +472,4 @@ export const dashboard = {
     redo: 'إعادة',
     tools: 'تنسيق النص',
   },
-} as const satisfies Texts<'dashboard', 'ar'>
+}

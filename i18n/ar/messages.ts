@@ -1,8 +1,10 @@
 import type { Texts } from '../dictionary.ts'
 
-export const messages = {
+export const messages: Texts<'messages', 'ar'> = {
   INVALID_REQUEST: 'طلب غير صالح',
   NOT_AUTHORIZED: 'غير مصرّح لك',
+  SIGNED_IN_AS_ANOTHER:
+    'لم يُنفَّذ شيء، لأن شخصاً آخر سجّل الدخول الآن في هذا المتصفح. أعد تحميل الصفحة للمتابعة باسمه.',
   EMAIL_NOT_FOUND: 'البريد الإلكتروني غير موجود',
   CODE_NOT_FOUND: 'الرمز غير صحيح أو انتهت صلاحيته',
   INVALID_DATA: 'بيانات غير صالحة',
@@ -23,13 +25,17 @@ export const messages = {
   FILE_TYPE_NOT_ALLOWED: 'نوع الملف غير مسموح',
   PLEASE_SELECT_IMAGE: 'يرجى اختيار صورة',
   NOT_ENOUGH_QUANTITY: 'الكمية غير كافية',
+  ORDER_LIMIT: 'لا يمكن طلب هذا العدد من هذا المنتج في طلب واحد',
   CART_CHANGED: 'تغيّرت سلتك أو أسعارها. راجعها ثم أرسل الطلب من جديد.',
   STOCK_CHANGED: 'تغيّرت الكمية في المخزون في هذه الأثناء. راجع الرقم الجديد ثم عدّله مرة أخرى.',
   DATA_REQUIRED: 'يرجى ملء المعلومات المطلوبة',
+  PASSWORD_TOO_COMMON: 'كلمة المرور هذه من أوّل ما يُخمَّن. اختر كلمة خاصة بك، ثلاث كلمات تتذكرها مثلاً.',
+  NAME_NOT_PLAIN: 'اكتب هنا اسماً فقط: بلا عنوان موقع ولا بريد إلكتروني ولا رقم طويل.',
   SUCCESS: 'تمت العملية بنجاح',
   NOTFOUND: 'لم يتم العثور على شيء',
   PRODUCTS: 'المنتجات',
+  BACKUP_BEING_MADE: 'ما زال إنشاء النسخة الاحتياطية جارياً. ستظهر في القائمة عند اكتمالها.',
   TOO_MANY_REQUESTS: 'محاولات كثيرة، حاول لاحقاً',
   SERVER_BUSY: 'الخادم مشغول، حاول بعد قليل',
   SERVER_ERROR: 'حدث خطأ، حاول مرة أخرى',
-} as const satisfies Texts<'messages', 'ar'>
+}

@@ -1,6 +1,6 @@
 import type { Texts } from '../dictionary.ts'
 
-export const site = {
+export const site: Texts<'site', 'ar'> = {
   nav: {
     main: 'القائمة الرئيسية',
     home: 'الرئيسية',
@@ -158,6 +158,14 @@ export const site = {
     lowStock: 'كمية محدودة',
     soldOut: 'غير متوفر',
     madeToOrder: 'يُصنع حسب الطلب',
+    orderLimit: {
+      zero: 'لا يمكن طلب أي قطعة',
+      one: 'قطعة واحدة كحدّ أقصى في الطلب الواحد',
+      two: 'قطعتان كحدّ أقصى في الطلب الواحد',
+      few: '{count} قطع كحدّ أقصى في الطلب الواحد',
+      many: '{count} قطعة كحدّ أقصى في الطلب الواحد',
+      other: '{count} قطعة كحدّ أقصى في الطلب الواحد',
+    },
     quantity: 'الكمية',
     quantityRange: 'من 1 إلى {most}',
     allInCart: 'كل ما تبقّى موجود في سلتك',
@@ -165,6 +173,9 @@ export const site = {
     decrease: 'تقليل الكمية',
     ask: 'الاستفسار عن هذا المنتج',
     askSubject: 'استفسار عن {name}',
+    previewOf: 'معاينة: {name}',
+    previewDraft: 'معاينة مسودة: لا يرى الزوار هذا المنتج بعد.',
+    previewShown: 'معاينة: يرى الزوار هذا المنتج كما هو هنا.',
   },
   projects: {
     heading: 'المشاريع',
@@ -244,6 +255,15 @@ export const site = {
     light: 'الوضع الفاتح',
     dark: 'الوضع الداكن',
   },
+  another: {
+    title: 'سجّل شخص آخر الدخول الآن',
+    named: 'سجّل {name} الدخول في هذا المتصفح في هذه الأثناء.',
+    unnamed: 'سجّل شخص آخر الدخول في هذا المتصفح في هذه الأثناء.',
+    help: 'لن يُنفَّذ من هذه الصفحة شيء بعد الآن باسم من كان مسجّلاً قبل ذلك. يبقى ما كُتب فيها إلى أن يُعاد تحميلها، فانسخ أولاً ما تحتاج إليه.',
+    go: 'إعادة تحميل الصفحة',
+    goAs: 'المتابعة باسم {name}',
+    stay: 'البقاء في هذه الصفحة',
+  },
   notFound: {
     heading: 'غير موجود',
     help: 'هذه الصفحة غير موجودة، أو انتقلت إلى طابق آخر.',
@@ -316,4 +336,4 @@ export const site = {
     settingDescription: 'اختر لغة موقع {company} ومظهره.',
     notFoundTitle: 'الصفحة غير موجودة',
   },
-} as const satisfies Texts<'site', 'ar'>
+}

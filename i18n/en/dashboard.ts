@@ -70,6 +70,7 @@ export const dashboard = {
     gallery: 'Gallery',
     sizes: 'Sizes',
     images: 'Images',
+    preview: 'Preview',
     password: 'Change password',
     status: 'Change status',
     print: 'Print',
@@ -119,6 +120,17 @@ export const dashboard = {
     colourCode: 'A colour as {example}',
     price: 'An amount from 0, with at most six decimals',
     pieces: 'A whole number from 0 to {most}',
+    orderLimit: 'Empty, or a whole number from 1 to {most}',
+    orderLimitHelp: 'Empty: no limit. All colours and sizes count together.',
+    draftHelp: 'Visitors do not see it; you can preview it.',
+    madeToOrderHelp: 'It can be ordered without being in stock.',
+    madeToOrderNote:
+      'This product is made to order: it is sold whatever the stock, and orders take nothing from it.',
+    sellingLocked: 'Your role sets no price and decides nothing of how a product is sold: {role}',
+    stockLocked: 'This colour has stock, and your role may not move stock: {role}',
+    freeTitle: 'Sell it for {price}?',
+    freeText: 'Anybody could order it for nothing.',
+    freeYes: 'Yes, sell it for {price}',
     stockNow:
       'Somebody bought or counted while this was open: there were {before}, now there are {qty}. Check your number, then save again.',
   },
@@ -157,6 +169,8 @@ export const dashboard = {
     title: 'Title',
     detail: 'Description',
     email: 'Email',
+    loginEmail: 'Email for logging in',
+    unproved: 'Not confirmed yet',
     role: 'Role',
     password: 'Password',
     oldPassword: 'Current password',
@@ -173,6 +187,10 @@ export const dashboard = {
     brand: 'Brand',
     price: 'Price ($)',
     status: 'Status',
+    draft: 'Draft',
+    shown: 'On the site',
+    madeToOrder: 'Made to order',
+    orderLimit: 'Most pieces in one order',
     color: 'Colour',
     size: 'Size',
     qty: 'Quantity',
@@ -207,6 +225,13 @@ export const dashboard = {
   productStatus: {
     blog: 'Catalogue',
     sale: 'Shop',
+  },
+  /** What products are marked with. */
+  supply: {
+    draft: 'Draft',
+    shown: 'Visitors see it',
+    madeToOrder: 'Made to order',
+    soldOut: 'Out of stock',
   },
   orderStatus: {
     ordered: 'Ordered, waiting for update',
@@ -265,6 +290,15 @@ export const dashboard = {
     sentTo: 'If a staff account has this email, the code is on its way to it:',
     common: 'Choose another password: this one is too short or too well known.',
   },
+  proof: {
+    heading: 'Confirm your email',
+    intro:
+      'Press the button if you gave this email to your staff account. From then on you log in with it, and a forgotten password is reset by it.',
+    action: 'Confirm my email',
+    done: 'Your email is confirmed.',
+    dead: 'This link is wrong, has already been used or has expired. You can ask for another in your profile.',
+    taken: 'Somebody else uses this email now. Ask an admin.',
+  },
   undo: {
     heading: 'Get your old email back',
     intro:
@@ -303,7 +337,12 @@ export const dashboard = {
     changeEmail: 'Change email',
     changePicture: 'Change picture',
     changePassword: 'Change password',
-    confirm: 'You logged in a while ago. Write your current password too.',
+    emailNote: 'We mail the new email a link, and it counts once you open that.',
+    unproved: 'Your email is not confirmed yet',
+    unprovedHelp: 'Open the link that we mailed to {email}. Look in your spam folder too.',
+    loginMeanwhile: 'Until then, log in with {email}.',
+    sendProof: 'Send the link again',
+    proofSent: 'The link is on its way to {email}.',
     passwordNote: 'You will be logged out on your other devices.',
   },
   audit: {
@@ -342,6 +381,9 @@ export const dashboard = {
     upgrade: 'Before a new version',
     restore: 'Before a backup was restored',
     none: 'There is no backup yet',
+    ask: 'A backup holds the data of all your customers. Write your password again to have it.',
+    downloading: 'Download the backup of {when}',
+    begun: 'The download has begun',
   },
   untranslated: {
     heading: 'Missing translations',

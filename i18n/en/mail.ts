@@ -1,21 +1,30 @@
 /** What e-mails say. `contact` goes to the company, in the site's default language. */
 export const mail = {
   contact: {
-    subject: 'New message from {name}: {subject}',
+    subject: 'New message from the website, {moment}',
     heading: 'A new message from the website',
     name: 'Name',
     email: 'Email',
     subjectLabel: 'Subject',
     message: 'Message',
     sentAt: 'Sent',
-    reply: 'Reply to this email to answer {name}.',
+    reply:
+      'Reply to this email to answer the sender. The name, the subject and the message are their words, not ours.',
   },
   welcome: {
     subject: 'Welcome to {company}',
-    heading: 'Welcome, {name}',
+    heading: 'Welcome',
     email: 'Your account’s email',
     closing:
-      'Your account is ready. Log in with this email and the password you chose. If you did not create it, reply to this email.',
+      'Your account is ready: log in with this email and the password you chose. Open the link within {days} days to confirm that this email is yours. If you did not create the account, do not open it, and reply to this email.',
+  },
+  proof: {
+    subject: 'Confirm your email: {company}',
+    heading: 'Confirm your email',
+    email: 'Email',
+    action: 'Confirm my email',
+    closing:
+      'If you gave this email to your account, open the link within {days} days. If it was not you, do not open it, and nothing happens.',
   },
   reset: {
     subject: 'Your code for {company}',
@@ -42,6 +51,13 @@ export const mail = {
     undo: 'Get my old email back',
     closingWithUndo:
       'From now on, log in with the new email. If it was not you, open the link within {days} days: you get your old email back, everyone is logged out, and you choose a new password.',
+  },
+  emailAsked: {
+    subject: 'A new email was asked for: {company}',
+    heading: 'A new email was asked for your account',
+    action: 'Set a new password',
+    closing:
+      'If it was you, open the link that was sent to the new email. Until then, log in with this one. If it was not you, set a new password now: that ends the change and logs everyone out.',
   },
   idleAccount: {
     subject: 'Your account with {company} will be deleted',

@@ -3,6 +3,8 @@ import type { MessageKey } from '#contract/messages.ts'
 export const messages = {
   INVALID_REQUEST: 'Invalid request',
   NOT_AUTHORIZED: 'You are not authorised',
+  SIGNED_IN_AS_ANOTHER:
+    'Nothing was done, because somebody else is signed in in this browser now. Load the page again to go on as them.',
   EMAIL_NOT_FOUND: 'Email not found',
   CODE_NOT_FOUND: 'The code is wrong or has expired',
   INVALID_DATA: 'Invalid data',
@@ -23,12 +25,17 @@ export const messages = {
   FILE_TYPE_NOT_ALLOWED: 'This file type is not allowed',
   PLEASE_SELECT_IMAGE: 'Please choose an image',
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
+  ORDER_LIMIT: 'One order does not take that many of this product',
   CART_CHANGED: 'Your cart or its prices have changed. Look at it again and order once more.',
   STOCK_CHANGED: 'The stock has changed in the meantime. Look at the new number and change it again.',
   DATA_REQUIRED: 'Please fill in the required information',
+  PASSWORD_TOO_COMMON:
+    'This password is one of the first that are guessed. Choose one of your own: three words that you will remember, for example.',
+  NAME_NOT_PLAIN: 'Write only a name here: no web address, no email and no long number.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',
   PRODUCTS: 'Products',
+  BACKUP_BEING_MADE: 'The backup is still being made. It will be in the list when it is done.',
   TOO_MANY_REQUESTS: 'Too many attempts, try again later',
   SERVER_BUSY: 'The server is busy, try again in a moment',
   SERVER_ERROR: 'Something went wrong, try again',

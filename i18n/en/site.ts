@@ -122,6 +122,7 @@ export const site = {
     lowStock: 'Low stock',
     soldOut: 'Out of stock',
     madeToOrder: 'Made to order',
+    orderLimit: { one: 'At most {count} piece in one order', other: 'At most {count} pieces in one order' },
     quantity: 'Quantity',
     quantityRange: 'From 1 to {most}',
     allInCart: 'All that is left is in your cart',
@@ -129,6 +130,9 @@ export const site = {
     decrease: 'Decrease the quantity',
     ask: 'Ask about this product',
     askSubject: 'Question about {name}',
+    previewOf: 'Preview: {name}',
+    previewDraft: 'Preview of a draft: visitors do not see this product yet.',
+    previewShown: 'Preview: visitors see this product as it is here.',
   },
   projects: {
     heading: 'Projects',
@@ -193,6 +197,15 @@ export const site = {
     theme: 'Choose an appearance',
     light: 'Light mode',
     dark: 'Dark mode',
+  },
+  another: {
+    title: 'Somebody else is signed in now',
+    named: '{name} has logged in in this browser meanwhile.',
+    unnamed: 'Somebody else has logged in in this browser meanwhile.',
+    help: 'Nothing more is done from this page for whoever was logged in before. What is written in it stays until the page is loaded again: copy what you still need first.',
+    go: 'Load the page again',
+    goAs: 'Go on as {name}',
+    stay: 'Stay on this page',
   },
   notFound: {
     heading: 'Not Found',

@@ -1,6 +1,6 @@
 import type { Texts } from '../dictionary.ts'
 
-export const site = {
+export const site: Texts<'site', 'ku'> = {
   nav: {
     main: 'لیستی سەرەکی',
     home: 'سەرەکی',
@@ -123,6 +123,10 @@ export const site = {
     lowStock: 'کەم ماوە',
     soldOut: 'لە کۆگا نەماوە',
     madeToOrder: 'بەپێی داواکاری دروست دەکرێت',
+    orderLimit: {
+      one: 'زۆرترین بڕ لە یەک داواکاریدا: {count} دانە',
+      other: 'زۆرترین بڕ لە یەک داواکاریدا: {count} دانە',
+    },
     quantity: 'بڕ',
     quantityRange: 'لە 1 تا {most}',
     allInCart: 'هەموو ئەوەی ماوە لە سەبەتەکەتدایە',
@@ -130,6 +134,9 @@ export const site = {
     decrease: 'کەمکردنەوەی بڕ',
     ask: 'پرسیارکردن دەربارەی ئەم بەرهەمە',
     askSubject: 'پرسیار دەربارەی {name}',
+    previewOf: 'پێشبینین: {name}',
+    previewDraft: 'پێشبینینی ڕەشنووس: سەردانکەران هێشتا ئەم بەرهەمە نابینن.',
+    previewShown: 'پێشبینین: سەردانکەران ئەم بەرهەمە هەر بەم شێوەیە دەبینن.',
   },
   projects: {
     heading: 'پڕۆژەکان',
@@ -194,6 +201,15 @@ export const site = {
     theme: 'ڕووکارێک هەڵبژێرە',
     light: 'دۆخی ڕووناک',
     dark: 'دۆخی تاریک',
+  },
+  another: {
+    title: 'ئێستا کەسێکی تر چووەتە ژوورەوە',
+    named: 'لەم ماوەیەدا {name} لەم وێبگەڕەدا چووەتە ژوورەوە.',
+    unnamed: 'لەم ماوەیەدا کەسێکی تر لەم وێبگەڕەدا چووەتە ژوورەوە.',
+    help: 'لەم پەڕەیەوە ئیتر هیچ بۆ ئەو کەسە ناکرێت کە پێشتر لە ژوورەوە بوو. ئەوەی لێرە نووسراوە دەمێنێتەوە تا پەڕەکە دووبارە بار دەکرێت؛ سەرەتا ئەوەی هێشتا پێویستتە کۆپی بکە.',
+    go: 'بارکردنەوەی پەڕەکە',
+    goAs: 'بەردەوامبوون بە ناوی {name}',
+    stay: 'مانەوە لەم پەڕەیە',
   },
   notFound: {
     heading: 'نەدۆزرایەوە',
@@ -262,4 +278,4 @@ export const site = {
     settingDescription: 'زمان و ڕووکاری ماڵپەڕی {company} هەڵبژێرە.',
     notFoundTitle: 'پەڕە نەدۆزرایەوە',
   },
-} as const satisfies Texts<'site', 'ku'>
+}

@@ -14,7 +14,7 @@ export async function checkStaff(config: Config, ask: Ask): Promise<Finding[]> {
     return [
       fail(
         'There is no developer and no admin: nobody can add staff.',
-        'npm run account -- owner@example.com developer',
+        'npm run account -- owner@example.com --add developer',
       ),
     ]
   const found: Finding[] = []

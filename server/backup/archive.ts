@@ -69,8 +69,16 @@ export interface ReadPart {
   readonly pieces: AsyncIterable<Buffer>
 }
 
-/** Reads every part of a file in its order. Throws when the file is damaged or not whole, or `take` does. */
-export async function readArchive(path: string, take: (part: ReadPart) => Promise<void>): Promise<void> {
+/**
+ * Reads every part of a file in its order. Throws when the file is damaged or not whole, when it unpacks to more than
+ * `most` bytes, or when `take` does.
+ */
+export async function readArchive(
+  path: string,
+  most: number,
+  take: (part: ReadPart) => Promise<void>,
+): Promise<void> {
+  let left = most
   let fault: unknown
   let current: ReadEntry | undefined
   let taken = Promise.resolve()
@@ -98,7 +106,9 @@ export async function readArchive(path: string, take: (part: ReadPart) => Promis
   try {
     await pipeline(createReadStream(path), createZstdDecompress(), async (pieces: AsyncIterable<Buffer>) => {
       for await (const piece of pieces) {
-        if (fault !== undefined) break
+        if (fault !== undefined) throw fault
+        left -= piece.length
+        if (left < 0) throw new Error('it unpacks to more than a backup of its size can')
         if (!parser.write(piece)) await once(parser, 'drain')
       }
     })

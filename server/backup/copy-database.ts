@@ -8,6 +8,7 @@ import { Refusal } from '../copying/refusal.ts'
 import type { Source } from '../copying/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '../copying/sqlite.ts'
 import { tables } from '../copying/tables.ts'
+import { createOwn } from '../database/access.ts'
 import { migrate, migrationNames } from '../database/migrations/index.ts'
 import { adapt, NodeSqliteDialect } from '../database/sqlite.ts'
 import type { Tables } from '../database/tables.ts'
@@ -18,6 +19,8 @@ export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 /** The file of a place's SQLite database. */
 export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>) => join(DATA_DIR, 'nihom.sqlite')
 
+const others = 'The tables of the database are not those of this product'
+
 /** Pages that are copied before others have their turn. */
 const rate = 500
 
@@ -25,11 +28,16 @@ const rate = 500
 export const lent = (handle: DatabaseSync) =>
   new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(handle) }) })
 
-async function fill(source: Source, path: string): Promise<void> {
+/**
+ * Makes a new SQLite file with the tables that the product makes for the version of the source, and the source's rows:
+ * nothing else of the source comes along. Throws Refusal when its tables are others.
+ */
+export async function fill(source: Source, path: string): Promise<void> {
   const migrations = await source.migrations()
   const last = [...migrations.keys()].at(-1)
   if (last === undefined) throw new Refusal('There is nothing in the database.')
   if (!migrationNames.includes(last)) throw new Refusal('The database is of a later version of the product.')
+  createOwn(path)
   const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
     // A copy that is not finished is thrown away.
@@ -39,7 +47,9 @@ async function fill(source: Source, path: string): Promise<void> {
     const to = { ...sqliteSource(handle), ...sqliteSink(handle) }
     handle.exec('begin')
     for (const table of tables) {
-      if ((await to.columns(table)).length > 0) handle.exec(`delete from ${table}`)
+      const columns = await to.columns(table)
+      if (columns.join() !== (await source.columns(table)).join()) throw new Refusal(`${others} (${table}).`)
+      if (columns.length > 0) handle.exec(`delete from ${table}`)
     }
     const indexes = handle
       .prepare(`select name, sql from sqlite_master where type = 'index' and sql > ''`)

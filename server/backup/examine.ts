@@ -9,6 +9,20 @@ import type { Manifest } from './manifest.ts'
 /** What is known of a copy of a database. */
 export type Examined = Pick<Manifest, 'schema' | 'born' | 'rows'>
 
+/** The last migration of a database. Throws Refusal when its migrations are not those of the product, in their order. */
+export function schemaOf(migrations: ReadonlyMap<string, string>): string {
+  const names = [...migrations.keys()]
+  const schema = names.at(-1)
+  if (schema === undefined) throw new Refusal('The database in it is not of this product.')
+  if (names.some((name) => !migrationNames.includes(name))) {
+    throw new Refusal('It is of a later version of the product: bring the product up to date first.')
+  }
+  if (names.some((name, at) => name !== migrationNames[at])) {
+    throw new Refusal('The database in it is not of this product.')
+  }
+  return schema
+}
+
 /**
  * Looks at every page and every row of a SQLite file. Throws Refusal when it is damaged, when a row refers to one that
  * is not there, or when it is of a later version of the product.
@@ -21,12 +35,7 @@ export async function examine(handle: DatabaseSync): Promise<Examined> {
   }
   const source = sqliteSource(handle)
   const migrations = await source.migrations()
-  const names = [...migrations.keys()]
-  const schema = names.at(-1)
-  if (schema === undefined) throw new Refusal('The database in it is not of this product.')
-  if (names.some((name) => !migrationNames.includes(name))) {
-    throw new Refusal('It is of a later version of the product: bring the product up to date first.')
-  }
+  const schema = schemaOf(migrations)
   const rows: Record<string, number> = {}
   for (const table of tables) {
     if ((await source.columns(table)).length === 0) continue

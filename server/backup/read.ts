@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Refusal } from '../copying/refusal.ts'
@@ -7,8 +7,11 @@ import { uploadName } from '../files/kinds.ts'
 import { type ReadPart, readArchive } from './archive.ts'
 import { Manifest, type Part, parts } from './manifest.ts'
 
-/** The largest manifest that is read, in bytes. */
-const mostBytes = 256 * 1024 * 1024
+/** The largest manifest that is read, in bytes: one of a million uploads. */
+const mostOfManifest = 256 * 1024 * 1024
+
+/** How much a file may unpack to, in bytes: so much, or so many times its own size. */
+const unpacked = { least: 16 * 1024 ** 3, times: 1000 }
 
 /** Where a part is written below a folder; undefined for a name that no backup has. */
 function placeOf(name: string): string | undefined {
@@ -21,7 +24,7 @@ function placeOf(name: string): string | undefined {
 async function passOn({ pieces }: ReadPart, path: string | undefined): Promise<Part> {
   const hash = createHash('sha256')
   let bytes = 0
-  if (path) await mkdir(dirname(path), { recursive: true })
+  if (path) await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const handle = path ? await open(path, 'wx', 0o600) : undefined
   try {
     for await (const piece of pieces) {
@@ -43,24 +46,15 @@ function parse(bytes: Buffer): Manifest {
   throw new Refusal('It is of a form that this version of the product does not know.')
 }
 
-/**
- * Reads a whole backup and compares every file in it with what its manifest says; writes them below the folder `into`
- * when one is given. Throws Refusal when it is damaged, not whole, or no backup.
- */
-export async function readBackup(file: string, into?: string): Promise<Manifest> {
-  const found = new Map<string, Part>()
-  let manifest: Manifest | undefined
+/** Reads a file from its beginning to its end. Throws Refusal when it is damaged, too large, or not there. */
+async function readParts(
+  file: string,
+  take: (part: ReadPart) => Promise<void>,
+  least = unpacked.least,
+): Promise<void> {
   try {
-    await readArchive(file, async (part) => {
-      if (part.name === parts.manifest) {
-        if (part.bytes > mostBytes) throw new Refusal('Its manifest is too large.')
-        manifest = parse(await buffer(part.pieces))
-        return
-      }
-      const place = placeOf(part.name)
-      if (!place || found.has(part.name)) throw new Refusal(`It holds ${part.name}, which no backup does.`)
-      found.set(part.name, await passOn(part, into && join(into, place)))
-    })
+    const { size } = await stat(file)
+    await readArchive(file, Math.max(least, unpacked.times * size), take)
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
@@ -69,12 +63,62 @@ export async function readBackup(file: string, into?: string): Promise<Manifest>
     const why = error instanceof Error ? error.message : String(error)
     throw new Refusal(`${file} is damaged or no backup (${why}).`)
   }
+}
+
+/**
+ * Finds what a backup says of itself, which stands at its end; of the rest nothing is kept. `least` bytes may be unpacked
+ * however small the file is. Throws Refusal when it is damaged, not whole, or no backup.
+ */
+export async function readManifest(file: string, least?: number): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  await readParts(
+    file,
+    async (part) => {
+      if (part.name !== parts.manifest) return
+      if (manifest) throw new Refusal('It has two manifests.')
+      if (part.bytes > mostOfManifest) throw new Refusal('Its manifest is too large.')
+      manifest = parse(await buffer(part.pieces))
+    },
+    least,
+  )
   if (!manifest) throw new Refusal(`${file} is not whole: its manifest is missing.`)
+  return manifest
+}
+
+/** Throws Refusal when a folder has no room for what is unpacked there and for the database that is made of it. */
+async function assertRoom(into: string, { parts: wanted }: Manifest): Promise<void> {
+  const { bavail, bsize } = await statfs(into)
+  const all = Object.values(wanted).reduce((sum, { bytes }) => sum + bytes, 0)
+  const needed = all + (wanted[parts.database]?.bytes ?? 0)
+  if (needed <= bavail * bsize) return
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+  throw new Refusal(`It needs ${megabytes(needed)}, and ${into} has ${megabytes(bavail * bsize)} left.`)
+}
+
+/**
+ * Reads a whole backup and compares every file in it with what its manifest says; writes them below the folder `into`
+ * when one is given, never more of any than the manifest says. Throws Refusal when it is damaged, not whole, no backup,
+ * or larger than there is room for.
+ */
+export async function readBackup(file: string, into?: string): Promise<Manifest> {
+  const manifest = await readManifest(file)
   const { parts: wanted } = manifest
-  const isWrong = (name: string) =>
-    found.get(name)?.sha256 !== wanted[name]?.sha256 || found.get(name)?.bytes !== wanted[name]?.bytes
-  const wrong = [...new Set([...Object.keys(wanted), ...found.keys()])].filter(isWrong)
-  if (wrong.length > 0) throw new Refusal(`${file} is damaged: ${wrong.slice(0, 5).join(', ')}.`)
+  if (into) await assertRoom(into, manifest)
+  const found = new Set<string>()
+  const damaged = (name: string) => new Refusal(`${file} is damaged: ${name}.`)
+  await readParts(file, async (part) => {
+    const { name, bytes } = part
+    if (name === parts.manifest) return
+    const place = placeOf(name)
+    if (!place || found.has(name)) throw new Refusal(`It holds ${name}, which no backup does.`)
+    found.add(name)
+    // Before a byte of it is written.
+    if (wanted[name]?.bytes !== bytes) throw damaged(name)
+    const read = await passOn(part, into && join(into, place))
+    if (read.bytes !== bytes || read.sha256 !== wanted[name].sha256) throw damaged(name)
+  })
+  const missing = Object.keys(wanted).find((name) => !found.has(name))
+  if (missing !== undefined) throw damaged(missing)
   if (!found.has(parts.database)) throw new Refusal(`${file} holds no database.`)
   return manifest
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -19,7 +19,7 @@ import { copyFiles } from '../files/copy.ts'
 import { diskStorage } from '../files/disk.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Log } from '../http/log.ts'
-import { giveUpWaiting } from '../mail/queue.ts'
+import { copyClean } from './copy-clean.ts'
 import { fileOf, type Place } from './copy-database.ts'
 import { examine } from './examine.ts'
 import { makeBackup } from './make.ts'
@@ -27,6 +27,7 @@ import { type Manifest, parts } from './manifest.ts'
 import { readBackup } from './read.ts'
 import { redoDeletions } from './redo-deletions.ts'
 import { type Found, lookAt } from './target.ts'
+import { makeVoid } from './void.ts'
 
 /** Where a backup is put back. */
 export interface Target {
@@ -49,7 +50,7 @@ export interface Restored {
   readonly deleted: number
 }
 
-/** Throws Refusal when the database that was unpacked is not the one that its manifest tells of. */
+/** Throws Refusal when a database is not the one that the manifest of a backup tells of. */
 async function compare(path: string, manifest: Manifest): Promise<void> {
   const handle = new DatabaseSync(path, { readOnly: true })
   try {
@@ -63,21 +64,21 @@ async function compare(path: string, manifest: Manifest): Promise<void> {
   }
 }
 
-/**
- * Brings what was unpacked to this version's tables. Nobody is signed in any more, no code or link that was mailed is
- * good, and no mail that waited is sent: what the backup knows of them is past.
- */
+/** Makes the database that is put back of the one that was unpacked, and takes that away. */
+async function clean(staged: string, manifest: Manifest): Promise<void> {
+  const unpacked = join(staged, parts.database)
+  const path = fileOf({ DATA_DIR: staged })
+  await copyClean(unpacked, path)
+  await compare(path, manifest)
+  await rm(unpacked)
+}
+
+/** Brings the database to this version's tables, makes void what is past, and deletes again who was deleted. */
 async function bringUp({ config, log }: Target, staged: string, file: string, found: Found): Promise<number> {
   const place = { ...config, DATA_DIR: staged, DATABASE_URL: undefined }
-  await rename(join(staged, parts.database), fileOf(place))
   const database = await openDatabase(place)
   try {
-    await database.transaction(async ({ db }) => {
-      for (const table of ['sessions', 'password_resets', 'email_undos'] as const) {
-        await db.deleteFrom(table).execute()
-      }
-      await giveUpWaiting(db)
-    })
+    await database.transaction(({ db }) => makeVoid(db))
     const storage = diskStorage(join(staged, parts.uploads))
     const folders = [...new Set([dirname(file), config.BACKUP_DIR])]
     return await redoDeletions({ config: place, database, storage, log }, { folders, rows: found.deletions })
@@ -183,7 +184,7 @@ export async function restoreBackup(target: Target, { file, replace }: Asked): P
   await mkdir(staged, { mode: 0o700 })
   try {
     const manifest = await readBackup(file, staged)
-    await compare(join(staged, parts.database), manifest)
+    await clean(staged, manifest)
     const deleted = await bringUp(target, staged, file, found)
     const aside = await put(target, staged, manifest, found)
     return { manifest, aside, deleted }

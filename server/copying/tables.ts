@@ -34,6 +34,7 @@ export const keys = {
   sessions: 'id',
   password_resets: 'id',
   email_undos: 'id',
+  email_proofs: 'id',
   outbox: 'id',
   rate_limits: 'name',
   audit: 'id',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ProductStatus } from '#contract/products.ts'
 import type { Language } from '#contract/values.ts'
 import type { Authored, Listed, Named, Row, Searched, Translated } from './row-shapes.ts'
@@ -30,6 +31,8 @@ export interface Contacts extends Row, Named {
   subject: string
   msg: string
   created: string
+  /** Whose it is: the customer's who was signed in when it was sent. Nobody's when none was, whatever the e-mail. */
+  account_id: Generated<number | null>
 }
 
 export interface NamedRows extends Authored, Listed<'name'> {}
@@ -58,6 +61,12 @@ export interface Products extends NamedRows, Translated<'detail'> {
   sale_price_units: number
   productcategory_id: number
   brand_id: number
+  /** 1 while visitors do not see it. */
+  draft: Generated<number>
+  /** 1 when it is sold without being in stock. */
+  made_to_order: Generated<number>
+  /** The most pieces in one order; null where there is no limit. */
+  order_limit: Generated<number | null>
 }
 
 export interface Productcolors extends Authored {

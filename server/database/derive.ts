@@ -21,14 +21,16 @@ interface Rule {
   translated?: readonly string[]
   /** Further columns to search in. */
   plain?: readonly string[]
+  /** Further columns to search in that may be empty. */
+  maybe?: readonly string[]
 }
 
 const rules: Record<DerivedTable, Rule> = {
   metas: { translated: ['keywords', 'content'] },
   socials: { plain: ['icon', 'link'] },
   contacts: { sortPlain: 'name', plain: ['email', 'subject', 'msg'] },
-  users: { sortPlain: 'name', plain: ['email'] },
-  accounts: { sortPlain: 'name', plain: ['email'] },
+  users: { sortPlain: 'name', plain: ['email'], maybe: ['pending_email'] },
+  accounts: { sortPlain: 'name', plain: ['email'], maybe: ['pending_email'] },
   stores: { sort: 'name' },
   productcategories: { sort: 'name' },
   brands: { sort: 'name' },
@@ -48,7 +50,7 @@ const rules: Record<DerivedTable, Rule> = {
 const longestKey = 600
 
 function derivedColumns(table: DerivedTable, row: Readonly<Record<string, unknown>>): Record<string, string> {
-  const { sort, sortPlain, translated = [], plain = [] } = rules[table]
+  const { sort, sortPlain, translated = [], plain = [], maybe = [] } = rules[table]
   const value = (column: string) => {
     const found = row[column]
     if (typeof found !== 'string') throw new Error(`A row of ${table} needs ${column}`)
@@ -71,6 +73,7 @@ function derivedColumns(table: DerivedTable, row: Readonly<Record<string, unknow
     ...(sortPlain ? [sortPlain] : []),
     ...translated.flatMap(each),
     ...plain,
+    ...maybe.filter((column) => row[column]),
   ]
   const text = sources.map((column) => value(column).replace(/<[^<>]*>/g, ' ')).join('\n')
   columns.search = fold(text)

@@ -23,7 +23,7 @@ async function refresh(database: Database): Promise<Database> {
   return database
 }
 
-async function openSqlite(path: string): Promise<Database> {
+async function openSqlite(path: string, patience: number): Promise<Database> {
   finishSwap(dirname(path))
   const { writer, reader } = openFile(path)
   const writing = adapt(writer)
@@ -39,7 +39,7 @@ async function openSqlite(path: string): Promise<Database> {
   return {
     kind: 'sqlite',
     read: outsideOnly(read),
-    transaction: transactions((work) => together(() => work(write))),
+    transaction: transactions((work) => together(() => work(write)), patience),
     revision: turns.revision,
     request: (work) => work(),
     async ping() {
@@ -72,7 +72,7 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
   return {
     kind: 'postgres',
     read: outsideOnly(db),
-    transaction: transactions((work) => db.transaction().execute(work)),
+    transaction: transactions((work) => db.transaction().execute(work), patience),
     revision: () => patiently(revision, patience),
     request: (work) => withPatience(patience, work),
     async ping() {
@@ -84,16 +84,17 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
 
 /**
  * Opens the database of a configuration, PostgreSQL when it names one, else SQLite below DATA_DIR, and brings
- * it to the newest tables. On PostgreSQL a request waits for it `patience` milliseconds in all. Throws when it
- * cannot be reached or cannot promise durability.
+ * it to the newest tables. On PostgreSQL a request waits for it `patience` milliseconds in all, and on both a
+ * transaction that meets a conflict is tried again for as long. Throws when it cannot be reached or cannot promise
+ * durability.
  */
 export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  patience = requestPatience,
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'databaseTimeoutMs'>,
+  patience = config.databaseTimeoutMs ?? requestPatience,
 ): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = config
   const database = DATABASE_URL
     ? await openPostgres(DATABASE_URL, patience)
-    : await openSqlite(join(DATA_DIR, 'nihom.sqlite'))
+    : await openSqlite(join(DATA_DIR, 'nihom.sqlite'), patience)
   return refresh(database)
 }

@@ -25,17 +25,25 @@ import type {
 } from './content-tables.ts'
 import type { Named, Row, Searched } from './row-shapes.ts'
 
-interface Users extends Row, Named {
-  name: string
+/** The addresses of a person. */
+interface Addressed {
+  /** The one that signs in. */
   email: string
+  /** The one that takes its place once it is proved. It may be others' too: it gives no right to anything. */
+  pending_email: string | null
+  /** Since when `email` is proved; null while it is only the one they registered with. */
+  proved: string | null
+}
+
+interface Users extends Row, Named, Addressed {
+  name: string
   role: Role
   avatar: string
   password_hash: string
 }
 
-interface Accounts extends Row, Named {
+interface Accounts extends Row, Named, Addressed {
   name: string
-  email: string
   avatar: string
   password_hash: string
   created: string
@@ -81,6 +89,8 @@ interface Orderitems extends Row, Copied<'products'>, Copied<'colors'>, Copied<'
   price_units: number
   qty: number
   subtotal_units: number
+  /** 1 when it was made to order: nothing was taken of any stock. */
+  made_to_order: Generated<number>
 }
 
 interface Sessions extends Row {
@@ -113,11 +123,28 @@ interface EmailUndos extends Row {
   user_id: number | null
   /** The e-mail that can be had back. */
   email: string
+  /** Since when that one was proved. */
+  proved: Generated<string>
+  created: string
+  expires: string
+}
+
+interface EmailProofs extends Row {
+  token_hash: string
+  kind: 'customer' | 'staff'
+  account_id: number | null
+  user_id: number | null
+  /** The address that the token was mailed to, which it proves. */
+  email: string
+  /** The token's hash of the session that asked for the change and outlives it; empty when none does. */
+  session_hash: Generated<string>
   created: string
   expires: string
 }
 
 interface OutboxRows extends Row {
+  /** The customer whom it is to, or of whom it tells; nobody's mails are to staff, or to the company of a visitor. */
+  account_id: Generated<number | null>
   recipient: string
   recipient_name: Generated<string>
   sender_name: Generated<string>
@@ -168,7 +195,7 @@ interface Deletions extends Row {
 /** How many rows of a list there are, in one or more lines that are to be added up; kept by triggers. */
 interface RowCounts {
   list: 'orders' | 'products'
-  status: OrderStatus | ProductStatus
+  status: OrderStatus | ProductStatus | `draft ${ProductStatus}`
   /** 0 where a list has none. */
   category: number
   total: number
@@ -211,6 +238,7 @@ export interface Tables {
   sessions: Sessions
   password_resets: PasswordResets
   email_undos: EmailUndos
+  email_proofs: EmailProofs
   outbox: OutboxRows
   rate_limits: RateLimits
   audit: Audit

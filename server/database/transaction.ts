@@ -10,8 +10,6 @@ import { changesContent, watched } from './visibility.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** How long a transaction is tried again before a busy database or a conflict is reported, in milliseconds. */
-const patience = 3000
 /** The longest pause between two tries, in milliseconds. */
 const longestPause = 100
 
@@ -79,12 +77,15 @@ async function once<T>(
   }
 }
 
-/** Makes `Database.transaction` of what runs work in a transaction. */
-export function transactions(run: Run): Database['transaction'] {
+/**
+ * Makes `Database.transaction` of what runs work in a transaction. One is tried again for `timeoutMs` milliseconds before
+ * a busy database or a conflict is reported.
+ */
+export function transactions(run: Run, timeoutMs: number): Database['transaction'] {
   return async (work) => {
     if (inside.getStore()) throw new Error('A transaction inside another')
     const effects: (() => void | Promise<void>)[] = []
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     const attempt = async (pause: number): Promise<Awaited<ReturnType<typeof work>>> => {
       effects.length = 0
       try {

@@ -13,3 +13,21 @@ export function turn(): Promise<void> {
   )
   return over
 }
+
+const waiting: (() => void)[] = []
+
+function next(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) setImmediate(next)
+}
+
+/**
+ * Resolves when a piece of heavy work may hold the event loop for some milliseconds: in each turn of the loop there is
+ * one such piece, whoever it is for, so that however many heavy answers are being made, the others wait for one piece.
+ */
+export function slice(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve)
+    if (waiting.length === 1) setImmediate(next)
+  })
+}

@@ -39,6 +39,7 @@ const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
   sessions: 'never',
   password_resets: 'never',
   email_undos: 'never',
+  email_proofs: 'never',
   outbox: 'never',
   rate_limits: 'never',
   audit: 'never',

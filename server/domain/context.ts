@@ -6,6 +6,7 @@ import type { Storage } from '../files/storage.ts'
 import type { Log } from '../http/log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Tokens } from './callers.ts'
+import type { Network } from './limits.ts'
 import type { SessionKind } from './sessions.ts'
 
 /** What the process holds once and every handler may use. */
@@ -38,7 +39,7 @@ export interface CallContext extends Services {
   readonly tokens: Tokens
   /** What the browser is known by, if it ever signed in as somebody of this kind. */
   readonly browserOf: (kind: SessionKind) => string | undefined
-  /** The network that limits are counted for: an IPv4 address, or an IPv6 user's /64. */
-  readonly address: string
+  /** The network that limits are counted for. */
+  readonly network: Network
   readonly reply: Reply
 }

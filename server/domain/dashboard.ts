@@ -4,9 +4,10 @@ import { staffCheckAuth } from './auth/check-auth.ts'
 import { staffForgetPassword } from './auth/forget-password.ts'
 import { staffLogin } from './auth/login.ts'
 import { staffLogout } from './auth/logout.ts'
+import { proveStaffEmail } from './auth/prove-email.ts'
 import { staffResetPassword } from './auth/reset-password.ts'
 import { undoStaffEmail } from './auth/undo-email.ts'
-import { downloadBackup, getBackups, makeBackup } from './backups/calls.ts'
+import { downloadBackup, getBackups, makeBackup, takeBackup } from './backups/calls.ts'
 import type { CallContext } from './context.ts'
 import { deleteCustomer, exportCustomer, getCustomers } from './customers/managed.ts'
 import { deleteOrderitem, getStaffOrderitems } from './orders/items.ts'
@@ -27,6 +28,7 @@ import { changeStaffAvatar } from './profile/change-avatar.ts'
 import { changeStaffEmail } from './profile/change-email.ts'
 import { changeStaffName } from './profile/change-name.ts'
 import { changeStaffPassword } from './profile/change-password.ts'
+import { sendStaffProof } from './profile/send-proof.ts'
 import { getOneStaffProject, projectavatars, projectcategories, projects } from './projects/lists.ts'
 import { services, servicetypes } from './services/lists.ts'
 import * as texts from './settings/appearances.ts'
@@ -36,12 +38,13 @@ import { metas, sliders, socials } from './settings/lists.ts'
 import { addUser, changeUserPassword, deleteUser, editUser, getUsers } from './staff/users.ts'
 
 /** The code of every call of the dashboard. */
-export const dashboardHandlers = {
+export const dashboardHandlers: Handlers<typeof dashboard, CallContext> = {
   '/app/dashboard/auth/checkauth': staffCheckAuth,
   '/app/dashboard/auth/login': staffLogin,
   '/app/dashboard/auth/logout': staffLogout,
   '/app/dashboard/auth/forgetpassword': staffForgetPassword,
   '/app/dashboard/auth/resetpassword': staffResetPassword,
+  '/app/dashboard/auth/proveemail': proveStaffEmail,
   '/app/dashboard/auth/undoemail': undoStaffEmail,
   '/app/dashboard/users/getall': getUsers,
   '/app/dashboard/users/add': addUser,
@@ -50,6 +53,7 @@ export const dashboardHandlers = {
   '/app/dashboard/users/delete': deleteUser,
   '/app/dashboard/profile/changename': changeStaffName,
   '/app/dashboard/profile/changeemail': changeStaffEmail,
+  '/app/dashboard/profile/sendproof': sendStaffProof,
   '/app/dashboard/profile/changepassword': changeStaffPassword,
   '/app/dashboard/profile/changeavatar': changeStaffAvatar,
   '/app/dashboard/settings/appearances/changenamekurdish': texts.changeNameKurdish,
@@ -161,4 +165,5 @@ export const dashboardHandlers = {
   '/app/dashboard/backups/getall': getBackups,
   '/app/dashboard/backups/make': makeBackup,
   '/app/dashboard/backups/download': downloadBackup,
-} satisfies Handlers<typeof dashboard, CallContext>
+  '/app/dashboard/backups/take': takeBackup,
+}

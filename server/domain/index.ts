@@ -4,6 +4,7 @@ import { checkAuth } from './auth/check-auth.ts'
 import { forgetPassword } from './auth/forget-password.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { proveEmail } from './auth/prove-email.ts'
 import { register } from './auth/register.ts'
 import { resetPassword } from './auth/reset-password.ts'
 import { undoEmail } from './auth/undo-email.ts'
@@ -20,6 +21,7 @@ import { changeEmail } from './profile/change-email.ts'
 import { changeName } from './profile/change-name.ts'
 import { changePassword } from './profile/change-password.ts'
 import { deleteAccount } from './profile/delete-account.ts'
+import { sendProof } from './profile/send-proof.ts'
 import { getAllProjects } from './projects/getall.ts'
 import { getOneProject } from './projects/getone.ts'
 import { getAllServices } from './services/getall.ts'
@@ -30,7 +32,7 @@ import { init } from './site/init.ts'
 import { sendContact } from './site/send-contact.ts'
 
 /** The code of every call of the contract. */
-export const handlers = {
+export const handlers: Handlers<Contract, CallContext> = {
   ...dashboardHandlers,
   '/app/init': init,
   '/app/client/site/frame': getFrame,
@@ -48,9 +50,11 @@ export const handlers = {
   '/app/client/auth/register': register,
   '/app/client/auth/forgetpassword': forgetPassword,
   '/app/client/auth/resetpassword': resetPassword,
+  '/app/client/auth/proveemail': proveEmail,
   '/app/client/auth/undoemail': undoEmail,
   '/app/client/profile/changename': changeName,
   '/app/client/profile/changeemail': changeEmail,
+  '/app/client/profile/sendproof': sendProof,
   '/app/client/profile/changepassword': changePassword,
   '/app/client/profile/changeavatar': changeAvatar,
   '/app/client/profile/deleteaccount': deleteAccount,
@@ -63,4 +67,4 @@ export const handlers = {
   '/app/client/cart/order': orderCart,
   '/app/client/orders/getall': getOrders,
   '/app/client/orders/orderitems': getOrderitems,
-} satisfies Handlers<Contract, CallContext>
+}

@@ -1,59 +1,91 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/call.ts'
 import { counts } from '../counts.ts'
+import type { Tokens } from '../domain/callers.ts'
 import { pageCache } from '../pages/cache.ts'
 import { chosenLanguage } from '../pages/language.ts'
 import { credentials } from './credentials.ts'
 import { isCrossSite } from './cross-site.ts'
-import type { Ready } from './ready.ts'
+import { encodingFor, type Ready } from './ready.ts'
+import { sameCalls } from './same-call.ts'
 
 /** Where the answer of one call is kept, or would be. */
 export interface Place {
+  /** The same for all who are to have the same answer, made from the same content. */
+  readonly key: string
   /** The answer, when it is kept and the content is still what it was made from. */
-  readonly found: Ready | undefined
+  find(): Ready | undefined
   /** Keeps an answer for whoever asks the same while the content is what it was when this call arrived. */
   keep(ready: Ready): void
 }
 
 /** Answers of calls that follow from the content alone, kept as bytes. */
 export interface KeptAnswers {
-  /** The place of a call with this body; undefined when its answer is for its caller alone. */
-  placeOf(call: Call, headers: IncomingHttpHeaders, body: Buffer): Promise<Place> | undefined
+  /**
+   * The place of a call with this body; undefined when its answer is for its caller alone, or none that is kept. Throws
+   * the fault for 400 when the body is no JSON object.
+   */
+  placeOf(call: Call, headers: IncomingHttpHeaders, body: Buffer): Promise<Place | undefined>
 }
 
 interface Parts {
   readonly publicUrl: string | undefined
   revision(): number | Promise<number>
+  /** Whether the tokens of a request are those of somebody of the staff, who see more. */
+  isStaff(tokens: Tokens): Promise<boolean>
 }
 
-/** Longer bodies are searches or mischief, and would crowd out others; in bytes. */
-const longestBody = 512
+const megabyte = 1024 * 1024
+/** From so many bytes on an answer is kept apart, in the one encoding it was asked for, or it would crowd out others. */
+export const largeAnswer = megabyte / 4
+/** Larger ones are not kept at all, in bytes. */
+const largestKept = 12 * megabyte
 
-/** Opens the memory of answers, of 32 MiB at most. */
-export function keptAnswers({ publicUrl, revision }: Parts): KeptAnswers {
-  const cache = pageCache(32 * 1024 * 1024)
+/** Opens the memory of answers: of small ones and of whole lists, 32 MiB of each at most. */
+export function keptAnswers({ publicUrl, revision, isStaff }: Parts): KeptAnswers {
+  const small = pageCache(32 * megabyte)
+  const large = pageCache(32 * megabyte)
+  const meant = sameCalls()
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   const secure = publicOrigin?.startsWith('https:') ?? false
 
-  function isKept({ content }: Call, headers: IncomingHttpHeaders, body: Buffer): boolean {
-    if (!content || body.length > longestBody || isCrossSite(headers, publicOrigin)) return false
-    return (
-      content === 'everyone' || Object.values(credentials(headers, secure)).every((one) => one === undefined)
-    )
+  async function isKept({ content }: Call, headers: IncomingHttpHeaders): Promise<boolean> {
+    if (!content || isCrossSite(headers, publicOrigin)) return false
+    const tokens = credentials(headers, secure)
+    const { customer, staff, bearer } = tokens
+    if (content === 'anonymous') return [customer, staff, bearer].every((one) => one === undefined)
+    if (staff === undefined && bearer === undefined) return true
+    // Staff see who wrote a row. A token alone does not make staff, or anybody could have answers made anew by one.
+    return !(await isStaff(tokens))
   }
 
-  async function place(key: string): Promise<Place> {
+  async function place(key: string, accept: string | undefined): Promise<Place> {
     const at = await revision()
-    const found = cache.get(key, at)
-    if (found) counts.calls.hits += 1
-    else counts.calls.misses += 1
-    return { found, keep: (ready) => cache.set(key, at, ready) }
+    // Most answers are small, and found without it.
+    const coded = () => `${encodingFor(accept)} ${key}`
+    return {
+      get key() {
+        return `${at} ${coded()}`
+      },
+      find() {
+        const found = small.get(key, at) ?? large.get(coded(), at)
+        if (found) counts.calls.hits += 1
+        return found
+      },
+      keep(ready) {
+        if (ready.size < largeAnswer) small.set(key, at, ready)
+        else if (ready.size <= largestKept) large.set(coded(), at, ready)
+      },
+    }
   }
 
   return {
-    placeOf: (call, headers, body) =>
-      isKept(call, headers, body)
-        ? place(`${chosenLanguage(headers.cookie, '/') ?? ''} ${call.path} ${body.toString('latin1')}`)
-        : undefined,
+    async placeOf(call, headers, body) {
+      if (!(await isKept(call, headers))) return undefined
+      const text = meant(call, body)
+      if (text === undefined) return undefined
+      const language = chosenLanguage(headers.cookie, '/') ?? ''
+      return place(`${language} ${call.path} ${text}`, headers['accept-encoding'])
+    },
   }
 }

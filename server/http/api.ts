@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Calls } from '#contract/call.ts'
 import { addresses } from './addresses.ts'
+import { askerOf } from './asker.ts'
 import type { Fields } from './body.ts'
 import { checkContent } from './content.ts'
 import type { Dispatcher, Visit } from './dispatch.ts'
@@ -39,10 +40,11 @@ export function addUploadingCalls<C extends Calls, Context>(
     if (!isPath(path)) throw new Error(`The call ${path} is listed under another path.`)
     if (kind !== 'multipart') continue
     const handler = async (request: FastifyRequest) => {
-      if (places.full()) throw faults.busy()
+      const { network } = askerOf(request.raw)
+      if (places.full(network)) throw faults.busy()
       checkContent(request.headers, kind)
       const body = await readMultipart(request, maxBytes)
-      return places.run(() => dispatcher.dispatch(path, body, visit(request, body)))
+      return places.run(() => dispatcher.dispatch(path, body, visit(request, body)), network)
     }
     for (const url of addresses(path)) {
       server.route({

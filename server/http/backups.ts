@@ -6,11 +6,11 @@ import type { CallContext } from '../domain/context.ts'
 import type { Api } from './api.ts'
 import { faults } from './fault.ts'
 
-const address = /^\/backups\/(?<file>[\w.-]{1,100})$/
+const address = /^\/backups\/(?<file>[\w.-]{1,100})\?ticket=(?<ticket>[\w-]{43})$/
 
 /**
- * Adds `/backups/<file>`. Whoever may make the call `downloadBackup` for that file gets it, under the checks, the limit
- * and the log of every call; for everybody else there is no such file.
+ * Adds `/backups/<file>?ticket=…`. Whoever may make the call `takeBackup` with that ticket gets the file, under the checks,
+ * the limit and the log of every call; for everybody else there is no such file. The ticket is used up by then.
  */
 export function addBackups(
   server: FastifyInstance,
@@ -18,10 +18,10 @@ export function addBackups(
   folder: string,
 ): void {
   server.get('/backups/*', { exposeHeadRoute: false }, async (request, reply) => {
-    const { file } = address.exec(request.raw.url ?? '')?.groups ?? {}
-    if (!file) throw faults.notFound()
-    const body = { downloadBackup: true, file }
-    const path = '/app/dashboard/backups/download'
+    const { file, ticket } = address.exec(request.raw.url ?? '')?.groups ?? {}
+    if (!file || !ticket) throw faults.notFound()
+    const body = { takeBackup: true, file, ticket }
+    const path = '/app/dashboard/backups/take'
     const dispatched = await dispatcher.dispatch(path, body, visit(request, body))
     if (!('answer' in dispatched)) throw faults.notFound()
     const { status, retry_after } = dispatched.answer

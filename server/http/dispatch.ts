@@ -25,6 +25,8 @@ export type Dispatched =
 export interface Visit<Context> {
   /** Establishes who is calling, or undefined when the call must be refused; asked once the flag was found. */
   identify(call: Call): Promise<Caller | undefined>
+  /** Whether the client believes that somebody else of the caller's kind is signed in, and says so. */
+  isAnother(call: Call, caller: Caller): boolean
   /** Bytes that answer the call as they are, or a flow of them, if there are any for this caller. */
   ready(call: Call, caller: Caller): Promise<Ready | Flow | undefined>
   /**
@@ -81,22 +83,24 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | un
   return parsed.success ? parsed.data : undefined
 }
 
-/** Binds a table of calls to its handlers. */
+/** Binds a table of calls to its handlers; `shown` makes of an answer what its caller may see of it. */
 export function createDispatcher<const C extends Calls, Context>(
   calls: C,
   handlers: Handlers<C, Context>,
+  shown: <A extends object>(answer: A, context: Context) => A = (answer) => answer,
 ): Dispatcher<C, Context> {
   const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
 
   async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
     const input = parse(get(callOf(calls, path), 'input'), fields)
-    return input === undefined ? refuse('INVALID_DATA') : handlers[path](input, context)
+    return input === undefined ? refuse('INVALID_DATA') : shown(await handlers[path](input, context), context)
   }
 
   async function dispatch(path: keyof C & string, body: Fields, visit: Visit<Context>): Promise<Dispatched> {
     const call = callOf(calls, path)
     if (!hasFlag(call, body)) return { answer: refuse('INVALID_REQUEST') }
     const caller = await visit.identify(call)
+    if (caller && visit.isAnother(call, caller)) return { answer: refuse('SIGNED_IN_AS_ANOTHER') }
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
     if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
     const ready = await visit.ready(call, caller)
@@ -107,8 +111,8 @@ export function createDispatcher<const C extends Calls, Context>(
     const wait = call.limit || call.uploads ? await visit.consume(call, caller, input) : 0
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS', { retry_after: wait }) }
     const extras: Extras = { cookies: [] }
-    const answer = await handlers[path](input, await visit.context(call, caller, extras))
-    return { answer, ...extras }
+    const context = await visit.context(call, caller, extras)
+    return { answer: shown(await handlers[path](input, context), context), ...extras }
   }
 
   return { dispatch, perform }

@@ -39,6 +39,8 @@ export const faults = {
   tooSlow: () => new Fault(408, 'INVALID_REQUEST'),
   tooBig: () => new Fault(413, 'INVALID_REQUEST'),
   fileTooBig: () => new Fault(413, 'FILE_TOO_BIG'),
+  /** Nobody is there to be told; the number is nginx's for it. */
+  hungUp: () => new Fault(499, 'INVALID_REQUEST'),
   wrongType: () => new Fault(415, 'INVALID_REQUEST'),
   flooding: (retryAfter: number) => new Fault(429, 'TOO_MANY_REQUESTS', { retryAfter }),
   busy: () => new Fault(503, 'SERVER_BUSY', { retryAfter: 1 }),

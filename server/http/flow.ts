@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib'
-import { faults } from './fault.ts'
+import { askerOf } from './asker.ts'
+import { fairTurns } from './fair-turns.ts'
 import { encodingFor } from './ready.ts'
 
 /** An answer that is made while it is sent: too much of it to be in memory at once. */
@@ -14,13 +15,23 @@ export interface Flow {
   readonly whole?: string
   /** Ends what nobody has begun to send. */
   stop(): Promise<unknown>
+  /** Whose it is, when it is a person's. */
+  readonly account?: string
 }
 
 /** So many characters go on together. */
 const enough = 65_536
-/** So many answers flow at once. */
-const flowing = 8
-let busy = 0
+/**
+ * So many answers flow at once; of one network, and to one person, fewer, so that nobody has all places. The others wait
+ * for theirs: it takes seconds while somebody reads.
+ */
+const flowing = fairTurns<void>({
+  atOnce: 8,
+  waiting: 128,
+  each: { one: 4, wide: 5, widest: 6, account: 2 },
+  patience: 60_000,
+})
+let begun = 0
 
 async function* gathered(pieces: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
   let text = ''
@@ -39,8 +50,8 @@ async function* from(first: string, rest: AsyncIterable<string>): AsyncGenerator
 }
 
 /**
- * Begins an answer of pieces of text, by making the first `ahead` characters of it. Throws the fault for 503 when too
- * many are flowing already, and whatever making those first pieces throws.
+ * Begins an answer of pieces of text, by making the first `ahead` characters of it. Throws whatever making those first
+ * pieces throws.
  */
 export async function beginFlow(
   pieces: AsyncGenerator<string, void, undefined>,
@@ -55,9 +66,7 @@ export async function beginFlow(
     if (done) return { headers, pieces: from(text, rest), stop, whole: text }
     text += value
   }
-  if (busy < flowing) return { headers, pieces: from(text, rest), stop }
-  await stop()
-  throw faults.busy()
+  return { headers, pieces: from(text, rest), stop }
 }
 
 const compressors = {
@@ -66,8 +75,7 @@ const compressors = {
   identity: undefined,
 }
 
-/** Sends a flow as fast as it is read, compressed as the request allows. Rejects when it ends before its end. */
-export async function sendFlow(
+async function pour(
   request: IncomingMessage,
   response: ServerResponse,
   { headers, pieces }: Flow,
@@ -78,10 +86,23 @@ export async function sendFlow(
   const coded = compressor ? { 'content-encoding': encoding } : {}
   response.writeHead(200, { ...headers, ...coded, 'x-request-id': id })
   const text = Readable.from(pieces, { objectMode: false, highWaterMark: enough })
-  busy += 1
+  await (compressor ? pipeline(text, compressor, response) : pipeline(text, response))
+}
+
+/**
+ * Sends a flow as fast as it is read, compressed as the request allows, when it is its turn. Throws the fault for 503
+ * when too many wait for theirs, and rejects when it ends before its end.
+ */
+export async function sendFlow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  flow: Flow,
+  id: string,
+): Promise<void> {
   try {
-    await (compressor ? pipeline(text, compressor, response) : pipeline(text, response))
+    const asker = askerOf(request, flow.account)
+    await flowing.run(String(++begun), asker, () => pour(request, response, flow, id))
   } finally {
-    busy -= 1
+    await flow.stop()
   }
 }

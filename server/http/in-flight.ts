@@ -1,33 +1,42 @@
 import { counts } from '../counts.ts'
-import { turns } from '../files/once.ts'
+import type { Network } from '../domain/limits.ts'
 import { faults } from './fault.ts'
+import { type Limits, sums } from './sums.ts'
 
 /** A bound on how many pieces of work are in hand at once. */
 export interface Places {
-  /** Whether the next piece would be refused. */
-  full(): boolean
-  /** Does a piece of work, or throws the fault for 503 at once when every place is taken. */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /** Whether the next piece, of somebody of a network if told, would be refused. */
+  full(network?: Network): boolean
+  /**
+   * Does a piece of work, or throws the fault for 503 at once when every place is taken, or all those that one network
+   * may have.
+   */
+  run<T>(work: () => Promise<T>, network?: Network): Promise<T>
 }
 
 /**
- * Makes `count` places. Refusing at once keeps the answers to those admitted quick under any load. Work that holds the
- * event loop for long is done `atOnce` pieces at a time, so that others are heard, and refused, in between.
+ * Makes `count` places, of which a network may have as many as `each` says. Refusing at once keeps the answers to those
+ * admitted quick under any load.
  */
-export function places(count: number, atOnce = count): Places {
+export function places(count: number, each: Limits = { one: count, wide: count, widest: count }): Places {
   let taken = 0
-  const turn = turns(atOnce, count)
+  const shares = sums()
+  const full = (network?: Network) =>
+    taken >= count || (network !== undefined && !shares.fits(network, 1, each))
+  const take = (network: Network | undefined, place: 1 | -1) => {
+    taken += place
+    counts.inFlight += place
+    if (network) shares.add(network, place)
+  }
   return {
-    full: () => taken >= count,
-    async run(work) {
-      if (taken >= count) throw faults.busy()
-      taken += 1
-      counts.inFlight += 1
+    full,
+    async run(work, network) {
+      if (full(network)) throw faults.busy()
+      take(network, 1)
       try {
-        return await turn(work)
+        return await work()
       } finally {
-        taken -= 1
-        counts.inFlight -= 1
+        take(network, -1)
       }
     },
   }

@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, Calls } from '#contract/call.ts'
-import { type Answers, answersOf, countAnswer, countKept } from '../counts.ts'
-import { turn } from '../database/turn.ts'
+import { type Answers, answersOf, countAnswer, countKept, counts } from '../counts.ts'
+import { slice, turn } from '../database/turn.ts'
 import { addresses } from './addresses.ts'
 import type { KeptAnswers, Place } from './answers.ts'
 import type { Api } from './api.ts'
+import { askerOf } from './asker.ts'
 import { parseJson, readBytes } from './body.ts'
 import { checkContent } from './content.ts'
+import type { Dispatched } from './dispatch.ts'
 import { rawPath } from './exact.ts'
+import { fairTurns } from './fair-turns.ts'
 import { sendFaultRaw } from './fault-answers.ts'
+import { isHangUp, statusOf } from './hang-up.ts'
 import type { Log } from './log.ts'
-import { sendReady } from './ready.ts'
+import { type Encoding, encodingFor, sendReady } from './ready.ts'
 import { answerHeaders, senderOf } from './send-answer.ts'
 import type { FastPath } from './server.ts'
 import { type Trust, type Visitor, visitorOf } from './visitor.ts'
@@ -19,6 +23,8 @@ interface Parts {
   readonly answers: KeptAnswers
   readonly nextId: () => string
   readonly leaving: () => boolean
+  /** How many answers that may be kept are made at once: more than one only where they wait for a database elsewhere. */
+  readonly together: number
   readonly trust: Trust
   readonly log: Log
 }
@@ -30,15 +36,25 @@ interface Known<C extends Calls> {
   readonly counted: Answers
 }
 
+/** A call that is being answered. */
+interface Asked {
+  readonly visitor: Visitor
+  readonly request: IncomingMessage
+}
+
+/** How many answers that follow from the content may wait to be made, and how many may be compressed beside. */
+const making = { finishing: 2, waiting: 200 }
+
 /**
  * Answers the calls whose body is JSON before the router sees them, those that arrive together side by side. Whatever
  * else is asked of their addresses is left to the router, which knows how to refuse it.
  */
 export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts: Parts): FastPath {
   const { calls, dispatcher, places, headers, visit } = api
-  const { answers, nextId, leaving, trust, log } = parts
+  const { answers, nextId, leaving, together, trust, log } = parts
   const sender = senderOf(headers)
   const always = answerHeaders(headers)
+  const made = fairTurns<Dispatched>({ ...making, atOnce: together })
   const isPath = (path: string): path is keyof C & string => Object.hasOwn(calls, path)
   const known = new Map(
     Object.values(calls).flatMap((call) => {
@@ -49,20 +65,40 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
     }),
   )
 
-  async function make(path: keyof C & string, bytes: Buffer, visitor: Visitor, place: Place | undefined) {
-    const body = parseJson(bytes)
-    const dispatched = await places.run(() => dispatcher.dispatch(path, body, visit(visitor, body)))
-    const ready = place && (await sender.ready(dispatched))
+  async function keep(
+    dispatched: Dispatched,
+    place: Place,
+    encoding: Encoding,
+    freed?: () => void,
+  ): Promise<Dispatched> {
+    const ready = await sender.ready(dispatched, encoding, freed)
     if (!ready) return dispatched
     place.keep(ready)
     return { ready }
   }
 
-  async function answer(
-    { call, path, counted }: Known<C>,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  async function make({ call, path }: Known<C>, bytes: Buffer, asked: Asked, place: Place | undefined) {
+    const { visitor, request } = asked
+    const body = parseJson(bytes)
+    const work = () => dispatcher.dispatch(path, body, visit(visitor, body))
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (place && call.content === 'everyone') {
+      return made.run(place.key, askerOf(request), async (freed) => {
+        counts.calls.misses += 1
+        await slice()
+        return keep(await work(), place, encoding, freed)
+      })
+    }
+    // A customer's cart and orders are never in the way of others who share an address.
+    const network = call.who === 'customer' ? undefined : askerOf(request).network
+    const dispatched = await places.run(work, network)
+    if (!place) return dispatched
+    counts.calls.misses += 1
+    return keep(dispatched, place, encoding)
+  }
+
+  async function answer(known: Known<C>, request: IncomingMessage, response: ServerResponse) {
+    const { call, path, counted } = known
     const began = performance.now()
     const visitor = visitorOf(request, nextId(), trust)
     const { id, headers } = visitor
@@ -73,20 +109,22 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
       await turn()
       const bytes = await readBytes(request, call.maxBytes, headers['content-length'])
       const place = await answers.placeOf(call, headers, bytes)
-      if (place?.found) {
+      const found = place?.find()
+      if (found) {
         level = 'debug'
-        sendReady(request, response, place.found, id)
-      } else await sender.send(request, response, await make(path, bytes, visitor, place), id)
+        sendReady(request, response, found, id)
+      } else await sender.send(request, response, await make(known, bytes, { visitor, request }, place), id)
     } catch (error) {
-      if (response.headersSent) log.warn({ id, err: error }, 'an answer ended early')
-      else sendFaultRaw(error, request, response, { id, route: path }, always, log)
+      if (!response.headersSent) sendFaultRaw(error, request, response, { id, route: path }, always, log)
+      else if (!isHangUp(error)) log.warn({ id, err: error }, 'an answer ended early')
     }
     const took = performance.now() - began
-    if (level === 'debug') countKept(counted, response.statusCode)
-    else countAnswer(counted, response.statusCode, took)
+    const status = statusOf(request, response)
+    if (level === 'debug') countKept(counted, status)
+    else countAnswer(counted, status, took)
     if (!log.isLevelEnabled(level)) return
     const ms = Math.round(took * 10) / 10
-    log[level]({ id, route: path, status: response.statusCode, ms, caller: visitor.callerKind }, 'answered')
+    log[level]({ id, route: path, status, ms, caller: visitor.callerKind }, 'answered')
   }
 
   return (request, response) => {

@@ -12,6 +12,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 const common = [
   'INVALID_REQUEST',
   'NOT_AUTHORIZED',
+  'SIGNED_IN_AS_ANOTHER',
   'DATA_REQUIRED',
   'INVALID_DATA',
   'TOO_MANY_REQUESTS',
@@ -58,6 +59,16 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
     status: { const: false },
     msg: { enum: keys },
     data: { type: 'null' },
+    order_limit: {
+      type: 'integer',
+      minimum: 1,
+      description: 'With ORDER_LIMIT: how many pieces of the product one order takes',
+    },
+    field: {
+      type: 'string',
+      description: 'With INVALID_DATA, where more can be told: the field that is wrong',
+    },
+    reason: { enum: messageKeys, description: 'With `field`: why, as a key of the table of messages' },
     retry_after: {
       type: 'integer',
       minimum: 1,
@@ -79,8 +90,9 @@ function lift(schema: JsonSchema, components: Map<string, unknown>): unknown {
 }
 
 /** How often a call may be made and how much may be sent with it, in words; undefined when as often as one likes. */
-export function limitInWords({ limit, uploads }: Call): string | undefined {
-  const calls = limit && `${limit.points} times in ${limit.seconds} seconds from one address`
+export function limitInWords({ limit, uploads, who }: Call): string | undefined {
+  const whose = who === 'anyone' ? 'from one network' : 'by one person'
+  const calls = limit && `${limit.points} times in ${limit.seconds} seconds ${whose}`
   const files =
     uploads &&
     `${uploads.files} files and ${uploads.bytes} bytes of them in ${uploads.seconds} seconds by one person, with all calls that take files`

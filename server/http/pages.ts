@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/values.ts'
 import { contentTypes, uploadName } from '../files/kinds.ts'
@@ -6,12 +7,14 @@ import { pageAddress } from '../pages/address.ts'
 import { apology, apologyPolicy } from '../pages/apology.ts'
 import { appIcons, type IconSet } from '../pages/app-icons.ts'
 import { chosenLanguage } from '../pages/language.ts'
-import type { Pages } from '../pages/pages.ts'
+import type { Pages, ServedPage } from '../pages/pages.ts'
 import { robots } from '../pages/sitemap.ts'
+import { type Asker, askerOf } from './asker.ts'
 import { asFault, faults } from './fault.ts'
 import { sendFault } from './fault-answers.ts'
 import type { Log } from './log.ts'
 import { type Ready, sendReady } from './ready.ts'
+import { shownElsewhere } from './security-headers.ts'
 
 /** What the addresses outside the API are answered with. */
 export interface PageRoutes {
@@ -23,10 +26,12 @@ export interface PageRoutes {
   origin(): string
   sitemap(): Promise<Ready>
   /** One of the files of the sitemap of a large site; undefined when there is none of that name. */
-  sitemapOf(name: string): Promise<Ready | undefined>
+  sitemapOf(name: string, asker: Asker): Promise<Ready | undefined>
   /** What browsers ask for to install the site, in a language or in the default one. */
   manifest(language: Language | undefined): Promise<Ready>
   icons(): Promise<IconSet>
+  /** A product as its page will be, for somebody of the staff; undefined for everybody else. */
+  preview(request: IncomingMessage): Promise<ServedPage | undefined>
   /** The name of the site's icon among the uploads of the settings; empty when there is none. */
   favicon(): Promise<string>
 }
@@ -55,7 +60,7 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
 
   server.get('/sitemap/*', async (request, reply) => {
     const [, name] = /^\/sitemap\/([a-z0-9-]+)\.xml$/.exec(request.raw.url ?? '') ?? []
-    const part = name && (await parts.sitemapOf(name))
+    const part = name && (await parts.sitemapOf(name, askerOf(request.raw)))
     if (!part) throw faults.notFound()
     return send(request, reply, part)
   })
@@ -66,7 +71,7 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
     if (!found) throw faults.notFound()
     return reply
       .type(contentTypes[name.extension])
-      .header('cache-control', 'public, max-age=3600')
+      .headers({ 'cache-control': 'public, max-age=3600', ...shownElsewhere })
       .send(storage.read(name))
   })
 
@@ -103,6 +108,12 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
       .type('text/html; charset=utf-8')
       .send(apology(fault.key, language))
   }
+
+  server.get('/preview/*', { errorHandler }, async (request, reply) => {
+    // To whom it is not to be shown it is an address like any other that there is not.
+    const { ready, extra } = (await parts.preview(request.raw)) ?? (await pages.get(request.raw))
+    return send(request, reply, ready, extra)
+  })
 
   server.get('/*', { errorHandler }, page)
 }

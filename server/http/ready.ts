@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, subtle } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { sendBody } from './send-body.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const encodings = ['br', 'gzip', 'identity'] as const
@@ -31,7 +32,9 @@ interface ReadyOptions {
   /** Brotli's quality, 0 to 11. */
   quality?: number
   /** Bytes that are compressed already, as from the build. */
-  compressed?: { br: Buffer; gzip: Buffer }
+  compressed?: { br?: Buffer; gzip?: Buffer } | undefined
+  /** The one encoding it is to be had in, for what is too large to be kept in all; it comes in others as it is. */
+  only?: Encoding
   ahead?: string | undefined
 }
 
@@ -42,23 +45,47 @@ const flat = (headers: Readonly<Record<string, string>>) => [
   '',
 ]
 
+const inBrotli = (body: Buffer, quality: number) =>
+  compress.br(body, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+const inGzip = (body: Buffer) => compress.gzip(body, { level: 6 })
+
 /** Compresses a text with brotli and gzip, off the main thread. */
 export async function compressed(body: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
-  const params = {
-    [zlib.BROTLI_PARAM_QUALITY]: quality,
-    [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-    [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const [br, gz] = await Promise.all([compress.br(body, { params }), compress.gzip(body, { level: 6 })])
+  const [br, gz] = await Promise.all([inBrotli(body, quality), inGzip(body)])
   return { br, gzip: gz }
+}
+
+async function compressedAs(
+  body: Buffer,
+  quality: number,
+  only: Encoding,
+): Promise<ReadyOptions['compressed']> {
+  if (only === 'br') return { br: await inBrotli(body, quality) }
+  return only === 'gzip' ? { gzip: await inGzip(body) } : undefined
+}
+
+/** From so many bytes on even hashing is felt by others, and is done off the main thread. */
+const longToHash = 256 * 1024
+
+async function digestOf(body: Buffer): Promise<string> {
+  if (body.length < longToHash) return createHash('sha256').update(body).digest('base64url')
+  // Node takes a view of any memory that is not shared; a Buffer of ours never is.
+  return Buffer.from(await subtle.digest('SHA-256', new Uint8Array(body))).toString('base64url')
 }
 
 /** Prepares an answer: compresses text once, hashes it for its ETag, lays out the headers. */
 export async function makeReady(body: Buffer, options: ReadyOptions): Promise<Ready> {
-  const { status = 200, headers, quality = 5 } = options
+  const { status = 200, headers, quality = 5, only } = options
   const shrinks = body.length > 512 && compressible.test(headers['content-type'] ?? '')
-  const small = shrinks ? (options.compressed ?? (await compressed(body, quality))) : undefined
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const compress = () => (only ? compressedAs(body, quality, only) : compressed(body, quality))
+  const small = shrinks ? (options.compressed ?? (await compress())) : undefined
+  const etag = `W/"${(await digestOf(body)).slice(0, 22)}"`
   const variant = (bytes: Buffer, encoding?: Encoding): Variant => ({
     body: bytes,
     headers: flat({
@@ -75,12 +102,12 @@ export async function makeReady(body: Buffer, options: ReadyOptions): Promise<Re
     etag,
     variants: {
       identity,
-      br: small ? variant(small.br, 'br') : identity,
-      gzip: small ? variant(small.gzip, 'gzip') : identity,
+      br: small?.br ? variant(small.br, 'br') : identity,
+      gzip: small?.gzip ? variant(small.gzip, 'gzip') : identity,
     },
     notModified: flat({ ...lasting, etag }),
     ahead: options.ahead,
-    size: body.length + (small ? small.br.length + small.gzip.length : 0) + 4096,
+    size: body.length + (small?.br?.length ?? 0) + (small?.gzip?.length ?? 0) + 4096,
   }
 }
 
@@ -133,5 +160,5 @@ export function sendReady(
   fields[fields.length - 1] = id
   response.writeHead(unchanged ? 304 : ready.status, extra ? [...fields, ...extra] : fields)
   if (unchanged || method === 'HEAD') response.end()
-  else response.end(variant.body)
+  else sendBody(request, response, variant.body)
 }

@@ -1,9 +1,28 @@
+// What a browser could do for a page and none of ours asks for. Sharing, copying and full screen are left as they are.
+const unused = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+  ],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+  ...['picture-in-picture', 'screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'xr-spatial-tracking'],
+]
+
 const common = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
 } as const
+
+/** For pictures: networks, mails and other sites show them. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 /** For everything that is no page: nothing of it may run, load or be framed. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"

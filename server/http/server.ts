@@ -4,7 +4,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Caller } from '#contract/roles.ts'
 import { answersOf, countAnswer } from '../counts.ts'
 import { aheadOf } from './ahead.ts'
+import { watchConnections } from './connections.ts'
 import { answerBadAddress, answerBrokenRequests, answerFaults } from './fault-answers.ts'
+import { statusOf } from './hang-up.ts'
 import type { Log } from './log.ts'
 import { closedPolicy } from './security-headers.ts'
 import type { Trust } from './visitor.ts'
@@ -47,11 +49,14 @@ function listener(
   router: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const isAhead = aheadOf()
-  return createServer(patience, (request, response) => {
+  const server = createServer(patience, (request, response) => {
     if (isAhead(request, response)) return void request.socket.destroy()
+    asked(request, response)
     const next = () => router(request, response)
     if (!parts.fastPath(request, response, next)) next()
   })
+  const asked = watchConnections(server, parts.trust)
+  return server
 }
 
 /** Makes the server: its limits, its log, its answers to faults and the headers of every answer. */
@@ -92,11 +97,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const isLogged = log.isLevelEnabled('info')
   server.addHook('onResponse', (request, reply, done) => {
     done()
-    countAnswer(answersOf(request.routeOptions.url), reply.statusCode, reply.elapsedTime)
+    const status = statusOf(request.raw, reply.raw)
+    countAnswer(answersOf(request.routeOptions.url), status, reply.elapsedTime)
     if (!isLogged) return
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    log.info({ id: request.id, route, status: reply.statusCode, ms, caller: request.callerKind }, 'answered')
+    log.info({ id: request.id, route, status, ms, caller: request.callerKind }, 'answered')
   })
   answerFaults(server, log)
   return server

@@ -4,6 +4,7 @@ import { type PictureSize, type Pictures, pictureWidths, readPicture } from '../
 import { readRange } from '../files/range.ts'
 import type { Storage } from '../files/storage.ts'
 import { faults } from './fault.ts'
+import { shownElsewhere } from './security-headers.ts'
 
 /** A name never comes back with other bytes, so it may be kept for good. */
 const forGood = 'public, max-age=31536000, immutable'
@@ -35,7 +36,7 @@ async function sendSized(pictures: Pictures, name: UploadName, size: PictureSize
   const bytes = picture && (await readPicture(picture))
   if (!picture || !bytes) throw faults.notFound()
   const etag = `"${name.file}-${size}-${picture.format}"`
-  reply.headers({ 'cache-control': forGood, vary: 'Accept', etag })
+  reply.headers({ 'cache-control': forGood, vary: 'Accept', etag, ...shownElsewhere })
   if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type(contentTypes[picture.format]).send(bytes)
 }
@@ -45,7 +46,13 @@ async function sendWhole(storage: Storage, name: UploadName, request: FastifyReq
   if (!found) throw faults.notFound()
   const { size, version } = found
   const etag = `"${version}"`
-  reply.headers({ 'cache-control': forGood, 'accept-ranges': 'bytes', etag })
+  const isDocument = name.extension === 'pdf'
+  reply.headers({
+    'cache-control': forGood,
+    'accept-ranges': 'bytes',
+    etag,
+    ...(!isDocument && shownElsewhere),
+  })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const conditional = request.headers['if-range']
   const header = conditional === undefined || conditional === etag ? request.headers.range : undefined
@@ -57,7 +64,7 @@ async function sendWhole(storage: Storage, name: UploadName, request: FastifyReq
       .send()
   }
   reply.type(contentTypes[name.extension])
-  if (name.extension === 'pdf') reply.header('content-security-policy', documentPolicy)
+  if (isDocument) reply.header('content-security-policy', documentPolicy)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (request.method !== 'HEAD') return reply.send(storage.read(name, range))

@@ -23,14 +23,7 @@ export function trustOf(setting: Config['TRUST_PROXY']): Trust {
   return compile(setting.split(',').map((one) => one.trim()))
 }
 
-/** The visitor behind a request of `node:http`. */
+/** The visitor behind a request of `node:http`; asked when it arrives, for once cut off it tells no address. */
 export function visitorOf(request: IncomingMessage, id: string, trust: Trust): Visitor {
-  return {
-    id,
-    headers: request.headers,
-    get ip() {
-      return proxyAddr(request, trust)
-    },
-    callerKind: undefined,
-  }
+  return { id, headers: request.headers, ip: proxyAddr(request, trust), callerKind: undefined }
 }

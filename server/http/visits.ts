@@ -1,3 +1,4 @@
+import { actingHeader } from '#contract/acting.ts'
 import type { Call } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
@@ -6,7 +7,7 @@ import type { Tokens } from '../domain/callers.ts'
 import { identify } from '../domain/callers.ts'
 import type { CallContext, Reply, Services } from '../domain/context.ts'
 import { logEvent } from '../domain/events.ts'
-import { callKey, consumeAll, type Use, uploadUses } from '../domain/limits.ts'
+import { callKey, consumeAll, networkUses, type Use, uploadUses } from '../domain/limits.ts'
 import { lifetimes } from '../domain/sessions.ts'
 import { chosenLanguage } from '../pages/language.ts'
 import type { Fields } from './body.ts'
@@ -14,6 +15,7 @@ import { browserCookie, browserOf, credentials, sessionCookie } from './credenti
 import { isCrossSite } from './cross-site.ts'
 import type { Extras, Visit } from './dispatch.ts'
 import type { Flow } from './flow.ts'
+import { networkOf } from './networks.ts'
 import type { Ready } from './ready.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -27,18 +29,15 @@ export interface VisitParts {
   }
 }
 
-/** The address a limit counts for: an IPv6 user has a whole /64 to choose from, so that counts as one. */
-export function limitedAddress(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  return [...front, ...zeros, ...back].slice(0, 4).join(':')
-}
-
 /** Whether a call is one of the dashboard, which keeps sessions and a language of its own. */
 const isStaffs = ({ path }: Call) => path.startsWith('/app/dashboard/')
+
+// Who must be signed in is counted by who they are: others of their network take nothing from them.
+function usesOf({ path, limit, who, countsItself }: Call, caller: Caller, ip: string): Use[] {
+  if (!limit || countsItself) return []
+  if (who === 'anyone' || caller.kind === 'anonymous') return networkUses(path, networkOf(ip), limit)
+  return [[callKey(path, `${caller.kind} ${caller.id}`), limit]]
+}
 
 /** Makes what the dispatcher asks of a visit: who it is, what it has left, and what its calls may use. */
 export function visits(parts: VisitParts) {
@@ -73,11 +72,17 @@ export function visits(parts: VisitParts) {
       visitor.callerKind = caller.kind
       return caller
     },
+    isAnother(call, caller) {
+      const believed = visitor.headers[actingHeader]
+      if (believed === undefined || caller.kind !== (isStaffs(call) ? 'staff' : 'customer')) return false
+      return believed !== String(caller.id)
+    },
     async ready(call, caller) {
       return call.path === '/app/init' ? calls.init(caller) : undefined
     },
-    async consume({ path, limit, uploads }, caller, input) {
-      const calls: Use[] = limit ? [[callKey(path, limitedAddress(visitor.ip)), limit]] : []
+    async consume(call, caller, input) {
+      const { path, uploads } = call
+      const calls = usesOf(call, caller, visitor.ip)
       const files = uploads ? uploadUses(caller, uploads, input) : []
       const wait = await consumeAll(services.database, [...calls, ...files])
       if (wait !== undefined)
@@ -88,7 +93,6 @@ export function visits(parts: VisitParts) {
       const page = isStaffs(call) ? '/dashboard' : '/'
       const language = chosenLanguage(visitor.headers.cookie, page) ?? (await calls.setting()).lang
       const tokens = credentials(visitor.headers, secure)
-      const address = limitedAddress(visitor.ip)
       let log: CallContext['log'] | undefined
       return {
         ...services,
@@ -96,7 +100,7 @@ export function visits(parts: VisitParts) {
         language,
         tokens,
         browserOf: (kind) => browserOf(visitor.headers, kind, secure),
-        address,
+        network: networkOf(visitor.ip),
         reply: reply(extras),
         // Few calls have anything to log.
         get log() {

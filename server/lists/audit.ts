@@ -15,6 +15,8 @@ export interface Change {
   readonly subject_id: number | null
   readonly before?: Columns
   readonly after?: Columns
+  /** Columns that say what a change is about, and are written down though they stay as they are. */
+  readonly told?: readonly string[]
 }
 
 /** Columns that are nobody's to read, or that say nothing. */
@@ -27,9 +29,9 @@ const shorten = (value: unknown) =>
   typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
 
 // Of a change, only what differs says something.
-function differing(columns: Columns, others: Columns): Columns {
+function differing(columns: Columns, others: Columns, told: readonly string[]): Columns {
   const entries = Object.entries(columns).filter(
-    ([column, value]) => !silent(column) && others[column] !== value,
+    ([column, value]) => !silent(column) && (others[column] !== value || told.includes(column)),
   )
   return Object.fromEntries(entries.map(([column, value]) => [column, shorten(value)]))
 }
@@ -55,9 +57,9 @@ function nameOf(row: Columns): string {
  */
 export async function writeAudit(db: Kysely<Tables>, caller: Caller, change: Change): Promise<void> {
   if (caller.kind !== 'staff') throw new Error('Only staff change what is audited')
-  const { action, subject, subject_id, before = {}, after = {} } = change
-  const left = differing(before, after)
-  const came = differing(after, before)
+  const { action, subject, subject_id, before = {}, after = {}, told = [] } = change
+  const left = differing(before, after, told)
+  const came = differing(after, before, told)
   if (action === 'edit' && Object.keys(left).length === 0 && Object.keys(came).length === 0) return
   const user = await db.selectFrom('users').select('name').where('id', '=', caller.id).executeTakeFirst()
   await db

@@ -1,17 +1,18 @@
-import type { Kysely } from 'kysely'
-import { type Input, type Refusal, refuse } from '#contract/call.ts'
+import { type Kysely, sql } from 'kysely'
+import { type Input, type Refusal, refuse, type Success } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
-import type { Caller } from '#contract/roles.ts'
+import { type Caller, may } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../database/faults.ts'
 import type { Tables } from '../database/tables.ts'
 import type { UploadName } from '../files/kinds.ts'
 import type { PictureFault } from '../files/take-picture.ts'
+import { followersOf, takesAlong, writeFollowers } from './along.ts'
 import { writeAudit } from './audit.ts'
-import type { Listing, ManagedList } from './declared.ts'
+import type { Deed, Listing, ManagedList } from './declared.ts'
 import type { Paging } from './page.ts'
 import {
   countRows,
@@ -46,10 +47,11 @@ type ListPath = {
 }[Path]
 type CallOf<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Contract[`${P}/${V}` & Path]
 type In<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Input<CallOf<P, V>> & Paging
+type Row<P extends ListPath> = Success<CallOf<P, 'getall'>> extends { data: (infer R)[] } ? R : never
 type Refusals<P extends ListPath> = CallOf<P, 'add'>['fails'][number] | 'INVALID_DATA'
 
 type Settled = { status: true; msg: MessageKey }
-type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA'
+type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA' | 'NOT_AUTHORIZED'
 
 const isRefusal = <F extends MessageKey>(value: object): value is Refusal<F> =>
   'status' in value && value.status === false
@@ -77,10 +79,26 @@ function calls<
   E extends Paging,
   F extends MessageKey,
 >(list: ManagedList<T, R, Q, A, E, F>) {
-  const { table, picture, usedBy = [] } = list
+  const { table, picture, usedBy = [], along = [] } = list
 
   // A column whose name is not known here, as the columns of this very table.
   const columns = (values: Readonly<Record<string, unknown>>) => values as Partial<Values<T>>
+
+  /** Whether the caller may do to the list what a change does, whatever call it is made by. */
+  async function allowed(db: Db, caller: Caller, deed: Deed<T, A, E>): Promise<boolean> {
+    const needed = (await list.needs?.(deed, db)) ?? []
+    return needed.every((right) => caller.kind === 'staff' && may(caller.role, right))
+  }
+
+  /** As `allowed`, before a file is kept for a change: the row may have changed by the time it is locked. */
+  async function foreseen({ database, caller }: Desk, input: E): Promise<boolean> {
+    if (!list.needs || !picture || !isUploaded(input[picture.column])) return true
+    const { read } = database
+    const found = await sql<RowOf<T>>`
+      select * from ${sql.table(table)} where id = ${Number(input[list.id])}`.execute(read)
+    const [before] = found.rows
+    return !before || allowed(read, caller, { input, before })
+  }
 
   async function keep(desk: Desk, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
     const sent: unknown = picture && input[picture.column]
@@ -119,11 +137,12 @@ function calls<
     },
 
     async add(input: A, desk: Desk): Promise<(Settled & Listing<R>) | Refusal<F> | Refusal<ChangeFault>> {
+      if (!(await allowed(desk.database.read, desk.caller, { input }))) return refuse('NOT_AUTHORIZED')
       const kept = await keep(desk, input)
       if (isRefusal<F>(kept)) return kept
       const { name } = kept
       return change(desk, name, async ({ db }) => {
-        const given = await list.add(input, db, desk.caller)
+        const given = await list.add(input, db)
         if (isRefusal<F>(given)) return given
         const user_id = desk.caller.kind === 'staff' ? desk.caller.id : null
         const file = picture ? { [picture.column]: name?.file ?? '' } : {}
@@ -145,6 +164,7 @@ function calls<
     },
 
     async edit(input: E, desk: Desk): Promise<(Settled & Listing<R>) | Refusal<F> | Refusal<ChangeFault>> {
+      if (!(await foreseen(desk, input))) return refuse('NOT_AUTHORIZED')
       const kept = await keep(desk, input)
       if (isRefusal<F>(kept)) return kept
       const { name } = kept
@@ -153,14 +173,17 @@ function calls<
         const id = Number(input[list.id])
         const before = await lockRow(db, desk.database.kind, table, id)
         if (!before) return refuse('DATA_NOT_FOUND')
-        const given = await list.edit(input, before, db, desk.caller)
+        const given = await list.edit(input, before, db)
         if (isRefusal<F>(given)) return given
+        if (!(await allowed(db, desk.caller, { input, before }))) return refuse('NOT_AUTHORIZED')
         const old: unknown = picture && before[picture.column]
         const sent: unknown = picture && input[picture.column]
         // Text in place of a file is the name of the picture that stays.
         if (typeof sent === 'string' && sent !== '' && sent !== old) return refuse('INVALID_DATA')
         if (name) await forget(desk, transaction, before)
         const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
+        const moved = along.filter((one) => takesAlong(one, { ...before }, { ...before, ...changes }))
+        const followers = await followersOf(db, desk.database.kind, { ...before }, moved)
         const after = await updateRow(db, table, id, before, changes)
         await writeAudit(db, desk.caller, {
           action: 'edit',
@@ -169,6 +192,7 @@ function calls<
           before: { ...before },
           after,
         })
+        await writeFollowers(db, desk.caller, followers, after)
         return {
           status: true,
           msg: 'UPDATED_SUCCESSFULLY',
@@ -180,19 +204,21 @@ function calls<
     async delete(
       input: Q & Readonly<Record<string, unknown>>,
       desk: Desk,
-    ): Promise<(Settled & Listing<R>) | Refusal<'DATA_NOT_FOUND' | 'IN_USE'>> {
+    ): Promise<(Settled & Listing<R>) | Refusal<'DATA_NOT_FOUND' | 'IN_USE' | 'NOT_AUTHORIZED'>> {
       const id = Number(input[list.id])
       try {
         return await desk.database.transaction(async (transaction) => {
           const { db } = transaction
           const before = await lockRow(db, desk.database.kind, table, id)
           if (!before) return refuse('DATA_NOT_FOUND')
+          if (!(await allowed(db, desk.caller, { before }))) return refuse('NOT_AUTHORIZED')
           const user = await userOf(db, id)
           if (user) return refuse('IN_USE', user)
           await forget(desk, transaction, before)
           for (const { kind, file } of (await list.uploads?.(db, before)) ?? []) {
             removeAfter(desk, transaction, kind, file)
           }
+          const followers = await followersOf(db, desk.database.kind, { ...before }, along)
           await deleteRow(db, table, id)
           await writeAudit(db, desk.caller, {
             action: 'delete',
@@ -200,6 +226,7 @@ function calls<
             subject_id: id,
             before: { ...before },
           })
+          await writeFollowers(db, desk.caller, followers)
           return {
             status: true,
             msg: 'DELETED_SUCCESSFULLY',
@@ -216,7 +243,7 @@ function calls<
 }
 
 /** Makes the four calls of the managed list below a path from what is special about it. */
-export const managed = <P extends ListPath, T extends ListTable, R>(
+export const managed = <P extends ListPath, T extends ListTable>(
   _path: P,
-  list: ManagedList<T, R, In<P, 'getall'>, In<P, 'add'>, In<P, 'edit'>, Refusals<P>>,
+  list: ManagedList<T, Row<P>, In<P, 'getall'>, In<P, 'add'>, In<P, 'edit'>, Refusals<P>>,
 ) => calls(list)

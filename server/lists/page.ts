@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
 import type { Tables } from '../database/tables.ts'
+import { slice } from '../database/turn.ts'
 import { type Chosen, chosenBy, countOf, meeting } from './chosen.ts'
 import { findPage, rankOf, type Wanted } from './found.ts'
 import { most, narrowing } from './search.ts'
@@ -41,6 +42,9 @@ export function pageLimits({ page, limit }: Paging): { limit: number; offset: nu
   return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
+/** So many rows are read at once, before others have their turn. */
+const together = 100
+
 /** What is known of a list beside its rows' query, so that a page costs the same however many rows there are. */
 export interface Known {
   /**
@@ -52,6 +56,8 @@ export interface Known {
   readonly parts?: readonly Chosen[]
   /** How many rows there are, without counting them. */
   readonly total?: () => Promise<number>
+  /** The most rows that come when no page is asked for; of more, as many come with their count, as of a page. */
+  readonly longest?: number
 }
 
 /** A page of a list. `more` is set when more rows than `count` were found. */
@@ -77,13 +83,29 @@ function idsOf(parts: readonly Chosen[], { id, by, direction, limit, offset }: W
     order by key ${way}, id ${way} limit ${limit} offset ${offset}`
 }
 
+// A long page is read some rows at a time, in the order in which they were found.
+async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  id: Expression<number>,
+  ids: readonly number[],
+): Promise<O[]> {
+  const rows = new Map<number, O>()
+  for (let from = 0; from < ids.length; from += together) {
+    await slice()
+    const some = sql.join(ids.slice(from, from + together))
+    for (const row of await query.where(sql<SqlBool>`${id} in (${some})`).execute()) rows.set(row.id, row)
+  }
+  return ids.flatMap((one) => rows.get(one) ?? [])
+}
+
 /**
  * Runs a list's query, made of `db`, for the page a request asks for; without `page` and `limit` it gives the whole
  * list. Each word searched for must be in the row, itself or a synonym, however its letters are typed. Equal rows are
  * ordered by their id. `count` is the number of all matching rows and comes with a page alone. Rows that have the words
  * as they were typed come first, unless so many have them that they are not counted to the end, which `more` tells.
+ * With `longest` known, a list without `page` and `limit` is whole up to that many rows, and its first page beyond.
  */
-export async function pageOf<DB, TB extends keyof DB, O, S extends string>(
+export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, S extends string>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<DB, TB, O>,
   order: Order<S>,
@@ -99,7 +121,8 @@ export async function pageOf<DB, TB extends keyof DB, O, S extends string>(
   const by = typeof named === 'string' ? sql.ref(named) : named
   const ranked = (rows: typeof query) => (words ? rows.orderBy(rankOf(searched, words)) : rows)
   const ordered = (rows: typeof query) => rows.orderBy(by, direction).orderBy(id, direction)
-  const limits = pageLimits(paging)
+  const asked = pageLimits(paging)
+  const limits = asked ?? (known.longest === undefined ? undefined : { limit: known.longest, offset: 0 })
 
   if (!limits || paging.id !== undefined) {
     const conditions = words ? having(`${searched}.search_loose`, words.loose) : []
@@ -117,12 +140,24 @@ export async function pageOf<DB, TB extends keyof DB, O, S extends string>(
   }
 
   const page = { id, by, direction, ...limits }
+  const isLong = page.limit > together
+  const told = (data: O[], count: number, more?: true) =>
+    asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
+  if (!words && isLong) {
+    const [{ rows }, count] = await Promise.all([
+      sql<{ id: number }>`${idsOf(parts, page)}`.execute(db),
+      total(),
+    ])
+    const ids = rows.map((row) => row.id)
+    return told(await inBatches(query, id, ids), count)
+  }
   if (!words) {
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
     const [data, count] = await Promise.all([ordered(query.where(there)).execute(), total()])
     return { data, count }
   }
   const { ids, count, more } = await findPage({ db, own, table: searched, words, total }, page)
+  if (isLong) return told(await inBatches(query, id, ids), count, more)
   if (ids.length === 0) return { data: [], count }
   const found = query.where(sql<SqlBool>`${id} in (${sql.join(ids)})`)
   const data = await ordered(count > most || more ? found : ranked(found)).execute()

@@ -3,17 +3,17 @@ import type { Tables } from '../database/tables.ts'
 
 type Counted = Tables['row_counts']
 
-/** Which of a list's rows are counted: all, or those of one status, or of some categories. */
+/** Which of a list's rows are counted: all, or those of some statuses, or of some categories. */
 export interface Kinds {
   readonly list: Counted['list']
-  readonly status?: Counted['status'] | undefined
+  readonly status?: Counted['status'] | readonly Counted['status'][] | undefined
   readonly categories?: readonly number[]
 }
 
 /** The query for `totalOf`. */
 export function totalQuery(db: Kysely<Tables>, { list, status, categories = [] }: Kinds) {
   let query = db.selectFrom('row_counts').where('list', '=', list)
-  if (status) query = query.where('status', '=', status)
+  if (status) query = query.where('status', 'in', [status].flat())
   if (categories.length > 0) query = query.where('category', 'in', categories)
   return query.select(({ fn, val }) => fn.coalesce(fn.sum<number>('total'), val(0)).as('total'))
 }

@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import { counts } from '../counts.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { preparedInsert } from '../database/prepared.ts'
-import { delivery, refusedForGood, senderAddress } from './delivery.ts'
+import { codeOf, delivery, refusedForGood, removeFile, senderAddress } from './delivery.ts'
+import { isPlainName } from './plain-name.ts'
 import { claimDue, delivered, failed, givenUp, isVoid, type QueuedMail, voided } from './queue.ts'
 
 export interface MailAddress {
@@ -28,8 +29,11 @@ export interface Mail {
 
 /** Mail on its way: kept with what caused it, sent after that is committed, tried again until it succeeds. */
 export interface Outbox {
-  /** Keeps a mail in the same transaction as what causes it. */
-  enqueue(transaction: Transaction, mail: Mail): Promise<void>
+  /**
+   * Keeps a mail in the same transaction as what causes it. `account_id` is the customer whom it is to or of whom it
+   * tells, with whom it is deleted.
+   */
+  enqueue(transaction: Transaction, mail: Mail, account_id?: number | null): Promise<void>
   /** Begins to send: at once what is waiting, then after each commit, and what is due from time to time. */
   start(): void
   /** Sends nothing more and waits a little for what is being sent; what takes longer is sent again later. */
@@ -49,6 +53,9 @@ const patience = 3000
 /** How long what became of a mail may take to be noted, well within the time it is held; in milliseconds. */
 const noting = 60_000
 
+// Names of before the rule may hold anything.
+const shown = ({ name }: MailAddress) => (isPlainName(name) ? name : '')
+
 const address = (name: string, at: string) => (at ? { name, address: at } : undefined)
 
 function compose(row: QueuedMail, from: string): SendMailOptions {
@@ -56,10 +63,13 @@ function compose(row: QueuedMail, from: string): SendMailOptions {
   return {
     // The same at every attempt, so that a mail that arrives twice after a crash can be told.
     messageId: `<outbox-${row.id}-${Date.parse(row.created)}@${from.split('@')[1]}>`,
-    date: row.created,
+    // Text would be written as it stands; RFC 5322 has a form of its own.
+    date: new Date(row.created),
     from: { name: row.sender_name, address: from },
     to: { name: row.recipient_name, address: row.recipient },
     ...(replyTo ? { replyTo } : {}),
+    // Nobody's machine should answer it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
     subject: row.subject,
     text: row.body_text,
     html: row.body_html,
@@ -96,7 +106,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
     try {
       await deliver(row.id, compose(row, from))
     } catch (fault) {
-      const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown'
+      const code = codeOf(fault)
       const about = { mail: row.id, attempt: row.attempts, code }
       const response = refusedForGood(fault)
       if (response !== undefined) {
@@ -109,7 +119,9 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
       return note(() => failed(database, row, code))
     }
     counts.mails.delivered += 1
-    return note(() => delivered(database, row))
+    return note(async () => {
+      if (!(await delivered(database, row))) await removeFile(config, row.id)
+    })
   }
 
   async function sendDue(): Promise<void> {
@@ -133,20 +145,21 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   }
 
   return {
-    async enqueue(transaction, mail) {
+    async enqueue(transaction, mail, account_id = null) {
       const now = new Date().toISOString()
       const row = {
         recipient: mail.to.address,
-        recipient_name: mail.to.name,
+        recipient_name: shown(mail.to),
         sender_name: mail.senderName,
         reply_to: mail.replyTo?.address ?? '',
-        reply_to_name: mail.replyTo?.name ?? '',
+        reply_to_name: mail.replyTo ? shown(mail.replyTo) : '',
         subject: mail.subject,
         body_text: mail.text,
         body_html: mail.html,
         created: now,
         due: now,
         void_after: mail.voidAfter ?? null,
+        account_id,
         state: 'waiting',
       } as const
       await insertMails(transaction.db, [row])

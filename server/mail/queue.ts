@@ -37,7 +37,7 @@ const claim = prepared(
       .where('due', '=', due)
       .returning(['id', 'recipient', 'recipient_name', 'sender_name', 'reply_to', 'reply_to_name'])
       .returning(['subject', 'body_text', 'body_html', 'created', 'due', 'void_after'])
-      .returning(['attempts', 'claim', 'state', 'last_error']),
+      .returning(['attempts', 'claim', 'state', 'last_error', 'account_id']),
 )
 
 /** Takes the mail that is due for longest, so that no other worker of any process has it; undefined if none is. */
@@ -66,9 +66,12 @@ const forget = prepared((db, { id, claim }: Values<{ id: number; claim: string }
     .where('claim', '=', claim),
 )
 
-/** The mail was taken by the mail server: its contents are forgotten. */
-export async function delivered(database: Database, mail: QueuedMail): Promise<void> {
-  await database.transaction(({ db }) => forget(db, mail))
+/** The mail was taken: its contents are forgotten. False when it was deleted meanwhile, with its customer. */
+export async function delivered(database: Database, mail: QueuedMail): Promise<boolean> {
+  const { numAffectedRows } = await database.transaction(({ db }) => forget(db, mail))
+  if (numAffectedRows !== 0n) return true
+  const row = database.read.selectFrom('outbox').select('id').where('id', '=', mail.id)
+  return (await row.executeTakeFirst()) !== undefined
 }
 
 /** Whether a mail says nothing any more. */

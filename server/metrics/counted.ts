@@ -34,12 +34,22 @@ const counters: Record<
     ['kind'],
     () => each('kind', counts.database),
   ],
+  nihom_connections_let_go_total: [
+    'Connections that were ended: readers too slow, and the oldest of too many idle ones',
+    ['why'],
+    () => each('why', counts.letGo),
+  ],
   nihom_mails_total: [
     'Mails the mail server took, put off or refused',
     ['outcome'],
     () => each('outcome', counts.mails),
   ],
   nihom_orders_placed_total: ['Orders that were placed', [], () => [[counts.orders]]],
+  nihom_policy_reports_total: [
+    'What browsers stopped because the policy of a page does not allow it',
+    ['kind'],
+    () => each('kind', counts.policyReports),
+  ],
   nihom_security_events_total: [
     'What happened to accounts, as in the log',
     ['event'],

@@ -10,8 +10,31 @@ export interface PageAddress {
   readonly language: Language | undefined
 }
 
-// `token` belongs to the browser that resets a password and to nobody else.
-const noise = /^(?:lang|token|utm_.*|fbclid|gclid|msclkid|mc_.*)$/
+/** Whether an address may show one visitor what it shows nobody else: nothing of it is answered from memory. */
+export const isApart = (url: string): boolean => url.startsWith('/preview/')
+
+const list = ['q', 'category', 'type', 'page', 'limit', 'sort']
+
+/**
+ * What of a query the site's pages are made from, by the beginning of their paths. Everything else says nothing of the
+ * page: `token` belongs to the browser that resets a password and to nobody else, the rest to whoever sent a link about.
+ */
+const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/(?:products|shop|services|projects)\/?$/, list],
+  [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
+  [/^\/orders\/?$/, ['page']],
+  [/^\/contact\/?$/, ['subject']],
+  [/^\/(?:login|register|forget|reset)\/?$/, ['next']],
+]
+
+/** The data of a page, asked for by a browser that moves inside the site; it may name the parts it lacks. */
+const asData = /(?:\/_)?\.data$/
+
+function namesOf(path: string): readonly string[] {
+  const page = path.replace(asData, '')
+  const names = meaning.find(([pattern]) => pattern.test(page))?.[1] ?? []
+  return page === path ? names : [...names, '_routes']
+}
 
 /** What a reader of addresses turns into another one: no browser sends it. */
 const elsewhere = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i
@@ -25,7 +48,8 @@ export function pageAddress(url: string): PageAddress | undefined {
   if (!url.startsWith('/') || elsewhere.test(url) || !URL.canParse(full)) return undefined
   const { pathname, searchParams } = new URL(full)
   const language = languageOf(searchParams.get('lang'))
-  for (const name of [...searchParams.keys()]) if (noise.test(name)) searchParams.delete(name)
+  const names = namesOf(pathname)
+  for (const name of [...searchParams.keys()]) if (!names.includes(name)) searchParams.delete(name)
   searchParams.sort()
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return { path: pathname, query, language }

@@ -6,7 +6,7 @@ import { loadSharp } from '../files/load-sharp.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
-import { closedPolicy } from '../http/security-headers.ts'
+import { closedPolicy, shownElsewhere } from '../http/security-headers.ts'
 
 interface AppIcon {
   readonly path: string
@@ -66,6 +66,7 @@ export async function makeIcons(
     'content-type': 'image/png',
     'content-security-policy': closedPolicy,
     'cache-control': 'public, no-cache',
+    ...shownElsewhere,
   }
   for (const file of [favicon, logo]) {
     const name = uploadName('setting', file)

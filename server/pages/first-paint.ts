@@ -1,4 +1,5 @@
 import type { Ready } from '../http/ready.ts'
+import { markAttribute } from './marks.ts'
 
 const sheet = /<link rel="stylesheet" href="(?<path>\/assets\/[^"#]+\.css)#?"/g
 
@@ -7,10 +8,10 @@ const sheet = /<link rel="stylesheet" href="(?<path>\/assets\/[^"#]+\.css)#?"/g
  * phone waits long for each file. The links stay as React knows them, but disabled, so that no browser fetches
  * them; a page that comes later, over the client's own navigation, brings its links with it.
  */
-const withStyles = (html: string, files: ReadonlyMap<string, Ready>) =>
+const withStyles = (html: string, files: ReadonlyMap<string, Ready>, mark: string) =>
   html.replaceAll(sheet, (link: string, path: string) => {
     const styles = files.get(path)?.variants.identity.body.toString()
-    return styles === undefined ? link : `<style>${styles}</style>${link} disabled=""`
+    return styles === undefined ? link : `<style${markAttribute(mark)}>${styles}</style>${link} disabled=""`
   })
 
 // How long a page waits for its fonts, in milliseconds. Behind the opening doors it waits longer, for nobody sees it.
@@ -27,43 +28,51 @@ setTimeout(show,dataset.opening?${fontPatience.behindDoors}:${fontPatience.open}
  * Holds the first paint for fonts that are nearly there, so that no line of it breaks anew. After all styles, for
  * it has to know the fonts.
  */
-const fontsFirst = (html: string) => html.replace('</head>', `<script>${fontWaiter}</script></head>`)
+const fontsFirst = (html: string, mark: string) =>
+  html.replace('</head>', `<script${markAttribute(mark)}>${fontWaiter}</script></head>`)
 
 const preload = '<link rel="modulepreload"'
-const module = /<script type="module" async="">(?<text>[\s\S]*?)<\/script>/
+const ownModule = (mark: string) =>
+  new RegExp(`(<script(?=[^>]*${markAttribute(mark)})[^>]* type="module"[^>]*>)([\\s\\S]*?)</script>`)
+const imported = /^import (?:\* as (?<name>\w{1,100}) from )?(?<path>"[^"\n]{1,300}");\n/gm
 
 // How long scripts wait, in milliseconds: a page must answer even if its picture never comes or nobody sees it.
 const patience = 1500
 
 // A press that comes before the scripts starts them, and is made again for those who hear it once they say so.
-// Leaves the page as React wrote it: this script takes itself away, and the waiting one becomes what it was.
-const starter = `{const me=document.currentScript,late=me.previousElementSibling;me.remove()
-const run=()=>{if(!late.isConnected)return
-for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')
-const script=document.createElement('script');script.type='module';script.async=true;script.text=late.text;late.replaceWith(script)}
-let pressed
+const waiter = `let run,pressed
+const awaited=new Promise((resolve)=>{run=resolve})
 const press=(event)=>{const button=event.target.closest('button[type=button]');if(button){pressed=button;run()}}
 document.addEventListener('click',press)
 document.addEventListener('hydrated',()=>{document.removeEventListener('click',press);if(pressed?.isConnected)pressed.click()},{once:true})
 const soon=()=>requestAnimationFrame(()=>requestAnimationFrame(run))
-document.addEventListener('DOMContentLoaded',()=>{const first=document.querySelector('img[fetchpriority=high]')
-setTimeout(run,${patience});if(first)first.decode().then(soon,soon);else soon()})}`
+const look=()=>{const first=document.querySelector('img[fetchpriority=high]')
+setTimeout(run,${patience});if(first)first.decode().then(soon,soon);else soon()}
+if(document.readyState==='loading')document.addEventListener('DOMContentLoaded',look);else look()
+await awaited
+for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')`
+
+/** The module of a page, which imports at once, as one that waits first; as it is, when it imports nothing. */
+function waiting(text: string): string {
+  const imports = [...text.matchAll(imported)].map(({ groups }) => groups ?? {})
+  if (imports.length === 0) return text
+  const names = imports.map(({ name = '' }) => name).join()
+  const asked = imports.map(({ path }) => `import(${path})`).join()
+  return `${waiter}\nconst [${names}]=await Promise.all([${asked}])\n${text.replaceAll(imported, '')}`
+}
 
 /**
  * Lets the scripts wait until the page is painted with its first picture: it reads and links without them, and on a
- * slow line they would share it. What runs is the same text, so the policy of the page allows it by the same hash.
+ * slow line they would share it. The page stays as React wrote it, but for the text of its module.
  */
-const scriptsLast = (html: string) =>
+const scriptsLast = (html: string, mark: string) =>
   html
     .replaceAll(preload, `${preload} media="not all"`)
-    .replace(
-      module,
-      (_, text: string) => `<script type="text/plain">${text}</script><script>${starter}</script>`,
-    )
+    .replace(ownModule(mark), (_, tag: string, text: string) => `${tag}${waiting(text)}</script>`)
 
 /**
- * A built page, `html`, as it is sent: what is seen first comes first.
+ * A built page, `html`, as it is sent: what is seen first comes first. What this puts into it carries `mark`.
  * `files` are the build's by their paths; none, as in development, leaves the page as it is.
  */
-export const forFirstPaint = (html: string, files: ReadonlyMap<string, Ready>) =>
-  files.size === 0 ? html : scriptsLast(fontsFirst(withStyles(html, files)))
+export const forFirstPaint = (html: string, files: ReadonlyMap<string, Ready>, mark: string) =>
+  files.size === 0 ? html : scriptsLast(fontsFirst(withStyles(html, files, mark), mark), mark)

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import type { Language } from '#contract/values.ts'
-import { places } from '../http/in-flight.ts'
+import { fairTurns } from '../http/fair-turns.ts'
 import type { Log } from '../http/log.ts'
 import type { Ready } from '../http/ready.ts'
 import { loadBuild } from './build.ts'
@@ -19,6 +19,8 @@ export interface SiteParts {
   readonly log: Log
   readonly headers: Readonly<Record<string, string>>
   readonly secureCookies: boolean
+  /** How many pages are rendered at once: more than one only where they wait for a database elsewhere. */
+  readonly together: number
   revision(): number | Promise<number>
   defaultLanguage(): Promise<Language>
   site(language: Language): Promise<SiteServer>
@@ -37,8 +39,8 @@ export interface DevelopmentSite extends Site {
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
-/** How many pages may wait to be rendered, as many as are done well within a second, and how many are at once. */
-const rendering = { waiting: 40, atOnce: 3 }
+/** How many pages may wait to be rendered, as many as are done within a second, and how many may be compressed beside. */
+const rendering = { waiting: 72, finishing: 3 }
 
 type Source = { build: BuildSource; createRequestHandler: typeof createRequestHandler }
 
@@ -52,7 +54,7 @@ function pagesOf(
   const render = createRenderer({ ...parts, ...source, files, development })
   return createPages({
     render,
-    places: places(rendering.waiting, rendering.atOnce),
+    turns: fairTurns({ ...rendering, atOnce: parts.together }),
     development,
     secureCookies,
     revision,

@@ -1,19 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '#contract/values.ts'
 import { counts } from '../counts.ts'
-import { once } from '../files/once.ts'
+import { slice } from '../database/turn.ts'
+import { askerOf } from '../http/asker.ts'
+import type { FairTurns } from '../http/fair-turns.ts'
 import { faults } from '../http/fault.ts'
-import type { Places } from '../http/in-flight.ts'
 import type { Ready } from '../http/ready.ts'
-import { pageAddress } from './address.ts'
+import { isApart, pageAddress } from './address.ts'
 import { pageCache } from './cache.ts'
 import { chosenLanguage, languageCookie } from './language.ts'
 import type { Renderer } from './renderer.ts'
+import type { SiteServer } from './site.ts'
 
 /** What serving pages needs. */
 export interface PagesParts {
   readonly render: Renderer
-  readonly places: Places
+  readonly turns: FairTurns<Ready>
   readonly development: boolean
   readonly secureCookies: boolean
   revision(): number | Promise<number>
@@ -32,21 +34,26 @@ export interface Pages {
   hit(request: IncomingMessage): Ready | undefined | Promise<Ready | undefined>
   /** Any page. Throws the faults for 404, when the address is none, and for 503. */
   get(request: IncomingMessage): Promise<ServedPage>
+  /** A page made for one visitor alone, of what `lend` adds to the site; it is never kept. Throws as `get`. */
+  apart(request: IncomingMessage, lend: (language: Language) => Partial<SiteServer>): Promise<ServedPage>
 }
 
 /** Longer addresses are rendered each time: they are searches or mischief, and would crowd out pages. */
 const longestKey = 512
 const megabyte = 1024 * 1024
 
-/** Serves pages: from memory while the content is the same, else rendered once for all who ask meanwhile. */
+/**
+ * Serves pages: from memory while the content is the same, else rendered once for all who ask meanwhile, in turns that
+ * are fair to who asks little.
+ */
 export function createPages(parts: PagesParts): Pages {
-  const { render, places, development, secureCookies, revision, defaultLanguage } = parts
+  const { render, turns, development, secureCookies, revision, defaultLanguage } = parts
   const found = pageCache(32 * megabyte)
   // Missing pages are kept apart, or anyone could crowd out the others with addresses of their own making.
   const missing = pageCache(2 * megabyte)
-  const share = once<Ready>()
   // What is asked of a slow database for a request is asked once.
   const asked = new WeakMap<IncomingMessage, Promise<number>>()
+  let apartMade = 0
   let fallback: { at: number; language: Language } | undefined
 
   async function fallbackAt(at: number): Promise<Language> {
@@ -62,9 +69,16 @@ export function createPages(parts: PagesParts): Pages {
     return ready
   }
 
-  async function renderAndKeep(path: string, language: Language, key: string, at: number): Promise<Ready> {
+  async function renderAndKeep(
+    path: string,
+    language: Language,
+    key: string,
+    at: number,
+    freed: () => void,
+  ): Promise<Ready> {
     counts.pages.misses += 1
-    const ready = await places.run(() => render(path, language))
+    await slice()
+    const ready = await render(path, language, freed)
     if (development || key.length > longestKey) return ready
     if (ready.status === 200) found.set(key, at, ready)
     if (ready.status === 404) missing.set(key, at, ready)
@@ -74,7 +88,7 @@ export function createPages(parts: PagesParts): Pages {
   return {
     hit(request) {
       const { url = '', headers } = request
-      if (development) return undefined
+      if (development || isApart(url)) return undefined
       const chosen = chosenLanguage(headers.cookie, url)
       const language = chosen ?? fallback?.language
       const key = `${language} ${url}`
@@ -86,6 +100,18 @@ export function createPages(parts: PagesParts): Pages {
       asked.set(request, at)
       return at.then(find)
     },
+    async apart(request, lend) {
+      const { url = '', headers } = request
+      const address = pageAddress(url)
+      if (!address) throw faults.notFound()
+      const language = address.language ?? chosenLanguage(headers.cookie, address.path)
+      const read = language ?? (await defaultLanguage())
+      const path = `${address.path}${address.query}`
+      apartMade += 1
+      // A turn of its own: what is made for one visitor is shared with nobody.
+      const make = (freed: () => void) => render(path, read, freed, lend(read))
+      return { ready: await turns.run(`apart ${apartMade}`, askerOf(request), make) }
+    },
     async get(request) {
       const { url = '', headers } = request
       const address = pageAddress(url)
@@ -96,8 +122,8 @@ export function createPages(parts: PagesParts): Pages {
       const language = chosen ?? (await fallbackAt(at))
       const path = `${address.path}${address.query}`
       const key = `${language} ${path}`
-      const ready =
-        kept(key, at) ?? (await share(`${at} ${key}`, () => renderAndKeep(path, language, key, at)))
+      const make = (freed: () => void) => renderAndKeep(path, language, key, at, freed)
+      const ready = kept(key, at) ?? (await turns.run(`${at} ${key}`, askerOf(request), make))
       if (!address.language) return { ready }
       return { ready, extra: ['set-cookie', languageCookie(address.language, address.path, secureCookies)] }
     },

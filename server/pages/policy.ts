@@ -1,46 +1,26 @@
-import { createHash } from 'node:crypto'
 import { isDashboard } from './language.ts'
+import type { OwnParts } from './marks.ts'
 
-const script = /<script(?<attributes>(?:\s[^>]*)?)>(?<text>[\s\S]*?)<\/script>/g
-const style = /<style(?:\s[^>]*)?>(?<text>[\s\S]*?)<\/style>/g
-const styleAttribute = /\sstyle="(?<text>[^"]*)"/g
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-  lt: '<',
-  gt: '>',
-}
+/** Where browsers tell what a policy kept from happening. */
+export const reportPath = '/csp-reports'
 
-const isRun = (attributes: string) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes)
-const decode = (text: string) => text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
-
-const hashes = (texts: Iterable<string>) =>
-  [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-
-const textsOf = (html: string, pattern: RegExp) =>
-  [...html.matchAll(pattern)]
-    .filter(({ groups }) => isRun(groups?.attributes ?? ''))
-    .map(({ groups }) => groups?.text ?? '')
-
-function styleSources(html: string): string[] {
-  const attributes = hashes(textsOf(html, styleAttribute).map(decode))
-  return [
-    ...hashes(textsOf(html, style)),
-    ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : []),
-  ]
-}
+/** Names that address for the policies of pages. Browsers read it over https alone, and then do without `report-uri`. */
+export const reportingEndpoints = { 'reporting-endpoints': `csp="${reportPath}"` } as const
 
 /**
- * The content security policy of a page: of the scripts and styles inside it, only these very ones count.
- * The dashboard's parts make styles while they run, so there any style does.
+ * The content security policy of a page: of the scripts and styles inside it, only those that we wrote count. Text
+ * becomes HTML in one way alone, the browser's policy of `web/trusted-types.ts`, and no text becomes a script.
+ * The dashboard's parts make styles while they run, so there any style does. `secure`: whether the site has https.
  */
-export function pagePolicy(html: string, path: string): string {
+export function pagePolicy(
+  { scripts, styles }: Omit<OwnParts, 'html'>,
+  path: string,
+  secure: boolean,
+): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes(textsOf(html, script))].join(' '),
-    ["style-src 'self'", ...(isDashboard(path) ? ["'unsafe-inline'"] : styleSources(html))].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...(isDashboard(path) ? ["'unsafe-inline'"] : styles)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -49,11 +29,15 @@ export function pagePolicy(html: string, path: string): string {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${reportPath}`,
+    ...(secure ? ['report-to csp'] : []),
   ].join('; ')
 }
 
 /** Links from mails lead here with a token in their address, which no other page is to be told of. */
-const carriesToken = /^\/(?:reset|undoemail|dashboard\/auth\/)/
+const carriesToken = /^\/(?:reset|proveemail|undoemail|dashboard\/auth\/)/
 
 /** What a page tells of its own address to those it leads to or loads from, beyond what all pages do. */
 export const pageReferrer = (path: string): Readonly<Record<string, string>> =>

@@ -4,7 +4,8 @@ import type { Log } from '../http/log.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import { forFirstPaint } from './first-paint.ts'
-import { developmentPolicy, pagePolicy, pageReferrer } from './policy.ts'
+import { newMark, takeMarks } from './marks.ts'
+import { developmentPolicy, pagePolicy, pageReferrer, reportingEndpoints } from './policy.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site.ts'
 
 /** What rendering needs beside the address. */
@@ -18,11 +19,21 @@ export interface RendererParts {
   readonly log: Log
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
+  /** Whether the public address is https. */
+  readonly secureCookies: boolean
   site(language: Language): Promise<SiteServer>
 }
 
-/** Renders one page, `path` from its slash and with its query. */
-export type Renderer = (path: string, language: Language) => Promise<Ready>
+/**
+ * Renders one page, `path` from its slash and with its query; calls `freed` when only compressing it is left. What is lent
+ * to it `apart` is for one visitor alone.
+ */
+export type Renderer = (
+  path: string,
+  language: Language,
+  freed: () => void,
+  apart?: Partial<SiteServer>,
+) => Promise<Ready>
 
 // In seconds: long enough for the press that follows to find it, too short to show an old price or stock.
 const aheadOfPress = 'private, max-age=5'
@@ -40,30 +51,38 @@ function logged(build: SiteBuild, log: Log): SiteBuild {
 
 /** Makes the renderer: React Router with the site lent to its loaders, the answer compressed and hashed. */
 export function createRenderer(parts: RendererParts): Renderer {
-  const { build, development, files, log, headers, site } = parts
+  const { build, development, files, log, headers, secureCookies, site } = parts
   const current = async () => logged(await build(), log)
   const handle = parts.createRequestHandler(current, development ? 'development' : 'production')
 
-  return async (path, language) => {
-    const lent = await site(language)
-    const context = (await build()).entry.module.provideSite(lent)
+  return async (path, language, freed, apart) => {
+    const lent = { ...(await site(language)), ...apart }
+    const mark = newMark()
+    const context = (await build()).entry.module.provideSite(lent, mark)
     // Nothing of the visitor's request goes in, so nothing of it can come out in somebody else's page.
     const response = await handle(new Request(`${lent.origin}${path}`), context)
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const isPage = type.startsWith('text/html')
     const answer = Buffer.from(await response.arrayBuffer())
-    const body = isPage ? Buffer.from(forFirstPaint(answer.toString(), files)) : answer
-    const policy = development ? developmentPolicy : isPage ? pagePolicy(body.toString(), path) : closedPolicy
-    return makeReady(body, {
+    const page = isPage ? takeMarks(forFirstPaint(answer.toString(), files, mark), mark) : undefined
+    const policy = development
+      ? developmentPolicy
+      : page
+        ? pagePolicy(page, path, secureCookies)
+        : closedPolicy
+    freed()
+    return makeReady(page ? Buffer.from(page.html) : answer, {
       status: response.status,
-      ahead: isPage || response.status !== 200 ? undefined : aheadOfPress,
+      ahead: isPage || apart || response.status !== 200 ? undefined : aheadOfPress,
       headers: {
         ...Object.fromEntries(response.headers),
         ...headers,
         ...pageReferrer(path),
         'content-type': type,
         'content-security-policy': policy,
-        'cache-control': 'private, no-cache',
+        ...(page && secureCookies && reportingEndpoints),
+        'cache-control': apart ? 'no-store' : 'private, no-cache',
+        ...(apart && { 'x-robots-tag': 'noindex' }),
         vary: 'Accept-Encoding, Cookie',
       },
     })

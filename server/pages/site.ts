@@ -10,10 +10,13 @@ export interface SiteServer {
   readonly defaultLanguage: Language
   readonly origin: string
   readonly splashMs: number
+  /** Reads a product that may be a draft; only where somebody of the staff looks. */
+  readonly preview?: (product_id: number) => Promise<Answer<Contract['/app/client/products/getone']>>
 }
 
 interface SiteEntry {
-  provideSite(site: SiteServer): RouterContextProvider
+  /** `mark` is the secret by which the scripts that this rendering writes are known. */
+  provideSite(site: SiteServer, mark: string): RouterContextProvider
 }
 
 /** The built pages. Its own entry makes the context, since what names a place in it is known there alone. */

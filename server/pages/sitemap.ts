@@ -10,6 +10,7 @@ const fixed = ['/', '/products', '/services', '/shop', '/projects', '/about', '/
 const hidden = [
   '/api/',
   '/dashboard',
+  '/preview/',
   '/cart',
   '/orders',
   '/MyProfile',
@@ -17,6 +18,7 @@ const hidden = [
   '/register',
   '/forget',
   '/reset',
+  '/proveemail',
   '/undoemail',
 ]
 

@@ -104,6 +104,11 @@ function rows({ content: { people } }: World) {
       private: { token_hash: nobody, email: nobody },
     },
     {
+      table: 'email_proofs',
+      row: { kind: 'customer', ...customers, created: then, expires: later },
+      private: { token_hash: nobody, email: nobody, session_hash: nobody },
+    },
+    {
       table: 'outbox',
       row: { created: then, due: later, state: 'failed', void_after: null },
       private: {

@@ -13,7 +13,8 @@ import { type Canary, plantCanaries } from './canaries.ts'
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
 
 /** Calls that end the session they come with, or change who may come again. */
-const ends = /\/(?:logout|changepassword|changeemail|resetpassword|undoemail|delete|deleteaccount)$/
+const ends =
+  /\/(?:logout|changepassword|changeemail|resetpassword|proveemail|undoemail|delete|deleteaccount)$/
 
 forEachDatabase((_name, _open, place) => {
   let world: World

@@ -2,10 +2,15 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Path } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
+import { createProof } from '#server/domain/people/email-proof.ts'
+import { createUndo } from '#server/domain/people/email-undo.ts'
+import { customers, staff } from '#server/domain/people/kinds.ts'
+import { resetStaff } from '#server/domain/people/staff-password.ts'
 import type { SessionKind } from '#server/domain/sessions.ts'
 import { askForCode, calm } from '#tests/support/accounts.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { longAgo } from '#tests/support/people.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
 
 const pass = 'sixteen quiet floors'
@@ -120,6 +125,24 @@ const ofBoth: Readonly<Record<string, End>> = {
     const path: Path = `${kinds[kind].room}/auth/resetpassword`
     await done(world, path, { ...proof, newpass }, 'PASSWORD_UPDATED', 'anonymous')
   },
+  'the proof of another address': async (world, { kind, id, email }) => {
+    const people = kind === 'customer' ? customers : staff
+    const pending_email = `proved.${email}`
+    const { token } = await world.app.database.transaction(async (transaction) => {
+      await transaction.db.updateTable(people.table).set({ pending_email }).where('id', '=', id).execute()
+      return createProof(transaction, people, { id, email: pending_email })
+    })
+    const path: Path = `${kinds[kind].room}/auth/proveemail`
+    await done(world, path, { token }, 'UPDATED_SUCCESSFULLY', 'anonymous')
+  },
+  'the way back to another address': async (world, { kind, id, email }) => {
+    const people = kind === 'customer' ? customers : staff
+    const token = await world.app.database.transaction((transaction) =>
+      createUndo(transaction, people, { id, email: `old.${email}`, proved: longAgo }),
+    )
+    const path: Path = `${kinds[kind].room}/auth/undoemail`
+    await done(world, path, { token }, 'UPDATED_SUCCESSFULLY', 'anonymous')
+  },
   'the end of its time': setMoment('expires', new Date(Date.now() - 1000).toISOString()),
   'not being used': setMoment('last_used', new Date(Date.now() - 15 * 86_400_000).toISOString()),
 }
@@ -142,6 +165,11 @@ const ends: Readonly<Record<SessionKind, Readonly<Record<string, End>>>> = {
       const fields = { user_id, newpassword: newpass }
       return done(world, '/app/dashboard/users/changepassword', fields, 'UPDATED_SUCCESSFULLY')
     },
+    'another address that a superior gives': (world, { id: user_id, email }) => {
+      const fields = { user_id, name: 'm', email: `given.${email}`, role: 'writer' }
+      return done(world, '/app/dashboard/users/edit', fields, 'UPDATED_SUCCESSFULLY')
+    },
+    'the command on the machine': ({ app }, { email }) => resetStaff(app.database, email),
     'the deletion': (world, { id: user_id }) =>
       done(world, '/app/dashboard/users/delete', { user_id }, 'DELETED_SUCCESSFULLY'),
   },

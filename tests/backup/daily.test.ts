@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { pino } from 'pino'
@@ -55,6 +56,33 @@ test('the last backups stay when none was made for a while, until they are 35 da
   assert.deepEqual(outdated([recent, before, old, longBefore], keeping, now), [old, longBefore])
 })
 
+test('from 1 to 35 days and from 0 to 5 weeks may be chosen', () => {
+  const good = [
+    { BACKUP_DAYS: '1', BACKUP_WEEKS: '0' },
+    { BACKUP_DAYS: '35', BACKUP_WEEKS: '5' },
+  ]
+  for (const one of good) assert.doesNotThrow(() => readConfig(one))
+  for (const [name, value] of [
+    ['BACKUP_DAYS', '0'],
+    ['BACKUP_DAYS', '36'],
+    ['BACKUP_WEEKS', '-1'],
+    ['BACKUP_WEEKS', '6'],
+  ] as const)
+    assert.throws(() => readConfig({ [name]: value }), new RegExp(name), `${name}=${value}`)
+  const { BACKUP_DAYS, BACKUP_WEEKS, BACKUP_HOUR } = readConfig({})
+  assert.deepEqual([BACKUP_DAYS, BACKUP_WEEKS, BACKUP_HOUR], [7, 4, 1])
+})
+
+test('of a day with several backups the latest stays', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-test-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const now = Date.parse('2026-11-22T20:00:00Z')
+  const names = [3, 2, 1].map((ago) => backupName(undefined, new Date(now - ago * hour)))
+  for (const file of names) await writeFile(join(folder, file), 'x')
+  assert.equal(await rotate(folder, keeping, now), 2)
+  assert.deepEqual(await readdir(folder), names.slice(2))
+})
+
 forEachDatabase((_name, open) => {
   const site = async (environment: Record<string, string> = {}) => {
     const placed = await open()
@@ -68,9 +96,11 @@ forEachDatabase((_name, open) => {
     await mkdir(BACKUP_DIR, { recursive: true })
     const old = backupName(undefined, new Date(now - 36 * day))
     const left = '.nihom.0123456789ab.tmp'
-    for (const file of [old, left, 'deletions.jsonl', 'notes.txt'])
+    const inTheMaking = '.nihom.ba9876543210.tmp'
+    for (const file of [old, left, inTheMaking, 'deletions.jsonl', 'notes.txt'])
       await writeFile(join(BACKUP_DIR, file), 'x')
     await utimes(join(BACKUP_DIR, left), (now - 2 * day) / 1000, (now - 2 * day) / 1000)
+    await utimes(join(BACKUP_DIR, inTheMaking), (now - hour) / 1000, (now - hour) / 1000)
     let made = 0
     const make = async () => {
       made += 1
@@ -83,6 +113,7 @@ forEachDatabase((_name, open) => {
     assert.deepEqual([looked.filter(Boolean).length, made], [1, 1])
     assert.equal(await dailyBackup(other, now + 20 * hour, make), false)
     assert.deepEqual((await readdir(BACKUP_DIR)).sort(), [
+      inTheMaking,
       'deletions.jsonl',
       backupName(undefined, new Date(now)),
       'notes.txt',

@@ -16,7 +16,7 @@ forEachDatabase((from, open) => {
       const [left, right] = from === to ? [disk, disk] : from === 'sqlite' ? [disk, bucket] : [bucket, disk]
       assert.ok(left && right)
       const { site, accounts } = await openSite(source, database, left, 300)
-      const other = await place()
+      const other = await place({ empty: true })
       const done = await drill(site, accounts, configAt(other, right))
       const { orders, pictures } = done.traffic
       assert.ok(orders > 5 && pictures > 1, `${orders} orders, ${pictures} pictures meanwhile`)

@@ -19,6 +19,7 @@ import type { Storage } from '#server/files/storage.ts'
 import { createLog } from '#server/http/log.ts'
 import { totalOf } from '#server/lists/totals.ts'
 import { openShop, putInCarts, type Stocked, soldOf, stockOf } from '#tests/support/shop.ts'
+import { until } from '#tests/support/until.ts'
 
 const log = createLog('silent')
 
@@ -113,10 +114,12 @@ export async function assertWhole({
 }
 
 /** Checks that what was past at the moment of a backup is past after it was put back. */
-export async function assertVoid({ read }: Database): Promise<void> {
-  for (const table of ['sessions', 'password_resets', 'email_undos'] as const) {
+export async function assertVoid({ read }: Database, { rows }: Backup['manifest']): Promise<void> {
+  for (const table of ['sessions', 'password_resets', 'email_undos', 'email_proofs'] as const) {
+    assert.ok((rows[table] ?? 0) > 0, `the backup has ${table} that must not come back`)
     assert.deepEqual(await read.selectFrom(table).select('id').execute(), [], table)
   }
+  assert.ok((rows.outbox ?? 0) > 0)
   const waiting = read.selectFrom('outbox').select('id').where('state', '=', 'waiting')
   assert.deepEqual(await waiting.execute(), [])
 }
@@ -140,7 +143,7 @@ export interface Drill {
 export async function drill(site: Site, accounts: readonly number[], target: Config): Promise<Drill> {
   let ended = false
   const trading = trade(site, accounts, () => ended)
-  await sleep(50)
+  await until('an order is placed', async () => (await soldOf(site.database, site.thing)).length > 0)
   let began = performance.now()
   // As the product makes it: in a process of its own.
   const made = await makeApart(site.config).finally(() => {
@@ -161,7 +164,7 @@ export async function drill(site: Site, accounts: readonly number[], target: Con
     const orders = await assertWhole({ ...site, database, storage })
     assert.ok(orders > 0)
     assert.equal(orders, backup.manifest.rows.orders)
-    await assertVoid(database)
+    await assertVoid(database, backup.manifest)
     const born = await sql<{ born: string }>`select min(timestamp) as born from kysely_migration`.execute(
       database.read,
     )

@@ -99,7 +99,7 @@ forEachDatabase((kind, open, place) => {
       assert.equal(await other.storage.find(named('theirs')), undefined)
     } else {
       assert.equal((await keptIn(other.config.BACKUP_DIR))[0]?.reason, 'before-restore')
-      const fresh = await targetAt(await place(), bucket)
+      const fresh = await targetAt(await place({ empty: true }), bucket)
       await restoreBackup(fresh, { file: aside, replace: false })
       assert.equal(await count(fresh.config), 5)
       assert.ok(await fresh.storage.find(named('theirs')))
@@ -120,7 +120,7 @@ forEachDatabase((kind, open, place) => {
       .executeTakeFirstOrThrow()
     assert.ok(await site.database.transaction((writing) => eraseCustomer(site, writing, id)))
     await site.database.close()
-    for (const target of [await targetAt(await place(), uploads), site]) {
+    for (const target of [await targetAt(await place({ empty: true }), uploads), site]) {
       assert.equal((await restoreBackup(target, { file, replace: true })).deleted, 1)
       const database = await openDatabase(target.config)
       const left = await database.read.selectFrom('accounts').select('id').execute()
@@ -135,7 +135,7 @@ forEachDatabase((kind, open, place) => {
     await wear(site, 'first.webp')
     const { file } = await backupOf(site)
     const bytes = await readFile(file)
-    const target = await targetAt(await place(), uploads)
+    const target = await targetAt(await place({ empty: true }), uploads)
     const before = async () => readdir(target.config.DATA_DIR, { recursive: true })
     const untouched = await before()
     const wrong = join(site.config.BACKUP_DIR, 'wrong.tar.zst')
@@ -157,7 +157,7 @@ forEachDatabase((kind, open, place) => {
   test('a file whose parts are not what its manifest says is refused', async () => {
     const site = await smallSite(open, uploads)
     const { manifest } = await backupOf(site)
-    const target = await targetAt(await place(), uploads)
+    const target = await targetAt(await place({ empty: true }), uploads)
     const forged = async (name: string, parts: Readonly<Record<string, string>>, why: RegExp) => {
       const file = join(site.config.BACKUP_DIR, name)
       const archive = await createArchive(file)
@@ -172,7 +172,7 @@ forEachDatabase((kind, open, place) => {
       { '../../evil': 'x', 'manifest.json': text({}) },
       /It holds .*evil, which no backup does/,
     )
-    await forged('2', { 'uploads/brands/../x.webp': 'x' }, /which no backup does/)
+    await forged('2', { 'uploads/brands/../x.webp': 'x', 'manifest.json': text({}) }, /which no backup does/)
     await forged('3', { 'database.sqlite': 'x', 'manifest.json': text({}) }, /is damaged: database\.sqlite/)
     await forged('4', { 'manifest.json': text({ parts: {} }) }, /holds no database/)
     await forged('5', { 'manifest.json': text({ format: 2 }) }, /of a form that this version/)
@@ -183,7 +183,7 @@ forEachDatabase((kind, open, place) => {
     if (kind !== 'sqlite') return t.skip('a server does not start on damaged files')
     const site = await smallSite(open, uploads)
     const { file } = await backupOf(site)
-    const target = await targetAt(await place(), uploads)
+    const target = await targetAt(await place({ empty: true }), uploads)
     const path = join(target.config.DATA_DIR, 'nihom.sqlite')
     await writeFile(path, 'no database at all'.repeat(1000))
     await assert.rejects(restoreBackup(target, { file, replace: false }), /There is a site already/)

@@ -1,4 +1,8 @@
 import type { Database } from '#server/database/database.ts'
+import { createProof } from '#server/domain/people/email-proof.ts'
+import { createUndo } from '#server/domain/people/email-undo.ts'
+import { customers } from '#server/domain/people/kinds.ts'
+import { createReset } from '#server/domain/people/reset-codes.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { openStorage } from '#server/files/open-storage.ts'
 import type { Place } from '#tests/support/databases.ts'
@@ -23,7 +27,13 @@ export async function openSite(
     const { db } = transaction
     await db.updateTable('products').set({ avatar: '' }).where('id', '=', thing.product_id).execute()
     const accounts = await insertCustomers(transaction, 4)
-    for (const id of accounts) await openSession(transaction, 'customer', id)
+    for (const id of accounts) {
+      await openSession(transaction, 'customer', id)
+      await createReset(transaction, 'customer', id)
+      const then = { id, email: `then-${id}@customers.example` }
+      await createUndo(transaction, customers, { ...then, proved: '2026-01-01T00:00:00.000Z' })
+      await createProof(transaction, customers, then)
+    }
     return { thing, accounts }
   })
   await insertSold(database, thing, accounts[0] ?? 0, orders)

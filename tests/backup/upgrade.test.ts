@@ -54,7 +54,7 @@ forEachDatabase((kind, _open, place) => {
     await (await site.another()).close()
     assert.equal(await safeguard(config), undefined, 'once it is of this version there is nothing to do')
 
-    const other = await place()
+    const other = await place({ empty: true })
     const target = await targetAt(other, disk)
     const { manifest } = await restoreBackup(target, { file, replace: false })
     assert.deepEqual([manifest.schema, manifest.uploads], [earlier, false])
@@ -64,7 +64,7 @@ forEachDatabase((kind, _open, place) => {
       assert.deepEqual(sums.get(table), old.sums.get(table), table)
     }
     assert.equal(
-      await safeguard(configAt(await place(), disk)),
+      await safeguard(configAt(await place({ empty: true }), disk)),
       undefined,
       'an empty place has nothing to lose',
     )

@@ -9,7 +9,7 @@ import { derive } from '#server/database/derive.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { diskStorage } from '#server/files/disk.ts'
-import type { Place } from '#tests/support/databases.ts'
+import type { Place, Places } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked } from '#tests/support/shop.ts'
 import { type Contents, contentsOf, makeOlderVersion } from './older.ts'
 
@@ -52,6 +52,10 @@ async function addRows(database: Database, orders: number): Promise<void> {
       .insertInto('email_undos')
       .values({ ...secret, email: 'old@customers.example' })
       .execute()
+    await db
+      .insertInto('email_proofs')
+      .values({ ...secret, email: 'new@customers.example' })
+      .execute()
     await db.insertInto('rate_limits').values({ name: 'a', used: 1, resets: 9_999_999_999_999 }).execute()
   })
 }
@@ -64,15 +68,15 @@ export interface Versions {
 }
 
 /** Fills a database of this version with rows in every table, so many of them orders, to make earlier ones of. */
-export async function openVersions(place: () => Promise<Place>, orders: number): Promise<Versions> {
-  const { DATA_DIR } = (await place()).config
+export async function openVersions(place: Places['place'], orders: number): Promise<Versions> {
+  const { DATA_DIR } = (await place({ empty: true })).config
   const from = { DATA_DIR, DATABASE_URL: undefined }
   const database = await openDatabase(from)
   await seedDemo(database, diskStorage(join(DATA_DIR, 'uploads')))
   await addRows(database, orders)
   await database.close()
   const newest = openSqliteSource(fileOf(from))
-  const site = await place()
+  const site = await place({ empty: true })
   const { config } = site
   site.atEnd(async () => newest.close())
   return {

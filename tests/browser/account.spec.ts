@@ -58,12 +58,32 @@ test('a refusal is said in words, the form keeps what was typed and can be sent 
   forgive(complaints, /ERR_FAILED/)
 })
 
+test('a password that is guessed first and a name that is none are told at their fields', async ({
+  page,
+  context,
+}) => {
+  await choose(context, { lang: 'en' })
+  await openForm(page, '/register')
+  await page.locator('[name=name]').fill('see www.lifts.example')
+  await page.locator('[name=email]').fill(newEmail())
+  await page.locator('[name=pass]').fill('P@ssw0rd!')
+  await sendForm(page, 'pass')
+  await expect(page.locator('[name=name]')).toBeFocused()
+  await expect(page.locator('[name=name]')).toHaveAccessibleDescription(/no web address/)
+  await page.locator('[name=name]').fill('Sara Rahim')
+  await sendForm(page, 'pass')
+  await expect(page.locator('[name=pass]')).toBeFocused()
+  await expect(page.locator('[name=pass]')).toHaveAccessibleDescription(/first that are guessed/)
+  await expectAccessible(page)
+})
+
 test('however often the button is pressed, one call is made', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   let calls = 0
+  const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/app/client/auth/login', async (route) => {
     calls++
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await pressed
     await route.continue()
   })
   await openForm(page, '/login')
@@ -76,6 +96,7 @@ test('however often the button is pressed, one call is made', async ({ page, con
   })
   await expect(page.locator('main form > button[type=submit]')).toHaveAttribute('aria-busy', 'true')
   await page.locator('[name=pass]').press('Enter')
+  letGo()
   await expect(page.locator('main').getByRole('alert')).toBeVisible()
   expect(calls).toBe(1)
 })
@@ -145,8 +166,9 @@ test('name, e-mail, picture and password are changed', async ({ page, context })
 
   const changed = newEmail()
   await page.locator('[name=newemail]').fill(changed)
+  await page.locator('[name=password]').fill(password)
   await sendForm(page, 'newemail')
-  await expect(page.locator('main').getByText(changed)).toBeVisible()
+  await expect(page.locator('main').getByText(changed).first()).toBeVisible()
 
   const send = page.locator('form:has([name=avatar]) > button[type=submit]')
   await expect(send).toBeDisabled()

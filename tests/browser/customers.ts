@@ -49,6 +49,7 @@ export async function signIn(context: BrowserContext) {
   const call = buyerAt(site(), buyer)
   const put = (product_id: number) => call('/app/client/cart/addsimple', { account_id, product_id })
   return {
+    id: account_id,
     email: `${prefix}-0@customers.example`,
     /** Puts a product in the cart. */
     put,
@@ -81,6 +82,22 @@ export async function signIn(context: BrowserContext) {
 /** Moves an order on its way, as the staff do. */
 export const move = (id: number, status: OrderStatus) =>
   write(({ db }) => db.updateTable('orders').set({ status }).where('id', '=', id).execute())
+
+/** The link of a mail to an address that leads to a page, at the name that the tests have for the site. */
+export async function linkTo(email: string, page: string): Promise<string> {
+  const { pathname, search, hash } = new URL(
+    await mailTo(email, new RegExp(`^http\\S+${page}\\S*#[\\w-]{43}$`, 'm')),
+  )
+  return site() + pathname + search + hash
+}
+
+/** Proves an address by the link that it was mailed, without the pages. */
+export async function proveNow(context: BrowserContext, email: string, area: 'client' | 'dashboard') {
+  const token = (await linkTo(email, '/proveemail')).slice(-43)
+  const path = `${site()}/api/app/${area}/auth/proveemail`
+  const answer = await context.request.post(path, { data: { isProveEmail: true, token } })
+  assert.equal((await answer.json()).status, true)
+}
 
 /** Waits for a mail to an address whose text has what is looked for, and gives that. */
 export async function mailTo(email: string, pattern: RegExp): Promise<string> {

@@ -15,11 +15,11 @@ const screens = [
   '/audit',
 ] as const
 
-for (const screen of screens) {
+for (const [turn, screen] of screens.entries()) {
   test(`${screen}: languages, widths, light and dark, axe`, async ({ page, context }) => {
     test.slow()
     await signInStaff(context)
-    await expectEveryLook(page, screen)
+    await expectEveryLook(page, screen, turn)
   })
 }
 

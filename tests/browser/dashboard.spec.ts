@@ -98,9 +98,9 @@ test('the page, the order and the size of a list are in the address', async ({ p
 test('words typed just before a link is pressed do not hold one back', async ({ page, context }) => {
   await signInStaff(context)
   await openDesk(page, '/product/stores')
-  // The next screen comes after the words would have been asked for.
+  // The next screen comes after the words would have been asked for: the page's own timers keep their order.
   await page.route(/assets\/sizes-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
     await route.continue()
   })
   await page.getByRole('searchbox', { name: 'Search' }).fill('parts')

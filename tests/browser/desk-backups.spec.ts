@@ -4,29 +4,47 @@ import { expectEveryLook } from './desk/looks.ts'
 import { expect, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
-test('a developer makes a backup and has it, and takes an earlier one again', async ({ page, context }) => {
+const password = 'fifteen quiet floors up'
+
+test('a developer who gives their password makes a backup and has it, and takes an earlier one again', async ({
+  page,
+  context,
+}) => {
   test.slow()
-  await signInStaff(context)
+  await signInStaff(context, 'developer', password)
   await openDesk(page, '/backups')
-  const taken = page.waitForEvent('download')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Password' })
+  const make = dialog.getByRole('button', { name: 'Make a backup' })
   await page.getByRole('button', { name: 'Make a backup' }).click()
+  await expect(field).toBeFocused()
+  await field.fill('not the password')
+  await make.click()
+  await expect(field).toHaveAccessibleDescription('The current password does not match')
+  const taken = page.waitForEvent('download')
+  await field.fill(password)
+  await make.click()
   const download = await taken
+  // It stands for three seconds, and reading the file may take longer.
+  await expect(page.getByRole('status').filter({ hasText: 'The backup was made' })).toBeVisible()
   expect(download.suggestedFilename()).toMatch(/^nihom-[\dT-]+Z\.tar\.zst$/)
   const manifest = await readBackup(await download.path())
   expect(manifest.rows.products).toBeGreaterThan(10)
-  await expect(page.getByRole('status').filter({ hasText: 'The backup was made' })).toBeVisible()
   await expect(page).toHaveURL(`${site()}/dashboard/backups`)
 
   const row = page.locator('tbody tr').first()
   await expect(row).toContainText('Regular backup')
-  const again = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download: / }).click()
+  const again = page.waitForEvent('download')
+  await field.fill(password)
+  await field.press('Enter')
   const second = await again
   expect(second.suggestedFilename()).toBe(download.suggestedFilename())
   expect((await readFile(await second.path())).equals(await readFile(await download.path()))).toBe(true)
+  await expect(dialog).toBeHidden()
   await openDesk(page, '/audit?list=backupdownloads')
   await expect(page.locator('tbody tr').first()).toContainText(download.suggestedFilename())
-  await expectEveryLook(page, '/backups')
+  await expectEveryLook(page, '/backups', 0)
 })
 
 test('an admin is told that it is not theirs, and asks for nothing', async ({ page, context }) => {

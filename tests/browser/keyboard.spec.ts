@@ -155,10 +155,10 @@ for (const { code } of toldIn(2)) {
       const file = await pictureOf('red')
       // A chooser that opens before the browser has been told to hand it over is opened again.
       await expect(async () => {
-        const chooser = page.waitForEvent('filechooser', { timeout: 2000 })
+        const chooser = page.waitForEvent('filechooser', { timeout: 5_000 })
         await page.keyboard.press('Enter')
         await (await chooser).setFiles(file)
-      }).toPass({ timeout: 10_000 })
+      }).toPass({ timeout: 60_000 })
       await expect(dialog.getByRole('img', { name: t('dashboard.image.preview') })).toBeVisible()
     }
     async function save() {

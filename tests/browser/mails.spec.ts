@@ -3,7 +3,7 @@ import { orderPlacedMail } from '#server/mail/templates/order.ts'
 import { company } from '#tests/mail/company.ts'
 import { expect, expectNoSidewaysScroll, languages } from './site.ts'
 
-const customer = { name: 'شیرین', email: 'shirin@mail.example' }
+const customer = { name: 'شیرین', email: 'shirin@mail.example', proved: null }
 const order = {
   ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1_238_765.5 },
   ...{ status: 'ordered' as const, account_name: customer.name },

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { textsOf } from './customers.ts'
 import { added, addSomething, openDrawer, openPicture } from './places.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, themes, widths } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, rulesOfLooks, themes, widths } from './site.ts'
 
 /** Something that opens over a page, or a state of it that only work on it brings. */
 export interface Opening {
@@ -143,9 +143,6 @@ export const deskOpenings = (order: number): readonly Opening[] => [
     shown: (page) => dialog(page).nth(1),
   },
 ]
-
-// What another width or theme can change; the rest is about the elements, which stay.
-const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 
 /** Turns to light or dark by the switch of the bar, though it lies below what is open. */
 async function turnTo(page: Page, language: Language, theme: (typeof themes)[number]) {

@@ -47,6 +47,7 @@ const visitor: readonly Omit<Place, 'looker'>[] = [
   { name: 'register', path: '/register' },
   { name: 'forget', path: '/forget' },
   { name: 'reset', path: '/reset?token=12345678' },
+  { name: 'prove-email', path: '/proveemail' },
   { name: 'undo-email', path: '/undoemail' },
   { name: 'not-found', path: '/404' },
 ]
@@ -66,6 +67,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'auth/login': 'auth/login',
   'auth/forget': 'auth/forget',
   'auth/reset': 'auth/reset?token=12345678',
+  'auth/proveemail': 'auth/proveemail',
   'auth/undoemail': 'auth/undoemail',
   profile: 'profile',
   users: 'users',

@@ -8,7 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the machine of the tests has cores: each waits for its page now and then.
   workers: 3,
-  timeout: 60_000,
+  // Generous, as on a busy machine: only what fails takes so long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // The test command counts from the second; alone, only the first is printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : 'dot',
   use: {

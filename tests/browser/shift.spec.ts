@@ -34,6 +34,16 @@ const delayFonts = (page: Page, ms: number) =>
     await route.continue()
   })
 
+/** Waits until whatever a font that came has moved is painted, and told to who watches for it. */
+const nextPictures = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let picture = 0; picture < 3; picture++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+
 const looks = languages
   .filter(({ code }) => code !== 'ar')
   .flatMap(({ code }) => widths.map((size) => ({ code, ...size })))
@@ -55,7 +65,7 @@ for (const [turn, { code, name, width, height }] of looks.entries()) {
     for (const path of looked) {
       await page.goto(site() + path)
       await settle(page)
-      await page.waitForTimeout(200)
+      await nextPictures(page)
       const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
       if (shift > most) moved.push(`${path}: ${shift.toFixed(4)}`)
     }

@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { languageTable } from '#i18n/languages.ts'
+import { describeRequest } from '#tests/support/log-lines.ts'
 
 declare global {
   interface Window {
@@ -28,6 +30,7 @@ export const routes = [
   '/login?next=%2Fcart',
   '/register',
   '/forget',
+  '/proveemail',
   '/undoemail',
   '/404',
 ] as const
@@ -60,8 +63,15 @@ export async function choose(context: BrowserContext, choice: { lang?: string; t
   }
 }
 
-/** Remembers every error that the console of a page shows. */
-export function listen(page: Page, complaints: string[]) {
+/** Says in the console what the policy of a page stops, in every document that the page opens. */
+const tellViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error('policy', effectiveDirective, blockedURI, sample),
+  )
+
+/** Remembers every error that the console of a page shows, and all that its policy stops. */
+export async function listen(page: Page, complaints: string[]) {
+  await page.addInitScript(tellViolations)
   page.on('console', (message) => {
     // Another test may change the sign of the company meanwhile: the one that this page names is gone then.
     const foreign = message.location().url.includes('/uploads/setting/')
@@ -73,13 +83,33 @@ export function listen(page: Page, complaints: string[]) {
   })
 }
 
-/** A page that remembers every error its console shows; `test` fails at the end when there was one. */
+/** Remembers the answers by which the server says that it failed: their status, address and request id. */
+function watchFailures(page: Page) {
+  const failures: { what: string; id: string | undefined }[] = []
+  page.on('response', (response) => {
+    const id = response.headers()['x-request-id']
+    if (response.status() >= 500) failures.push({ what: `${response.status()} ${response.url()}`, id })
+  })
+  return () => {
+    const log = process.env.SITE_LOG
+    const lines = log && existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
+    return failures.map(({ what, id }) => `${what}: ${describeRequest(lines, id)}`).join('\n')
+  }
+}
+
+/**
+ * A page that remembers every error its console shows; `test` fails at the end when there was one. A test that fails
+ * says what the server's log has of the requests that the server failed at.
+ */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const complaints: string[] = []
-      listen(page, complaints)
+      await listen(page, complaints)
+      const saidOf = watchFailures(page)
       await use(complaints)
+      const said = info.status === info.expectedStatus && complaints.length === 0 ? '' : saidOf()
+      if (said) console.error(`${info.title}\n${said}`)
       expect(complaints, 'the console stays silent').toEqual([])
     },
     { auto: true },
@@ -111,6 +141,35 @@ export async function expectNoSidewaysScroll(page: Page) {
   }))
   expect(scroll, 'no horizontal scroll').toBeLessThanOrEqual(client)
 }
+
+/** The rules of axe whose findings another width or theme can change; the rest is about the elements, which stay. */
+export const rulesOfLooks = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+]
+
+/** The rules whose findings a language can change: how things are named, and what they stand in. */
+export const rulesOfWords = [
+  'aria-input-field-name',
+  'aria-command-name',
+  'aria-toggle-field-name',
+  'aria-dialog-name',
+  'button-name',
+  'document-title',
+  'duplicate-id-aria',
+  'empty-heading',
+  'html-lang-valid',
+  'image-alt',
+  'image-redundant-alt',
+  'input-button-name',
+  'label',
+  'label-content-name-mismatch',
+  'link-name',
+  'select-name',
+  'valid-lang',
+]
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

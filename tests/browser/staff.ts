@@ -63,7 +63,8 @@ export async function signInStaff(context: BrowserContext, role: Role = 'develop
   const email = `${randomUUID()}@staff.example`
   const password_hash = password === undefined ? 'none' : await hashPassword(password)
   const { id, token } = await write(async (transaction) => {
-    const row = derive('users', { name, email, role, avatar: '', password_hash })
+    const proved = new Date().toISOString()
+    const row = derive('users', { name, email, role, avatar: '', password_hash, proved })
     const found = await transaction.db
       .insertInto('users')
       .values(row)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Actor, customersPassword } from '#tests/support/people.ts'
+import { type Actor, customersPassword, longAgo } from '#tests/support/people.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 
 const staff: readonly Actor[] = ['writer', 'moderator', 'admin', 'developer']
@@ -17,7 +17,7 @@ scenarios('/app/client/auth/checkauth', [
     lacks: [...secret, 'karwan'],
     holds({ data }, { content }) {
       const { id, name, email } = content.people.customer
-      assert.deepEqual(data, { id, name, email, avatar: '' })
+      assert.deepEqual(data, { id, name, email, proved: longAgo, login_email: null, avatar: '' })
     },
   },
   {
@@ -169,10 +169,27 @@ scenarios('/app/client/auth/register', [
     body: { ...person, email: 'SHIRIN@customers.example' },
     refused: 'ALREADY_ADDED',
   },
+  ...['Confirm at https://evil.example/pay', 'www.evil.example', 'Your code 12345678'].map((name) => ({
+    name: `a name that says more than a name, told at its field: ${name}`,
+    body: { ...person, email: 'x@mail.example', name },
+    refused: 'INVALID_DATA' as const,
+    contains: ['"field":"name"', '"reason":"NAME_NOT_PLAIN"'],
+  })),
+  {
+    name: 'a name of nothing that can be seen',
+    body: { ...person, email: 'x@mail.example', name: '\u200b\u200d\u2060' },
+    refused: 'INVALID_DATA',
+  },
   ...['short', 'Kurdistan123'].map((pass) => ({
     name: `a password that will not do: ${pass}`,
     body: { ...person, email: 'x@mail.example', pass },
     refused: 'INVALID_DATA' as const,
+  })),
+  ...['P@ssw0rd!', 'Aram 2026', 'aram@mail.example', '٠٧٧٠ ١٢٣ ٤٥٦٧'].map((pass) => ({
+    name: `a password that is guessed first, told at its field: ${pass}`,
+    body: { ...person, name: 'Aram Ali', pass },
+    refused: 'INVALID_DATA' as const,
+    contains: ['"field":"pass"', '"reason":"PASSWORD_TOO_COMMON"'],
   })),
   ...['a@b.example, c@d.example', 'a@b.example\r\nBcc: d@e.example', ['a@b.example'], 'none'].map(
     (email) => ({
@@ -187,6 +204,6 @@ scenarios('/app/client/auth/register', [
     refused: 'DATA_REQUIRED' as const,
   })),
   { name: 'no flag', body: person, flagless: true, refused: 'INVALID_REQUEST' },
-  { name: 'once more', as: ['anonymous', 'customer'], body: person, refused: 'ALREADY_ADDED' },
+  { name: 'once more', as: ['anonymous', 'customer', 'writer'], body: person, refused: 'ALREADY_ADDED' },
   { name: 'too often from one address', body: person, refused: 'TOO_MANY_REQUESTS' },
 ])

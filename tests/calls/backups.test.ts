@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { before, test } from 'node:test'
+import { before, beforeEach, test } from 'node:test'
 import { readBackup } from '#server/backup/read.ts'
+import { openSession } from '#server/domain/sessions.ts'
 import { backupName } from '#server/files/backups.ts'
+import { calm } from '#tests/support/accounts.ts'
+import { done, refused as refusedCall, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { type Actor, actors } from '#tests/support/people.ts'
+import { holdTable } from '#tests/support/hold.ts'
+import { type Actor, actors, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { openWorld, readAnswer, scenarios, type World } from '#tests/support/scenarios.ts'
+import { until } from '#tests/support/until.ts'
 
+const password = staffPassword
+const ticket = 'x'.repeat(43)
 const others = actors.filter((actor) => actor !== 'developer')
 
 scenarios('/app/dashboard/backups/getall', [
@@ -16,11 +23,19 @@ scenarios('/app/dashboard/backups/getall', [
 ])
 
 scenarios('/app/dashboard/backups/make', [
-  { name: 'developers alone', as: others, refused: 'NOT_AUTHORIZED' },
+  { name: 'developers alone', as: others, body: { password }, refused: 'NOT_AUTHORIZED' },
   { name: 'not without the flag', as: 'developer', flagless: true, refused: 'INVALID_REQUEST' },
+  { name: 'not without the password', as: 'developer', refused: 'DATA_REQUIRED' },
+  {
+    name: 'not with another’s',
+    as: 'developer',
+    body: { password: customersPassword },
+    refused: 'OLD_PASSWORD_NOT_MATCH',
+  },
   {
     name: 'one is made, kept and noted',
     as: 'developer',
+    body: { password },
     async holds({ data: { file, size, reason } }, { config, app, content }) {
       assert.deepEqual([size > 1000, reason], [true, null])
       const manifest = await readBackup(join(config.BACKUP_DIR, file))
@@ -35,11 +50,64 @@ scenarios('/app/dashboard/backups/make', [
 ])
 
 scenarios('/app/dashboard/backups/download', [
-  { name: 'developers alone', as: others, body: { file: backupName() }, refused: 'NOT_AUTHORIZED' },
-  { name: 'none of that name', as: 'developer', body: { file: backupName() }, refused: 'DATA_NOT_FOUND' },
-  { name: 'no path', as: 'developer', body: { file: '../nihom.sqlite' }, refused: 'DATA_NOT_FOUND' },
-  { name: 'no name', as: 'developer', refused: 'DATA_REQUIRED' },
+  { name: 'developers alone', as: others, body: { file: backupName(), password }, refused: 'NOT_AUTHORIZED' },
+  {
+    name: 'none of that name',
+    as: 'developer',
+    body: { file: backupName(), password },
+    refused: 'DATA_NOT_FOUND',
+  },
+  {
+    name: 'no path',
+    as: 'developer',
+    body: { file: '../nihom.sqlite', password },
+    refused: 'DATA_NOT_FOUND',
+  },
+  { name: 'no name', as: 'developer', body: { password }, refused: 'DATA_REQUIRED' },
+  { name: 'no password', as: 'developer', body: { file: backupName() }, refused: 'DATA_REQUIRED' },
 ])
+
+scenarios('/app/dashboard/backups/take', [
+  { name: 'developers alone', as: others, body: { file: backupName(), ticket }, refused: 'NOT_AUTHORIZED' },
+  {
+    name: 'no such ticket',
+    as: 'developer',
+    body: { file: backupName(), ticket },
+    refused: 'DATA_NOT_FOUND',
+  },
+  { name: 'no ticket', as: 'developer', body: { file: backupName(), ticket: 'x' }, refused: 'INVALID_DATA' },
+  { name: 'nothing', as: 'developer', refused: 'DATA_REQUIRED' },
+])
+
+forEachDatabase((name, _open, place) => {
+  test('a backup that takes long is made all the same, and its maker is told to look for it', async () => {
+    const { config, atEnd } = await place()
+    const world = await openWorld({ ...config, backupWaitMs: 0 })
+    atEnd(() => world.app.close())
+    await refusedCall(world, '/app/dashboard/backups/make', { password }, 'BACKUP_BEING_MADE')
+    const noted = async () => {
+      const { data } = await send(world, '/app/dashboard/audit/getall', {}, 'admin')
+      return data.length === 1
+    }
+    await until('the backup is noted', noted)
+    const { data } = await send(world, '/app/dashboard/backups/getall', {})
+    assert.equal(data.length, 1)
+    assert.equal((await readBackup(join(world.config.BACKUP_DIR, data[0].file))).rows.users, 4)
+  })
+
+  if (name === 'sqlite') return
+  test('a database that has no time for a backup is busy, and later one is made', async () => {
+    const { config, atEnd } = await place()
+    const world = await openWorld(config)
+    atEnd(() => world.app.close())
+    const letGo = await holdTable(world.config, 'sliders')
+    const body = { makeBackup: true, password }
+    const make = () => world.call('/app/dashboard/backups/make', body, 'developer')
+    const { status, text } = await make().finally(letGo)
+    assert.deepEqual([status, JSON.parse(text).msg], [503, 'SERVER_BUSY'])
+    await done(world, '/app/dashboard/backups/make', { password }, 'SUCCESS', 'developer')
+  })
+})
 
 forEachDatabase(
   (_name, _open, place) => {
@@ -62,8 +130,17 @@ forEachDatabase(
       await writeFile(join(BACKUP_DIR, 'deletions.jsonl'), 'private')
     })
 
-    test('a developer takes the file, which nothing keeps, and that is noted', async () => {
-      const response = await take(`/backups/${file}`, 'developer')
+    const download = (given = password, actor: Actor = 'developer') =>
+      send(world, '/app/dashboard/backups/download', { file, password: given }, actor)
+    const ask = async () => {
+      const { ticket } = await download()
+      assert.match(ticket, /^[\w-]{43}$/)
+      return `/backups/${file}?ticket=${ticket}`
+    }
+    beforeEach(() => calm(world))
+
+    test('a developer who gives their password takes the file, which nothing keeps, and that is noted', async () => {
+      const response = await take(await ask(), 'developer')
       assert.equal(response.status, 200)
       assert.equal(await response.text(), 'everything there is')
       const { headers } = response
@@ -75,38 +152,74 @@ forEachDatabase(
       assert.deepEqual([data[0]?.subject, data[0]?.subject_name], ['backupdownloads', file])
     })
 
-    test('for everybody else, from another site, and under any other name there is no such file', async () => {
-      const refused = async (path: string, as: Actor, headers?: Record<string, string>) => {
-        const response = await take(path, as, headers)
-        assert.equal(response.status, 404, `${path} ${as}`)
-        assert.ok(!(await response.text()).includes('everything'))
-      }
-      for (const as of ['anonymous', 'customer', 'writer', 'moderator', 'admin'] as const) {
-        await refused(`/backups/${file}`, as)
-      }
-      await refused(`/backups/${file}`, 'developer', { 'sec-fetch-site': 'cross-site' })
-      for (const path of [
-        '/backups/deletions.jsonl',
-        '/backups/',
-        `/backups/${file}?x`,
-        `/backups//${file}`,
-      ]) {
-        await refused(path, 'developer')
-      }
-      await refused('/backups/..%2fnihom.sqlite', 'developer')
-      await refused(`/backups/${file.replace('n', '%6e')}`, 'developer')
-      const put = await fetch(`${world.url}/backups/${file}`, { method: 'POST' })
-      assert.ok(put.status === 404 || put.status === 405)
+    const refused = async (path: string, as: Actor, headers?: Record<string, string>) => {
+      const response = await take(path, as, headers)
+      assert.equal(response.status, 404, `${path} ${as}`)
+      assert.ok(!(await response.text()).includes('everything'))
+    }
+
+    test('a session alone is not enough', async () => {
+      await refused(`/backups/${file}`, 'developer')
+      await refused(`/backups/${file}?ticket=${'x'.repeat(43)}`, 'developer')
+      assert.equal((await download(customersPassword)).msg, 'OLD_PASSWORD_NOT_MATCH')
     })
 
-    test('it is not given without end', async () => {
-      const statuses = new Set<number>()
-      for (let asked = 0; asked < 31; asked += 1) {
-        const response = await take(`/backups/${file}`, 'developer')
-        await response.text()
-        statuses.add(response.status)
+    test('a ticket serves once, for its file, its session and a minute', async () => {
+      const used = await ask()
+      assert.equal((await take(used, 'developer')).status, 200)
+      await refused(used, 'developer')
+      const { config, app, content } = world
+      const another = backupName(undefined, new Date('2026-11-21T01:00:00Z'))
+      await writeFile(join(config.BACKUP_DIR, another), 'everything else')
+      await refused((await ask()).replace(file, another), 'developer')
+      const { people } = content
+      const mine = people.developer.token
+      const stranger = await app.database.transaction((writing) =>
+        openSession(writing, 'staff', people.developer.id),
+      )
+      const given = await ask()
+      Object.assign(people.developer, { token: stranger })
+      await refused(given, 'developer')
+      Object.assign(people.developer, { token: mine })
+      assert.equal((await take(given, 'developer')).status, 200, 'who it is for was not kept from it')
+      const late = await ask()
+      await app.database.transaction(({ db }) =>
+        db
+          .updateTable('rate_limits')
+          .set((row) => ({ resets: row('resets', '-', 60_000) }))
+          .where('used', '=', 0)
+          .execute(),
+      )
+      await refused(late, 'developer')
+    })
+
+    test('for everybody else, from another site, and under any other name there is no such file', async () => {
+      const good = await ask()
+      for (const as of ['anonymous', 'customer', 'writer', 'moderator', 'admin'] as const) {
+        await refused(good, as)
       }
-      assert.deepEqual([...statuses], [200, 429])
+      await refused(good, 'developer', { 'sec-fetch-site': 'cross-site' })
+      const behind = good.slice(good.indexOf('?'))
+      for (const path of ['/backups/deletions.jsonl', '/backups/', `/backups//${file}`]) {
+        await refused(`${path}${behind}`, 'developer')
+      }
+      await refused(`${good}&x`, 'developer')
+      await refused(`/backups/..%2fnihom.sqlite${behind}`, 'developer')
+      await refused(good.replace('n', '%6e'), 'developer')
+      const put = await fetch(`${world.url}${good}`, { method: 'POST' })
+      assert.ok(put.status === 404 || put.status === 405)
+      assert.equal((await take(good, 'developer')).status, 200)
+    })
+
+    test('passwords are not guessed without end, and the owner’s browser is told how long to wait', async () => {
+      const answers: string[] = []
+      for (let asked = 0; asked < 12; asked += 1) answers.push((await download('a wrong guess')).msg)
+      assert.equal(answers.indexOf('TOO_MANY_REQUESTS'), 10)
+      const waiting = await download()
+      assert.equal(waiting.msg, 'TOO_MANY_REQUESTS')
+      assert.ok(waiting.retry_after > 3500 && waiting.retry_after <= 3600, `${waiting.retry_after} seconds`)
+      const making = await send(world, '/app/dashboard/backups/make', { password: 'a wrong guess' })
+      assert.equal(making.msg, 'TOO_MANY_REQUESTS', 'it is one limit')
     })
   },
   ['sqlite'],

@@ -6,6 +6,7 @@ import { scenarios } from '#tests/support/scenarios.ts'
 const strangers = actors.filter((actor) => !actor.endsWith('ustomer'))
 const mine = ({ people }: Content) => ({ account_id: people.customer.id })
 const gold = 1
+const large = 1
 const small = 2
 
 const panel = (content: Content) => ({
@@ -149,4 +150,24 @@ scenarios('/app/client/cart/addsimple', [
       assert.deepEqual([data[1]?.qty, data[1]?.price, data.length, total], [1, 0.1, 2, 20.09]),
   },
   { name: 'it twice', as: 'customer', body: simple('rail'), refused: 'ALREADY_ADDED' },
+  {
+    name: 'what is made to order, by another customer, while the first size of the panel sells out',
+    as: 'otherCustomer',
+    body: ({ people, products }) => ({ account_id: people.otherCustomer.id, product_id: products.rail }),
+    says: 'ADDED_SUCCESSFULLY',
+    holds: async (_answer, { app }) => {
+      await app.database.transaction(async ({ db }) => {
+        await db.deleteFrom('carts').execute()
+        await db.updateTable('productsizes').set({ qty: 0 }).where('size_id', '=', large).execute()
+      })
+    },
+  },
+  {
+    name: 'of what has several sizes the first that is there',
+    as: 'customer',
+    body: simple('panel'),
+    says: 'ADDED_SUCCESSFULLY',
+    holds: ({ data }) =>
+      assert.deepEqual([data[0]?.color_id, data[0]?.size_id, data[0]?.available], [gold, small, 4]),
+  },
 ])

@@ -84,7 +84,6 @@ lists('/app/dashboard/product/sliders', {
 const product = {
   ...names.row,
   ...text('detail', 'one'),
-  sale_price: 19.990001,
   productcategory_id: 1,
   brand_id: 1,
 }
@@ -92,13 +91,17 @@ const product = {
 lists('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',
-  row: { ...product, status: 'sale' },
+  // What a writer may add; the change is a developer's.
+  row: { ...product, sale_price: 0, status: 'blog' },
   other: {
     ...names.other,
     ...text('detail', 'two\nlines'),
     sale_price: 0.1,
     productcategory_id: 2,
-    status: 'blog',
+    status: 'sale',
+    draft: true,
+    made_to_order: true,
+    order_limit: 3,
   },
   ...written,
   picture: { field: 'avatar', add: true, edit: false },
@@ -107,6 +110,9 @@ lists('/app/dashboard/product/products', {
     ...wrongName,
     sale_price: ['x', -1, '1e3', 10_000_000, '0.0000001', '١٢'],
     status: ['sold', 'Blog'],
+    draft: ['yes', 2],
+    made_to_order: ['on', -1],
+    order_limit: [0, -1, 1.5, 1000, 'x'],
     productcategory_id: wrongId,
     brand_id: wrongId,
     ku_detail: ['x'.repeat(10_001)],

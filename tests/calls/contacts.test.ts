@@ -51,6 +51,13 @@ scenarios('/app/dashboard/settings/contacts/getall', [
       ),
   },
   {
+    name: 'all of one e-mail, as when its owner wants them gone',
+    as: 'moderator',
+    body: { page: 1, search: 'A@mail.example' },
+    holds: ({ data, count }) =>
+      assert.deepEqual([data.map(({ email }) => email), count], [Array(3).fill('a@mail.example'), 3]),
+  },
+  {
     name: 'one by the id',
     as: 'moderator',
     body: { id: 1, page: 1, limit: 1 },
@@ -82,6 +89,8 @@ scenarios('/app/dashboard/settings/contacts/delete', [
         [row?.action, row?.subject, row?.subject_id, row?.user_id],
         ['delete', 'contacts', 1, id],
       )
+      const said = [row?.subject_name, row?.before_json, row?.after_json]
+      assert.deepEqual(said, ['', '{}', '{}'], 'nothing of it stays')
     },
   },
 ])

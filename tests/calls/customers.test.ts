@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Actor, actors } from '#tests/support/people.ts'
+import { type Actor, actors, longAgo } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 
 const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
@@ -51,7 +51,8 @@ scenarios('/app/dashboard/customers/export', [
     holds({ data }, { content: { people } }) {
       const { id, name, email } = people.customer
       const { created, ...account } = data.account
-      assert.deepEqual(account, { id, name, email, avatar: '', last_login: null, lang: null })
+      const address = { email, pending_email: null, proved: longAgo }
+      assert.deepEqual(account, { id, name, ...address, avatar: '', last_login: null, lang: null })
       assert.ok(created)
       assert.deepEqual(
         data.orders.map(({ ordercode, items }) => [ordercode, items.map((item) => item.products_en_name)]),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
-import { type Actor, customersPassword } from '#tests/support/people.ts'
+import { type Actor, customersPassword, longAgo } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
 const staff: readonly Actor[] = ['writer', 'moderator', 'admin', 'developer']
@@ -70,7 +70,8 @@ scenarios('/app/client/profile/changename', [
     lacks: secret,
     async holds({ data }, world) {
       const [row, next] = await people(world)
-      assert.deepEqual(data, { id: row?.id, name: 'شیرین', email: shirin, avatar: '' })
+      const address = { email: shirin, proved: longAgo, login_email: null }
+      assert.deepEqual(data, { id: row?.id, name: 'شیرین', ...address, avatar: '' })
       assert.match(row?.search ?? '', /شیرین\s+shirin@/)
       assert.equal(next?.name, 'karwan')
     },
@@ -91,19 +92,19 @@ scenarios('/app/client/profile/changeemail', [
     refused: 'OLD_PASSWORD_NOT_MATCH',
   },
   {
-    name: 'the old address is told, other sessions end and codes are void',
+    name: 'the new address waits, the old one is told and signs in, other sessions end and codes are void',
     ...own({ newemail: 'New@Mail.example' }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
     async holds({ data }, world) {
-      assert.equal(data.email, 'new@mail.example')
+      assert.deepEqual([data.email, data.proved, data.login_email], ['new@mail.example', null, shirin])
       const mail = await lastMail(world, shirin)
       assert.ok(mail.text?.includes('new@mail.example'))
-      assert.equal(await letsIn(world, shirin, customersPassword), false)
+      assert.equal(await letsIn(world, 'new@mail.example', customersPassword), false)
 
-      const login = { isLogin: true, user: 'new@mail.example', pass: customersPassword }
+      const login = { isLogin: true, user: shirin, pass: customersPassword }
       const { token } = JSON.parse((await world.call('/app/client/auth/login', login)).text)
-      const reset = await askForCode(world, 'new@mail.example')
+      const reset = await askForCode(world, shirin)
       const body = { changeEmail: true, account_id: data.id, newemail: 'newer@mail.example' }
       const { text } = await world.call('/app/client/profile/changeemail', body, 'customer')
       assert.match(text, /UPDATED_SUCCESSFULLY/)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
-import { type Actor, actors, customersPassword, staffPassword } from '#tests/support/people.ts'
+import { type Actor, actors, customersPassword, longAgo, staffPassword } from '#tests/support/people.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 
 const others: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer']
@@ -19,7 +19,8 @@ scenarios('/app/dashboard/auth/checkauth', [
     lacks: secret,
     holds({ data }: { data: unknown }, { content: { people } }: World) {
       const { id, name, email } = people[role]
-      assert.deepEqual(data, { id, name, email, role, avatar: '' })
+      const address = { email, proved: longAgo, login_email: null }
+      assert.deepEqual(data, { id, name, ...address, role, avatar: '' })
     },
   })),
   {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { beforeEach, test } from 'node:test'
+import { orderStatuses } from '#contract/orders.ts'
+import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import type { Actor } from '#tests/support/people.ts'
@@ -40,7 +42,8 @@ scenarios('/app/dashboard/order/orderitems/delete', [
       assert.deepEqual([data, count], [[], 0])
       const { stock, orders, audit } = await orderState(world)
       assert.deepEqual([stock, orders[0]?.amount_units], [[5, 4], 0])
-      assert.deepEqual([audit[0]?.subject, audit[0]?.subject_name], ['orderitems', 'of shirin'])
+      assert.deepEqual([audit[0]?.subject, audit[0]?.after_json], ['productsizes', '{"qty":5}'])
+      assert.deepEqual([audit[1]?.subject, audit[1]?.subject_name], ['orderitems', 'of shirin'])
       // A size that is gone has nowhere to put anything back.
       await world.app.database.transaction(({ db }) =>
         db.deleteFrom('productsizes').where('id', '=', 1).execute(),
@@ -58,11 +61,20 @@ scenarios('/app/dashboard/order/orderitems/delete', [
 
 forEachDatabase((_name, _open, place) => {
   let world: World
-  before(async () => {
+  beforeEach(async () => {
     const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    const opened = await openWorld(config)
+    atEnd(() => opened.app.close())
+    world = opened
   })
+
+  for (const status of orderStatuses) {
+    test(`a deleted line of an order that is ${status} gives back its pieces unless they are gone`, async () => {
+      await world.app.database.transaction(({ db }) => db.updateTable('orders').set({ status }).execute())
+      await done(world, '/app/dashboard/order/orderitems/delete', { orderitem_id }, 'DELETED_SUCCESSFULLY')
+      assert.deepEqual((await orderState(world)).stock, [status === 'delivered' ? 3 : 5, 4])
+    })
+  }
 
   test('an order loses exactly what its line cost', async () => {
     const { database } = world.app

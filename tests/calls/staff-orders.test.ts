@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
-import { before, test } from 'node:test'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, test } from 'node:test'
+import PostalMime from 'postal-mime'
 import { orderStatuses } from '#contract/orders.ts'
+import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import type { Actor } from '#tests/support/people.ts'
 import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+import { until } from '#tests/support/until.ts'
 
 const closed: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
 const notDeleting: readonly Actor[] = [...closed, 'moderator']
@@ -137,12 +142,14 @@ scenarios('/app/dashboard/orders/changestatus', [
     says: 'UPDATED_SUCCESSFULLY' as const,
     async holds(_answer: unknown, world: World) {
       assert.equal((await orderState(world)).orders[1]?.status, status)
-      // A customer who is gone is told nothing from here on.
+      const told = async () =>
+        (await orderState(world)).mails.filter(({ recipient }) => recipient.startsWith('karwan')).length
+      assert.equal(await told(), status === 'delivered' ? 1 : 0)
+      // A customer who is gone is told nothing from here on, and takes along what they were told.
       await world.app.database.transaction(({ db }) =>
         db.deleteFrom('accounts').where('name', '=', 'karwan').execute(),
       )
-      const told = (await orderState(world)).mails.filter(({ recipient }) => recipient.startsWith('karwan'))
-      assert.equal(told.length, 1)
+      assert.equal(await told(), 0)
     },
   })),
 ])
@@ -164,9 +171,18 @@ scenarios('/app/dashboard/orders/delete', [
       const { stock, orders, items, audit, mails } = await orderState(world)
       assert.deepEqual([stock, orders.length, items.length, mails], [[5, 4], 1, 1, []])
       assert.deepEqual(
-        audit.map(({ action, subject, subject_name }) => [action, subject, subject_name]),
-        [['delete', 'orders', 'ORDER-OF-shirin']],
+        audit.map(({ action, subject, before_json, after_json }) => [
+          action,
+          subject,
+          before_json,
+          after_json,
+        ]),
+        [
+          ['edit', 'productsizes', '{"qty":3}', '{"qty":5}'],
+          ['delete', 'orders', audit[1]?.before_json, '{}'],
+        ],
       )
+      assert.equal(audit[1]?.subject_name, 'ORDER-OF-shirin')
       await toStatus(world, 2, 'delivered')
     },
   },
@@ -185,10 +201,39 @@ scenarios('/app/dashboard/orders/delete', [
 
 forEachDatabase((_name, _open, place) => {
   let world: World
-  before(async () => {
+  beforeEach(async () => {
     const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    const opened = await openWorld(config)
+    atEnd(() => opened.app.close())
+    world = opened
+  })
+
+  for (const status of orderStatuses) {
+    test(`an order that is ${status} and is deleted gives back its pieces unless they are gone`, async () => {
+      await toStatus(world, order_id, status)
+      assert.deepEqual((await orderState(world)).stock, [3, 4])
+      await done(world, '/app/dashboard/orders/delete', { order_id }, 'DELETED_SUCCESSFULLY')
+      assert.deepEqual((await orderState(world)).stock, [status === 'delivered' ? 3 : 5, 4])
+    })
+  }
+
+  test('the mail about a status tells that one, and no other', async () => {
+    await done(
+      world,
+      '/app/dashboard/orders/changestatus',
+      { order_id, status: 'delivered' },
+      'UPDATED_SUCCESSFULLY',
+    )
+    const folder = join(world.config.DATA_DIR, 'outbox')
+    const sent = async () => (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    await until('the mail is sent', async () => (await sent()).length > 0)
+    const mails = await Promise.all(
+      (await sent()).map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    )
+    assert.deepEqual(
+      mails.map(({ subject = '' }) => [subject.includes('گەیەندرا'), subject.includes('چاوەڕوان')]),
+      [[true, false]],
+    )
   })
 
   test('the orders are found under their second path too, with and without its ending', async () => {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
-import { actors, staffPassword } from '#tests/support/people.ts'
+import { actors, longAgo, staffPassword } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
 const secret = ['argon2', 'hash', '_sort', 'search']
@@ -40,7 +40,8 @@ scenarios('/app/dashboard/profile/changename', [
     lacks: secret,
     async holds({ data }, world) {
       const { id, email } = world.content.people.writer
-      assert.deepEqual(data, { id, name: 'هەڵۆ', email, role: 'writer', avatar: '' })
+      const address = { email, proved: longAgo, login_email: null }
+      assert.deepEqual(data, { id, name: 'هەڵۆ', ...address, role: 'writer', avatar: '' })
       const [row] = await audit(world)
       assert.deepEqual([row?.action, row?.user_id, row?.subject_id], ['edit', id, id])
       assert.deepEqual(JSON.parse(row?.after_json ?? ''), { name: 'هەڵۆ' })

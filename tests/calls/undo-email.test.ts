@@ -83,9 +83,10 @@ forEachDatabase((_name, _open, place) => {
       assert.ok((await rows()).every((row) => row[owner] !== person.id))
     })
 
-    test(`a new password of a ${kind} leaves the way back`, async () => {
-      const { area, owner, password, call, somebody, leave, undo } = moversOf(world, kind)
+    test(`a new password of a ${kind} leaves the way back to an address that was theirs for long`, async () => {
+      const { area, owner, password, call, somebody, age, leave, undo } = moversOf(world, kind)
       const person = await somebody()
+      await age(person, 7)
       const moved = freshEmail()
       const token = await leave(person, moved)
       const passwords = { oldpassword: password, newpassword: newpass }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
+import { derive } from '#server/database/derive.ts'
 import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { raceDevelopers, type Strike } from '#tests/support/developers.ts'
@@ -16,6 +17,19 @@ const at = (role: Role, fields: Record<string, unknown> = {}) => ({
   body: ({ people }: Content) => ({ user_id: people[role].id, ...fields }),
 })
 const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+
+/** Gives the tests' staff a second admin, and gives their id. */
+async function secondAdmin({ app }: World): Promise<number> {
+  const person = { name: 'the other admin', email: 'other-admin@staff.example', role: 'admin' } as const
+  const { id } = await app.database.transaction(({ db }) =>
+    db
+      .insertInto('users')
+      .values(derive('users', { ...person, avatar: '', password_hash: '' }))
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
+}
 
 /** Who may not change whom, and that nobody changes themselves. */
 const ranks = (fields: Record<string, unknown>): Scenario<'/app/dashboard/users/edit'>[] => [
@@ -55,20 +69,30 @@ scenarios('/app/dashboard/users/edit', [
     },
   },
   {
-    name: 'another role ends the session at once, and of another address the old one is told',
+    name: 'another role ends the session at once',
     as: 'admin',
-    ...at('writer', edited),
+    ...at('writer', { ...edited, email: 'writer@staff.example' }),
     says: 'UPDATED_SUCCESSFULLY',
     async holds({ data }, world) {
       const { id, token } = world.content.people.writer
       assert.equal(data.find((one) => one.id === id)?.role, 'moderator')
       assert.equal(await isOpen(world, id, token, 'staff'), false)
-      assert.ok((await lastMail(world, 'writer@staff.example')).text?.includes('hana@staff.example'))
       const rows = await audit(world)
-      assert.deepEqual(JSON.parse(rows.at(-1)?.before_json ?? ''), {
-        email: 'writer@staff.example',
-        role: 'writer',
-      })
+      assert.deepEqual(JSON.parse(rows.at(-1)?.before_json ?? ''), { role: 'writer' })
+    },
+  },
+  {
+    name: 'another address ends the session at once, and the old one is told',
+    as: 'admin',
+    ...at('moderator', edited),
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data }, world) {
+      const { id, token } = world.content.people.moderator
+      assert.equal(data.find((one) => one.id === id)?.role, 'moderator')
+      assert.equal(await isOpen(world, id, token, 'staff'), false)
+      assert.ok((await lastMail(world, 'moderator@staff.example')).text?.includes('hana@staff.example'))
+      const { email } = JSON.parse((await audit(world)).at(-1)?.before_json ?? '')
+      assert.equal(email, 'moderator@staff.example')
     },
   },
 ])
@@ -132,6 +156,26 @@ forEachDatabase((_name, _open, place) => {
     world = await openWorld(config)
     atEnd(() => world.app.close())
   })
+  test('an admin changes no other admin, neither demotes nor deletes them, nor sets their password', async () => {
+    const user_id = await secondAdmin(world)
+    const role = 'admin'
+    const fields = { name: 'Renamed', email: 'other-admin@staff.example', role, newpassword: pass, user_id }
+    for (const [path, changes] of [
+      ['/app/dashboard/users/edit', {}],
+      ['/app/dashboard/users/edit', { role: 'writer' }],
+      ['/app/dashboard/users/changepassword', {}],
+      ['/app/dashboard/users/delete', {}],
+    ] as const) {
+      const body = { [contract[path].flag]: true, ...fields, ...changes }
+      assert.match((await world.call(path, body, 'admin')).text, /NOT_AUTHORIZED/)
+    }
+    const row = world.app.database.read.selectFrom('users').select(['name', 'role']).where('id', '=', user_id)
+    assert.deepEqual({ ...(await row.executeTakeFirst()) }, { name: 'the other admin', role })
+    await world.app.database.transaction(({ db }) =>
+      db.deleteFrom('users').where('id', '=', user_id).execute(),
+    )
+  })
+
   test('a deleted person’s code opens nothing', async () => {
     const proof = await askForCode(world, 'moderator@staff.example', 'staff')
     const { moderator } = world.content.people

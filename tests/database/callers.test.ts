@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
 import { identify } from '#server/domain/callers.ts'
-import { lifetimes, openSession } from '#server/domain/sessions.ts'
+import { openSession } from '#server/domain/sessions.ts'
 import { tidy } from '#server/domain/tidy.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertPeople, type People } from '#tests/support/people.ts'
 
 const anonymous = { kind: 'anonymous' }
 const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What is promised: a customer is signed in for a month and for two weeks without a visit, staff for a day’s work. */
+const lifetimes = {
+  customer: { whole: 30 * day, idle: 14 * day, devices: 10 },
+  staff: { whole: 12 * hour, idle: hour, devices: 5 },
+}
 
 forEachDatabase((_name, open) => {
   let database: Database
@@ -61,7 +70,10 @@ forEachDatabase((_name, open) => {
 
   test('only a digest of the token is stored', async () => {
     const rows = await database.read.selectFrom('sessions').selectAll().execute()
-    for (const { token } of Object.values(people)) assert.ok(!JSON.stringify(rows).includes(token))
+    for (const { token } of Object.values(people)) {
+      assert.ok(!JSON.stringify(rows).includes(token))
+      assert.equal(Buffer.from(token, 'base64url').length, 256 / 8)
+    }
   })
 
   test('the role is the one the person has now', async () => {
@@ -80,14 +92,52 @@ forEachDatabase((_name, open) => {
       const start = Date.now()
       const at = async (time: number, bearer = person.token) =>
         (await identify(database, { bearer }, kind, time)).kind
+      const used = await database.transaction((transaction) => openSession(transaction, kind, person.id))
+      assert.equal(await at(start + idle - minute, used), kind, 'not idle for as long yet')
       const unused = await database.transaction((transaction) => openSession(transaction, kind, person.id))
       assert.equal(await at(start + idle + minute, unused), 'anonymous', 'idle from the start')
       assert.equal(await at(start, unused), 'anonymous', 'and for good, whatever the clock says later')
-      for (let time = start; time < start + whole - minute; time += idle / 2)
+      for (let time = start; time < start + whole - minute; time += idle - minute)
         assert.equal(await at(time), kind)
       assert.equal(await at(start + whole + minute), 'anonymous', 'used all the time, and over')
     })
   }
+
+  test('tidying ends no session that is still good', async () => {
+    const start = Date.now()
+    const { id } = people.otherCustomer
+    const bearer = await database.transaction((transaction) => openSession(transaction, 'customer', id))
+    for (const later of [minute, 2 * hour, 13 * day]) {
+      await tidy(database, start + later)
+      assert.equal((await identify(database, { bearer }, 'customer', start + later)).kind, 'customer')
+    }
+  })
+
+  test('one more device than a person may have ends the session that was used longest ago', async () => {
+    for (const kind of ['customer', 'staff'] as const) {
+      const { id } = kind === 'customer' ? people.otherCustomer : people.writer
+      const owner = kind === 'customer' ? 'account_id' : 'user_id'
+      const now = Date.now()
+      const open = (at: number) =>
+        database.transaction((transaction) => openSession(transaction, kind, id, at))
+      const isOpen = async (bearer: string) => (await identify(database, { bearer }, kind, now)).kind === kind
+      await database.transaction(({ db }) => db.deleteFrom('sessions').where(owner, '=', id).execute())
+      const tokens: string[] = []
+      for (let ago = lifetimes[kind].devices; ago > 0; ago--) tokens.push(await open(now - ago * minute))
+      const [first = '', second = '', ...others] = tokens
+      const used = new Date(now).toISOString()
+      await database.transaction(({ db }) =>
+        db
+          .updateTable('sessions')
+          .set({ last_used: used })
+          .where('token_hash', '=', hash('sha256', first))
+          .execute(),
+      )
+      const last = await open(now)
+      const still = await Promise.all([first, second, ...others, last].map(isOpen))
+      assert.deepEqual(still, [true, false, ...others.map(() => true), true], kind)
+    }
+  })
 
   test('a clock that was set back revives no session', async () => {
     const { token } = people.customer

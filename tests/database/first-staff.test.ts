@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { identify } from '#server/domain/callers.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
 import { verifyPassword } from '#server/domain/people/passwords.ts'
-import { resetStaff } from '#server/domain/people/staff-password.ts'
+import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
@@ -39,13 +39,15 @@ forEachDatabase((_name, open) => {
 
   test('a lost password is replaced, and its sessions end', async () => {
     const { database } = await open()
-    await resetStaff(database, 'New@Hawraz.example', 'writer')
+    assert.equal(await resetStaff(database, 'New@Hawraz.example', 'writer'), undefined, 'nobody is made')
+    assert.ok(await addStaff(database, 'New@Hawraz.example', 'writer'))
+    assert.equal(await addStaff(database, 'new@hawraz.example', 'developer'), undefined, 'nor made twice')
     const user = () => database.read.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const { id } = await user()
     const token = await database.transaction((transaction) => openSession(transaction, 'staff', id))
     const caller = () => identify(database, { staff: token }, 'staff')
     assert.deepEqual(await caller(), { kind: 'staff', id, role: 'writer' })
-    const password = await resetStaff(database, 'new@hawraz.example', 'admin')
+    const password = (await resetStaff(database, 'new@hawraz.example', 'admin')) ?? ''
     const { role, password_hash } = await user()
     assert.equal(role, 'admin')
     assert.ok(await verifyPassword(password_hash, password))

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
-import { consume } from '#server/domain/limits.ts'
+import { consume, consumeAll, giveBack, networkUses } from '#server/domain/limits.ts'
+import { takeMail } from '#server/domain/people/mails-left.ts'
 import { tidy } from '#server/domain/tidy.ts'
+import { networkOf } from '#server/http/networks.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const limit = { points: 5, seconds: 60 }
@@ -34,6 +36,95 @@ forEachDatabase((_name, open) => {
     )
     const free = (await Promise.all(attempts)).filter((wait) => wait === undefined)
     assert.equal(free.length, limit.points)
+  })
+
+  test('of several keys each is used or none, and the first that is used up says how long', async () => {
+    const now = Date.now()
+    const one = { points: 1, seconds: 60 }
+    const asked = (...keys: string[]) =>
+      consumeAll(
+        database,
+        keys.map((key) => [key, key === 'wide' ? limit : one] as const),
+        now,
+      )
+    assert.equal(await asked('mine', 'wide'), undefined)
+    for (let turn = 0; turn < 9; turn++)
+      assert.equal(await asked('wide', 'mine'), 60, 'not even of the first')
+    for (const key of ['a', 'b', 'c', 'd']) assert.equal(await asked(key, 'wide'), undefined, key)
+    assert.equal(await asked('e', 'wide'), 60)
+    await giveBack(database, ['a', 'wide'])
+    assert.equal(await asked('a', 'wide'), undefined)
+    assert.equal(await consume(database, 'costly', limit, now, 6), 60)
+    assert.equal(await consume(database, 'costly', limit, now, 5), undefined)
+  })
+
+  test('what is given back that was never taken makes nothing free', async () => {
+    const now = Date.now()
+    assert.equal(await consume(database, 'given', limit, now), undefined)
+    for (let turn = 0; turn < 9; turn++) await giveBack(database, ['given'])
+    for (let turn = 0; turn < limit.points; turn++)
+      assert.equal(await consume(database, 'given', limit, now), undefined)
+    assert.equal(await consume(database, 'given', limit, now), 60)
+  })
+
+  test('when one of several keys has not enough left, all that was taken of the others is given back', async () => {
+    const now = Date.now()
+    const both = (cost: number) =>
+      consumeAll(
+        database,
+        [
+          ['files', limit, cost],
+          ['bytes', { points: 1, seconds: 60 }, 1],
+        ],
+        now,
+      )
+    assert.equal(await both(1), undefined)
+    for (let turn = 0; turn < 3; turn++) assert.equal(await both(4), 60)
+    assert.equal(await consume(database, 'files', limit, now, 4), undefined, 'four of five are left')
+  })
+
+  test('from one network an address is sent five mails a day, and from another it still is', async () => {
+    const send = (one: string) =>
+      database.transaction((transaction) =>
+        takeMail(transaction, { network: { one } }, '/forget', 'shirin@mail.example'),
+      )
+    const sent: boolean[] = []
+    for (let turn = 0; turn < 7; turn++) sent.push(await send('192.0.2.1'))
+    assert.deepEqual(sent, [true, true, true, true, true, false, false])
+    assert.equal(await send('192.0.2.2'), true)
+    await database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
+  })
+
+  test('whether somebody comes for the first time is told by the keys before', async () => {
+    const now = Date.now()
+    const seen: boolean[] = []
+    const total = (first: boolean) => {
+      seen.push(first)
+      return limit
+    }
+    for (const keys of [
+      ['n/64', 'n/48'],
+      ['m/64', 'n/48'],
+      ['o/64', 'o/48'],
+      ['o/64', 'o/48'],
+    ])
+      await consumeAll(database, [...keys.map((key) => [key, limit] as const), ['all', total]], now)
+    assert.deepEqual(seen, [true, false, true, false])
+  })
+
+  test('a network of IPv6 is bounded by the ones around it', async () => {
+    const small = { points: 1, seconds: 60 }
+    const from = (group: number) =>
+      consumeAll(database, networkUses('visit', networkOf(`2001:db8:7:${group.toString(16)}::1`), small))
+    const heard = async (groups: readonly number[]) => {
+      const waits = []
+      for (const group of groups) waits.push(await from(group))
+      return waits.filter((wait) => wait === undefined).length
+    }
+    assert.equal(await heard([1, 1, 1]), 1, 'a /64')
+    assert.equal(await heard([2, 3, 4, 5, 6]), 3, 'four of a /56')
+    const others = Array.from({ length: 40 }, (_, index) => 0x100 * (index + 1))
+    assert.equal(await heard(others), 12, 'sixteen of a /48')
   })
 
   test('a clock that was ahead and is set right keeps nobody out', async () => {

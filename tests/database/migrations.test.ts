@@ -28,7 +28,7 @@ forEachDatabase((name, open, place) => {
   })
 
   test('processes that start at once migrate once', async () => {
-    const { config } = await place()
+    const { config } = await place({ empty: true })
     const code = `
       const { openDatabase } = await import('#server/database/open.ts')
       await (await openDatabase(JSON.parse(process.argv[1]))).close()`

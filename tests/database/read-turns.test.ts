@@ -31,6 +31,14 @@ forEachDatabase((_name, open) => {
       }
     })
 
+    test('is what was acknowledged a moment ago, though somebody read before it in the same turn', async () => {
+      for (let round = 0; round < 5; round++) {
+        setImmediate(phone)
+        await set(ours, `late ${round}`)
+        assert.equal(await phone(), `late ${round}`)
+      }
+    })
+
     test('is what another process had written before it', async () => {
       for (let round = 0; round < 20; round++) {
         const before = Number(await ours.revision())

@@ -33,6 +33,10 @@ const seen: Record<string, Write> = {
       .expression((from) => from.selectFrom('products').select(['id', 'avatar']))
       .execute(),
   'a statement by hand': (db) => sql`update brands set avatar = 'x'`.execute(db),
+  'a change that is written down after it': async (db, { people }) => {
+    await db.updateTable('products').set({ sale_price_units: 5 }).execute()
+    await db.updateTable('sessions').set({ last_used: at }).where('user_id', '=', people.writer.id).execute()
+  },
   'a deleted author': (db, { people }) =>
     db.deleteFrom('users').where('id', '=', people.moderator.id).execute(),
 }

@@ -38,22 +38,26 @@ forEachDatabase((name, open) => {
           ? sql`productcategory_id in (${sql.join(categories)})`
           : sql`1 = 1`
         const there = await counted('products', sql`${ofStatus} and ${ofCategory}`)
-        assert.equal(await totalOf(read, { list: 'products', status, categories }), there)
+        const kinds = status && ([status, `draft ${status}`] as const)
+        assert.equal(await totalOf(read, { list: 'products', status: kinds, categories }), there)
+        if (!status) continue
+        const shown = await counted('products', sql`${ofStatus} and ${ofCategory} and draft = 0`)
+        assert.equal(await totalOf(read, { list: 'products', status, categories }), shown)
       }
     }
   }
 
   test('the numbers of orders and products follow every write', async () => {
     await agree()
-    const product = (status: 'blog' | 'sale', productcategory_id: number) =>
-      productOf({ status, productcategory_id })
+    const product = (status: 'blog' | 'sale', productcategory_id: number, draft: 0 | 1 = 0) =>
+      productOf({ status, productcategory_id, draft })
     await database.transaction(async ({ db }) => {
       const statuses: OrderStatus[] = ['ordered', 'ordered', 'checking', 'delivered']
       await db
         .insertInto('orders')
         .values(statuses.map((status) => orderOf(status)))
         .execute()
-      const some = [product('blog', 1), product('sale', 1), product('sale', 2)]
+      const some = [product('blog', 1), product('sale', 1), product('sale', 2), product('sale', 2, 1)]
       await db.insertInto('products').values(some).execute()
     })
     await agree()
@@ -64,6 +68,14 @@ forEachDatabase((name, open) => {
     })
     await agree()
     assert.equal(await totalOf(database.read, { list: 'products', status: 'blog', categories: [2] }), 3)
+    await database.transaction(({ db }) =>
+      db.updateTable('products').set({ draft: 1 }).where('id', '=', 2).execute(),
+    )
+    await agree()
+    await database.transaction(({ db }) =>
+      db.updateTable('products').set({ draft: 0 }).where('draft', '=', 1).execute(),
+    )
+    await agree()
     await database.transaction(async ({ db }) => {
       await db.updateTable('orders').set({ amount_units: 5 }).execute()
       await db.deleteFrom('products').where('id', '=', 1).execute()

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import { root } from '#scripts/root.ts'
+import { counts } from '#server/counts.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { until } from '#tests/support/until.ts'
 
 const setPhone = (db: Kysely<Tables>, phone: string) => db.updateTable('settings').set({ phone }).execute()
 
@@ -63,6 +64,20 @@ forEachDatabase((name, open) => {
     assert.deepEqual(seen, [])
   })
 
+  test('a transaction that is tried again is done once, and so is what follows it', async () => {
+    const busy = Object.assign(new Error('busy'), { errcode: 5, code: '40001' })
+    const seen: string[] = []
+    let tries = 0
+    await database.transaction(async (transaction) => {
+      tries += 1
+      transaction.afterCommit(() => void seen.push(`effect of try ${tries}`))
+      await setPhone(transaction.db, `try ${tries}`)
+      if (tries < 3) throw busy
+    })
+    assert.deepEqual([tries, await phoneOf(database), seen], [3, 'try 3', ['effect of try 3']])
+    await database.transaction(({ db }) => setPhone(db, 'kept'))
+  })
+
   test('a transaction inside another, or a read beside it, is an error and not a wait for ever', async () => {
     const nested = database.transaction(() => database.transaction(async () => {}))
     await assert.rejects(nested, /inside another/)
@@ -108,6 +123,9 @@ forEachDatabase((name, open) => {
       .orderBy('id')
       .limit(2)
       .execute()
+    // On PostgreSQL both hold their first row before either asks for its second.
+    const both = Promise.withResolvers<void>()
+    let holding = name === 'postgres' ? 0 : 2
     const raise = (...ids: (number | undefined)[]) =>
       database.transaction(async ({ db }) => {
         for (const id of ids) {
@@ -116,7 +134,9 @@ forEachDatabase((name, open) => {
             .set((row) => ({ sale_price_units: row('sale_price_units', '+', 1) }))
             .where('id', '=', id ?? 0)
             .execute()
-          await sleep(50)
+          holding += 1
+          if (holding >= 2) both.resolve()
+          await both.promise
         }
       })
     const total = async () => {
@@ -136,14 +156,19 @@ forEachDatabase((name, open) => {
         await database.transaction(async ({ db }) => {
           await db.updateTable('settings').set({ phone: 'theirs' }).execute()
           console.log('begun')
-          await new Promise((resolve) => setTimeout(resolve, 500))
+          await new Promise((resolve) => process.stdin.once('data', resolve))
+          process.stdin.destroy()
         })
         await database.close()`
       const args = ['--input-type=module', '-e', code, JSON.stringify(opened.config)]
       const other = promisify(execFile)(process.execPath, args, { cwd: root })
       await new Promise((resolve) => other.child.stdout?.once('data', resolve))
       const revision = Number(await database.revision())
-      await database.transaction(({ db }) => setPhone(db, 'ours'))
+      const retried = counts.database.retried
+      const ours = database.transaction(({ db }) => setPhone(db, 'ours'))
+      await until('ours has found the file taken', () => counts.database.retried > retried)
+      other.child.stdin?.write('go on')
+      await ours
       await other
       assert.equal(await phoneOf(database), 'ours')
       assert.equal(await database.revision(), revision + 2, 'both changes count, whichever process made them')

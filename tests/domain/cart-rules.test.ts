@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { toDollars } from '#contract/money.ts'
 import { maxQty } from '#contract/quantity.ts'
-import { available, takings, totalDollars, totalUnits } from '#server/domain/cart/rules.ts'
+import {
+  available,
+  exceededLimit,
+  lackOf,
+  takings,
+  totalDollars,
+  totalUnits,
+} from '#server/domain/cart/rules.ts'
 
 const line = fc.record({
   sale_price_units: fc.integer({ min: 0, max: 9_999_999_999_999 }),
@@ -58,6 +65,7 @@ test('what is taken of the stock is all of the lines, each row once, in the orde
 test('nothing beyond the stock or beyond a line can be had, and nothing that is not sold', () => {
   const thing = fc.record({
     sold: fc.boolean(),
+    made: fc.boolean(),
     sized: fc.boolean(),
     stock: fc.option(fc.integer({ min: 0, max: 5000 })),
     size_id: fc.option(fc.integer({ min: 1, max: 9 })),
@@ -66,9 +74,28 @@ test('nothing beyond the stock or beyond a line can be had, and nothing that is 
     fc.property(thing, (one) => {
       const most = available(one)
       assert.ok(most >= 0 && most <= maxQty)
-      if (!one.sold) assert.equal(most, 0)
-      else if (!one.sized && one.size_id === null) assert.equal(most, maxQty)
+      const offered = one.sized ? one.stock !== null : one.size_id === null
+      if (!one.sold || !offered) assert.equal(most, 0)
+      else if (one.made) assert.equal(most, maxQty)
       else assert.equal(most, Math.min(maxQty, one.stock ?? 0))
     }),
   )
+})
+
+test('what cannot be had is told by what leaves fewer, and the limit counts all lines of a product', () => {
+  const some = { available: 5, order_limit: 3, others: 0 }
+  assert.equal(lackOf(3, some), undefined)
+  assert.equal(lackOf(4, some), 'ORDER_LIMIT')
+  assert.equal(lackOf(1, { ...some, others: 3 }), 'ORDER_LIMIT')
+  assert.equal(lackOf(1, { ...some, others: 9 }), 'ORDER_LIMIT')
+  assert.equal(lackOf(3, { ...some, available: 2 }), 'NOT_ENOUGH_QUANTITY')
+  assert.equal(lackOf(6, { ...some, order_limit: null }), 'NOT_ENOUGH_QUANTITY')
+  const line = { product_id: 1, qty: 2, order_limit: 3 }
+  assert.equal(exceededLimit([line, { ...line, product_id: 2 }]), undefined)
+  assert.equal(
+    exceededLimit([{ ...line, product_id: 2, order_limit: null }, line, { ...line, qty: 1 }]),
+    undefined,
+  )
+  assert.equal(exceededLimit([line, line]), 3)
+  assert.equal(exceededLimit([]), undefined)
 })

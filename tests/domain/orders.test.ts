@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { maxQty } from '#contract/quantity.ts'
 import { makeOrdercode } from '#server/domain/orders/code.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { insertCustomers, insertStocked, openShop } from '#tests/support/shop.ts'
+import { insertCustomers, insertStocked, openShop, putInCarts, soldOf } from '#tests/support/shop.ts'
 
 test('an order’s code is one of 54 bits, in groups that can be read aloud', () => {
   const codes = Array.from({ length: 20_000 }, makeOrdercode)
@@ -56,6 +56,20 @@ forEachDatabase((_name, open) => {
         [line?.products_en_name, line?.price, line?.qty, line?.subtotal, answer.total, line?.colors_en_name],
         ['Rail', 0.333333, 3, 0.999999, 0.999999, 'Gold'],
       )
+    })
+
+    test('has each of its lines, however many they are', async () => {
+      const { database } = opened
+      const things: Awaited<ReturnType<typeof stocked>>[] = []
+      for (let index = 0; index < 45; index++) things.push(await stocked(1, 1_000_000))
+      await database.transaction((transaction) => putInCarts(transaction, [account_id], things))
+      const placed = await customer('/app/client/cart/order', { account_id })
+      assert.ok(placed.status)
+      assert.equal(placed.data.amount, 45)
+      const answer = await customer('/app/client/orders/orderitems', { order_id: placed.data.id })
+      assert.ok(answer.status)
+      assert.equal(answer.data.length, 45)
+      for (const thing of things) assert.equal((await soldOf(database, thing)).length, 1)
     })
 
     test('is told to the buyer in the buyer’s language, and to the company in the company’s', async () => {

@@ -53,13 +53,24 @@ forEachDatabase((name, _open, place) => {
     assert.deepEqual(await kept(), before)
   })
 
-  test('a file that is too large is refused while it comes', async () => {
-    const form = new FormData()
-    form.set('changeAvatar', 'true')
-    form.set('account_id', String(world.content.people.customer.id))
-    form.set('avatar', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png'))
-    const { status, text } = await world.call('/app/client/profile/changeavatar', form, 'customer')
-    assert.equal(status, 413)
-    assert.match(text, /FILE_TOO_BIG/)
+  test('a picture of more than 5 MB, or a catalogue of more than 20, is refused while it comes', async () => {
+    const send = (bytes: number, isPicture: boolean) => {
+      const form = new FormData()
+      form.set(isPicture ? 'changeAvatar' : 'changeCatalog', 'true')
+      form.set('account_id', String(world.content.people.customer.id))
+      form.set(isPicture ? 'avatar' : 'catalog', new File([new Uint8Array(bytes)], 'me.png'))
+      return isPicture
+        ? world.call('/app/client/profile/changeavatar', form, 'customer')
+        : world.call('/app/dashboard/settings/appearances/changecatalog', form, 'admin')
+    }
+    for (const [most, isPicture] of [
+      [5 * 1024 * 1024, true],
+      [20 * 1024 * 1024, false],
+    ] as const) {
+      const { status, text } = await send(most + 1, isPicture)
+      assert.equal(status, 413)
+      assert.match(text, /FILE_TOO_BIG/)
+      assert.match((await send(most, isPicture)).text, /FILE_TYPE_NOT_ALLOWED/, 'it is looked at')
+    }
   })
 })

@@ -56,9 +56,9 @@ const hostile: Record<string, string | Buffer> = {
 }
 for (const [name, text] of Object.entries(hostile)) {
   test(`an SVG is refused at once: ${name}`, async () => {
-    const began = performance.now()
+    const before = process.cpuUsage()
     assert.deepEqual(await take(text), { fault: 'FILE_TYPE_NOT_ALLOWED' })
-    assert.ok(performance.now() - began < 1_000)
+    assert.ok(process.cpuUsage(before).user < 1_000_000)
   })
 }
 
@@ -85,7 +85,7 @@ test('broken XML and an SVG without measures are no pictures', async () => {
 })
 
 test('a name that never ends is read once', () => {
-  const began = performance.now()
+  const before = process.cpuUsage()
   isPlainSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><${'a'.repeat(500_000)}`))
-  assert.ok(performance.now() - began < 1_000)
+  assert.ok(process.cpuUsage(before).user < 1_000_000)
 })

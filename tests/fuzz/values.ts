@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import * as z from 'zod'
 import { files } from './files.ts'
 
-const words = ['کوردی ڕەش', 'عربي', 'English', '19.99', '٢٠', '<p onclick="x()">تێکست <b>bold</b></p>']
+const words = [
+  ...['کوردی ڕەش', 'عربي', 'English', '19.99', '٢٠', '<p onclick="x()">تێکست <b>bold</b></p>'],
+  // A text made by chance is no link.
+  ...['https://facebook.example/hawraz?a=1', 'https://هەوراز.example', 'tel:+9647501234567'],
+]
 /** The most characters a generated text has, unless it is as long as it may be. */
 const usualLength = 40
 
@@ -67,6 +71,8 @@ function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((one) => likely(one, known)))
   if (schema instanceof z.ZodPipe) return piped(schema, known)
   if (schema instanceof z.ZodEnum) return fc.constantFrom<unknown>(...schema.options)
+  if (schema instanceof z.ZodBoolean) return fc.boolean()
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom<unknown>(...schema.values)
   if (schema instanceof z.ZodNumber) return numbers(schema)
   if (schema instanceof z.ZodEmail) return emails(known)
   if (schema instanceof z.ZodString) {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { requestPatience } from '#server/database/patience.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { holdAccount } from '#tests/support/hold.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
@@ -13,7 +14,7 @@ forEachDatabase((name, _open, place) => {
   let world: World
   before(async () => {
     const { config, atEnd } = await place()
-    world = await openWorld(config)
+    world = await openWorld({ ...config, timeoutMs: requestPatience })
     atEnd(() => world.app.close())
   })
 
@@ -34,14 +35,14 @@ forEachDatabase((name, _open, place) => {
   test('a change that waits for another too long is 503, reading goes on, and later it succeeds', async () => {
     const letGo = await holdAccount(world.config, world.content.people.customer.id)
     try {
-      const began = performance.now()
-      const waiting = rename('too early')
+      let answered = false
+      const waiting = rename('too early').finally(() => {
+        answered = true
+      })
       const home = await world.call('/app/client/site/home', { loadHome: true })
       assert.equal(home.status, 200)
-      assert.ok(performance.now() - began < 1500, 'nobody who reads waits')
+      assert.equal(answered, false, 'nobody who reads waits')
       assertBusy(await waiting)
-      const took = performance.now() - began
-      assert.ok(took < 8000, `${took} ms`)
     } finally {
       await letGo()
     }
@@ -83,26 +84,26 @@ forEachDatabase((name, _open, place) => {
 
     test('a connection that was hurried allows the next request as much as any', async () => {
       const { config } = world
-      const database = await openDatabase(config, 1200)
+      const database = await openDatabase(config, 6000)
       const allowed = async () => {
         const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
           database.read,
         )
         return rows[0]?.statement_timeout
       }
-      const nap = () => sql`select pg_sleep(0.5)`.execute(database.read)
+      const nap = () => sql`select pg_sleep(2.5)`.execute(database.read)
       try {
         const inside = await database.request(async () => {
           await nap()
           return allowed()
         })
-        assert.match(inside ?? '', /^\d{1,3}ms$/, 'what is left of it')
+        assert.match(inside ?? '', /^(?:\d{1,4}ms|[1-3]s)$/, 'what is left of it')
         await assert.rejects(
           database.request(() => Promise.all([nap(), nap()]).then(nap).then(nap)),
           isBusy,
         )
-        for (let one = 0; one < 12; one++) assert.equal(await allowed(), '1200ms')
-        assert.equal(await database.request(allowed), '1200ms')
+        for (let one = 0; one < 12; one++) assert.equal(await allowed(), '6s')
+        assert.equal(await database.request(allowed), '6s')
       } finally {
         await database.close()
       }

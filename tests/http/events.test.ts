@@ -31,13 +31,13 @@ async function call({ url }: RunningProduct, path: string, body: object, token?:
   return response.json()
 }
 
-/** What the mails have of a kind; the first of it, or nothing yet. */
-async function mailed({ dataDir }: RunningProduct, pattern: RegExp): Promise<string> {
+/** What the mails to an address have of a kind; the first of it, or nothing yet. */
+async function mailed({ dataDir }: RunningProduct, address: string, pattern: RegExp): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (const file of await readdir(folder).catch(() => [])) {
     if (!file.endsWith('.eml')) continue
-    const { text = '' } = await PostalMime.parse(await readFile(join(folder, file)))
-    const found = pattern.exec(text)?.[0]
+    const { text = '', to } = await PostalMime.parse(await readFile(join(folder, file)))
+    const found = to?.[0]?.address === address && pattern.exec(text)?.[0]
     if (found) return found
   }
   return ''
@@ -72,11 +72,11 @@ test('the log tells what happened to an account, and no secret of it', async () 
   await bad(...login('canary.nobody@canary.example', wrong))
   await good(...login(email, first))
   const { token: reset } = await good('/auth/forgetpassword', { isForget: true, email })
-  const wait = async (pattern: RegExp) => {
-    await until('it is mailed', async () => (await mailed(running, pattern)) !== '')
-    return mailed(running, pattern)
+  const wait = async (to: string, pattern: RegExp) => {
+    await until('it is mailed', async () => (await mailed(running, to, pattern)) !== '')
+    return mailed(running, to, pattern)
   }
-  const code = await wait(/^\d{8}$/m)
+  const code = await wait(email, /^\d{8}$/m)
   secrets.push(code)
   const wrongCode = code === '00000000' ? '11111111' : '00000000'
   const attempt = { isReset: true, token: reset, newpass: second }
@@ -88,6 +88,10 @@ test('the log tells what happened to an account, and no secret of it', async () 
   await bad('/profile/changepassword', { ...change, oldpassword: wrong }, token)
   await good('/profile/changepassword', { ...change, oldpassword: second }, token)
   await good('/profile/changeemail', { changeEmail: true, account_id, newemail: moved }, token)
+  const proof = { isProveEmail: true, token: await wait(moved, /(?<=\/proveemail\S+#)[\w-]{43}$/m) }
+  await good('/auth/proveemail', proof)
+  await bad('/auth/proveemail', proof)
+  secrets.push(proof.token)
   const form = new FormData()
   form.set('changeAvatar', 'true')
   form.set('account_id', String(account_id))
@@ -96,7 +100,7 @@ test('the log tells what happened to an account, and no secret of it', async () 
   await good('/auth/logout', { isLogout: true, account_id }, token)
   for (let attempts = 0; attempts < 10; attempts++) await bad(...login(moved, wrong))
   assert.equal((await bad(...login(moved, wrong))).msg, 'TOO_MANY_REQUESTS')
-  const back = { isUndoEmail: true, token: await wait(/(?<=#)[\w-]{43}$/m) }
+  const back = { isUndoEmail: true, token: await wait(email, /(?<=\/undoemail\S+#)[\w-]{43}$/m) }
   const undone = await good('/auth/undoemail', back)
   secrets.push(back.token, undone.code)
   await bad('/auth/undoemail', back)
@@ -116,7 +120,10 @@ test('the log tells what happened to an account, and no secret of it', async () 
     `login succeeded ${mine}`,
     `password refused ${mine}`,
     `password changed ${mine}`,
+    `e-mail change asked ${mine}`,
     `e-mail changed ${mine}`,
+    `e-mail proved ${mine}`,
+    'proof failed',
     `upload refused ${mine} FILE_TYPE_NOT_ALLOWED`,
     `logged out ${mine}`,
     ...Array.from({ length: 10 }, () => `login failed ${mine}`),

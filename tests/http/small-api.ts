@@ -1,5 +1,4 @@
 import { after } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { callTable, call as declare, type Handlers } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
@@ -16,6 +15,8 @@ import { trustOf, type Visitor } from '#server/http/visitor.ts'
 
 const input = { name: z.string().max(5), note: z.string().optional() }
 const answer = { data: z.string() }
+
+const slow = Promise.withResolvers<void>()
 
 const calls = callTable(
   declare('/app/open', { summary: 'For anyone', flag: 'isOpen', who: 'anyone', input, answer }),
@@ -67,7 +68,7 @@ const handlers = {
   '/app/staff': said,
   '/app/rare': said,
   '/app/slow': async () => {
-    await pause(300)
+    await slow.promise
     return { status: true, msg: 'SUCCESS', data: 'done' }
   },
   '/app/broken': async () => {
@@ -89,7 +90,8 @@ const callers: Record<string, Caller> = {
 
 /**
  * Serves an API of a few calls, one of each kind, until the tests of the file are over. Who is calling is told by
- * the header `x-caller`. Gives its port, and how often a limit was drawn on: the third time it is used up.
+ * the header `x-caller`. Gives its port, how often a limit was drawn on (the third time it is used up), and what has the
+ * slow call answer, which waits for it.
  */
 export async function openSmallApi() {
   let consumed = 0
@@ -105,6 +107,7 @@ export async function openSmallApi() {
     headers,
     visit: (visitor: Visitor) => ({
       identify: async () => callers[String(visitor.headers['x-caller'] ?? 'anonymous')],
+      isAnother: () => false,
       ready: async () => undefined,
       consume: async () => {
         consumed += 1
@@ -113,8 +116,8 @@ export async function openSmallApi() {
       context: async () => undefined,
     }),
   }
-  const answers = { placeOf: () => undefined }
-  const fastPath = jsonCalls(api, { answers, nextId, leaving, trust, log })
+  const answers = { placeOf: async () => undefined }
+  const fastPath = jsonCalls(api, { answers, nextId, leaving, together: 1, trust, log })
   const server = createHttp({ log, trust, nextId, headers, fastPath, leaving })
   server.addHook('onRequest', refuseOtherSpellings(apiMethods(calls)))
   addUploadingCalls(server, api)
@@ -122,7 +125,7 @@ export async function openSmallApi() {
   after(() => server.close())
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { port, consumed: () => consumed }
+  return { port, consumed: () => consumed, answerSlow: slow.resolve }
 }
 
 /** The answer of a call that is refused with a key. */

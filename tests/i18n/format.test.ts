@@ -1,23 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { languages } from '#contract/values.ts'
 import {
   formatDate,
   formatDateTime,
   formatMoney,
   formatNumber,
-  pickText,
+  isolated,
+  isolatedName,
   plainText,
   truncate,
 } from '#i18n/format.ts'
-import { languageCodes, languageOf, languageTable } from '#i18n/languages.ts'
 
 test('numbers and money have Latin digits and two decimals', () => {
   assert.equal(formatNumber(1234567.5), '1,234,567.5')
   assert.equal(formatMoney(1234.5), '$1,234.50')
   assert.equal(formatMoney(35), '$35.00')
   assert.equal(formatMoney(0.125), '$0.13')
+  assert.equal(formatMoney(0), '$0.00')
+  assert.equal(formatMoney(1_234_567.899), '$1,234,567.90')
+  assert.equal(formatNumber(0.1234567), '0.123457')
+  assert.equal(formatNumber(999), '999')
+})
+
+test('what is isolated cannot turn round, nor turn what stands beside it', () => {
+  // U+2066 and U+2068 begin an isolate, from left to right and of whichever direction its first letter has.
+  assert.equal(isolated('7KQM'), '\u20667KQM\u2069')
+  assert.equal(isolatedName('شیرین'), '\u2068شیرین\u2069')
 })
 
 test('dates are the day in Iraq, in words of each language', () => {
@@ -27,6 +36,24 @@ test('dates are the day in Iraq, in words of each language', () => {
   assert.equal(formatDate(evening, 'ku'), '21ی تشرینی دووەمی 2026')
   assert.equal(formatDateTime(evening, 'en'), '21 November 2026, 01:30')
   assert.equal(formatDateTime(new Date(evening), 'ku'), '21ی تشرینی دووەمی 2026، 01:30')
+  assert.equal(formatDateTime(Date.parse(evening), 'ar'), '21 تشرين الثاني 2026، 01:30')
+})
+
+test('a day begins in Iraq three hours before it does in Greenwich, and a year too', () => {
+  assert.equal(formatDateTime('2026-12-31T20:59:59.999Z', 'en'), '31 December 2026, 23:59')
+  assert.equal(formatDateTime('2026-12-31T21:00:00.000Z', 'en'), '1 January 2027, 00:00')
+  assert.equal(formatDateTime('2026-07-01T09:05:00.000Z', 'en'), '1 July 2026, 12:05')
+})
+
+test('the months of Kurdish are those that are used in Kurdistan', () => {
+  const months = [
+    ...['کانوونی دووەم', 'شوبات', 'ئازار', 'نیسان', 'ئایار', 'حوزەیران'],
+    ...['تەمووز', 'ئاب', 'ئەیلوول', 'تشرینی یەکەم', 'تشرینی دووەم', 'کانوونی یەکەم'],
+  ]
+  for (const [at, month] of months.entries()) {
+    const middle = new Date(Date.UTC(2026, at, 15))
+    assert.equal(formatDate(middle, 'ku'), `15ی ${month}ی 2026`)
+  }
 })
 
 test('months and days agree with ICU for English and for Arabic of Iraq in the time zone of Baghdad', () => {
@@ -73,33 +100,4 @@ test('text is cut between words, at the given number of characters as a reader c
       },
     ),
   )
-})
-
-test('a translated field falls back to the default language, then to any', () => {
-  const row = { ku_name: 'کابینە', ar_name: ' ', en_name: null }
-  assert.deepEqual(pickText(row, 'name', 'ku', 'en'), { text: 'کابینە', language: 'ku' })
-  assert.deepEqual(pickText(row, 'name', 'en', 'ku'), { text: 'کابینە', language: 'ku' })
-  assert.deepEqual(pickText(row, 'name', 'ar', 'en'), { text: 'کابینە', language: 'ku' })
-  assert.deepEqual(pickText({ en_name: 'Cabin', ar_name: 'مقصورة' }, 'name', 'ku', 'ar'), {
-    text: 'مقصورة',
-    language: 'ar',
-  })
-  assert.deepEqual(pickText({}, 'name', 'ar', 'en'), { text: '', language: 'ar' })
-  assert.deepEqual(pickText({ colors_en_name: 'Brass' }, 'name', 'en', 'en', 'colors_'), {
-    text: 'Brass',
-    language: 'en',
-  })
-})
-
-test('the table of languages has exactly the languages of the contract', () => {
-  assert.deepEqual(languageCodes, languages)
-  for (const code of languages) {
-    assert.equal(languageTable[code].code, code)
-    assert.equal(languageOf(code), code)
-    const rules = new Intl.PluralRules(languageTable[code].intl).resolvedOptions()
-    assert.deepEqual(new Set(rules.pluralCategories), new Set(languageTable[code].plurals))
-    assert.equal(rules.locale, languageTable[code].intl)
-  }
-  for (const value of ['ckb', 'EN', '', 'constructor', undefined, 1])
-    assert.equal(languageOf(value), undefined)
 })

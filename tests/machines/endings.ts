@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, type TestContext, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
 import type { Machines } from '#tests/support/machines.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { insertStocked, type Stocked } from '#tests/support/shop.ts'
-import { assertKept, startTrade } from '#tests/support/trade.ts'
+import { assertKept, startTrade, type Trade } from '#tests/support/trade.ts'
 import { until } from '#tests/support/until.ts'
 import { caughtIds } from './mails.ts'
 import { startVisits } from './visits.ts'
@@ -13,6 +12,12 @@ import { startVisits } from './visits.ts'
 const pieces = 1_000_000
 /** Milliseconds between the orders of a buyer, so that the mails keep up. */
 const unhurried = 100
+
+/** Waits until so many more orders were answered to be placed. */
+async function moreOrders({ book }: Trade, many: number): Promise<void> {
+  const before = book.acknowledged.length
+  await until(`${many} more orders are placed`, () => book.acknowledged.length >= before + many)
+}
 
 /** Defines what visitors notice when processes, or what they share, end and come back. */
 export function endings(machines: Machines): void {
@@ -32,13 +37,13 @@ export function endings(machines: Machines): void {
     const trade = startTrade(url, buyers, thing, unhurried)
     const visits = startVisits(url)
     t.after(() => Promise.all([trade.stop(), visits.stop()]))
-    await sleep(300)
+    await moreOrders(trade, 16)
     const before = each.map(({ product }) => ({ product, said: product.output().length }))
     for (const machine of each) {
       assert.equal(await machine.product.stop({ keepData: true }), 0)
       await machine.start()
     }
-    await sleep(300)
+    await moreOrders(trade, 16)
     const { failed, served } = await visits.stop()
     const book = await trade.stop()
     acknowledged.push(...book.acknowledged)
@@ -63,7 +68,7 @@ export function endings(machines: Machines): void {
   test('while PostgreSQL is away everybody is asked to come back, and then all goes on', async (t: TestContext) => {
     const trade = startTrade(url, buyers, thing, unhurried)
     t.after(() => trade.stop())
-    await sleep(500)
+    await moreOrders(trade, 16)
     await postgres.halt()
     const page = await fetch(`${url}/contact`, { headers: { accept: 'text/html' } })
     assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '1'])
@@ -86,8 +91,7 @@ export function endings(machines: Machines): void {
       return answers.every(({ status }) => status === 200)
     })
     const took = Math.round(performance.now() - began)
-    const before = trade.book.acknowledged.length
-    await until('orders are placed again', () => trade.book.acknowledged.length > before + 20)
+    await moreOrders(trade, 20)
     const { lost, deferred, ...book } = await trade.stop()
     acknowledged.push(...book.acknowledged)
     // Only an order whose commit was cut off may be done without anybody knowing.
@@ -121,7 +125,6 @@ export function endings(machines: Machines): void {
     s3.pause()
     // No visitor waits any more once some have waited in vain.
     assert.deepEqual(await Promise.all([1, 2, 3].map(() => status(file))), Array(3).fill([503, '1']))
-    const began = performance.now()
     const [buyer] = buyers
     assert.ok(buyer)
     const trade = startTrade(at, [buyer], thing)
@@ -141,7 +144,6 @@ export function endings(machines: Machines): void {
       })
     const refused = await upload()
     assert.equal((await refused.json()).msg, 'UPLOAD_FAILED')
-    assert.ok(performance.now() - began < 3000)
     s3.resume()
     await until('the file is served again', async () => (await status(file))[0] === 200)
     assert.equal((await (await upload()).json()).status, true)
@@ -153,11 +155,10 @@ export function endings(machines: Machines): void {
     const trade = startTrade(url, buyers, thing, unhurried)
     const visits = startVisits(url)
     t.after(() => Promise.all([trade.stop(), visits.stop()]))
-    await sleep(500)
+    await moreOrders(trade, 16)
     process.kill(first.product.pid, 'SIGKILL')
     await first.product.stop({ keepData: true })
-    const before = trade.book.acknowledged.length
-    await until('others take the orders', () => trade.book.acknowledged.length > before + 40)
+    await moreOrders(trade, 40)
     const { failed } = await visits.stop()
     const { lost, deferred, ...book } = await trade.stop()
     acknowledged.push(...book.acknowledged)

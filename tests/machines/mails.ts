@@ -27,7 +27,7 @@ export function mails(machines: Machines): void {
     const { acknowledged } = await trade.stop()
     const queued = () => database.read.selectFrom('outbox').select(['id', 'state']).orderBy('id').execute()
     const isDelivered = async () => (await queued()).every(({ state }) => state === 'delivered')
-    await until('all mails are delivered', isDelivered, 30)
+    await until('all mails are delivered', isDelivered)
     const rows = await queued()
     assert.equal(rows.length, 2 * acknowledged.length, 'one to the customer and one to the company')
     assert.deepEqual(

@@ -8,6 +8,8 @@ export interface Caught {
   readonly from: string
   readonly to: readonly string[]
   readonly email: Email
+  /** Byte for byte, one character a byte. */
+  readonly raw: string
 }
 
 export interface MailServer {
@@ -82,9 +84,10 @@ export async function startMailServer(
         if (mood() === 'deferring') return done(answer(451))
         if (mood() === 'finding fault') return done(answer(554))
         const { mailFrom, rcptTo } = session.envelope
-        const email = await PostalMime.parse(Buffer.concat(chunks))
+        const bytes = Buffer.concat(chunks)
+        const email = await PostalMime.parse(bytes)
         const from = mailFrom ? mailFrom.address : ''
-        caught.push({ from, to: rcptTo.map(({ address }) => address), email })
+        caught.push({ from, to: rcptTo.map(({ address }) => address), email, raw: bytes.toString('latin1') })
         if (mood() !== 'hanging up') return done()
         for (const socket of sockets) socket.destroy()
       })

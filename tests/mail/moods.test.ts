@@ -49,7 +49,7 @@ async function allDelivered(world: World): Promise<void> {
     await makeDue(world)
     return (await rowsOf(world)).every(({ state }) => state === 'delivered')
   }
-  await until('every mail is delivered', delivered, 30)
+  await until('every mail is delivered', delivered)
 }
 
 /** Makes the calls while a server says nothing: whatever they waited for of it would not have come yet. */
@@ -91,7 +91,7 @@ forEachDatabase((_name, _open, place) => {
         const mails = await causeMailMeanwhile(world, server)
         server.release()
         if (mood !== 'well') {
-          await until('a mail was not taken', oneHasFailed(world), 15)
+          await until('a mail was not taken', oneHasFailed(world))
           assert.deepEqual(idsOf(server), [])
         }
         mood = 'well'

@@ -6,7 +6,8 @@ import { languageTable } from '#i18n/languages.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
 import { company } from './company.ts'
 
-const customer = { name: 'شیرین <b>', email: 'shirin@mail.example' }
+const proved = '2026-01-02T03:04:05.000Z'
+const customer = { name: 'شیرین <b>', email: 'shirin@mail.example', proved }
 const order = {
   ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1059.97 },
   ...{ status: 'ordered' as const, account_name: customer.name },
@@ -31,6 +32,10 @@ for (const language of languages) {
     for (const part of [order.ordercode, '$19.99', '$59.97', '$1,059.97']) {
       assert.ok(mail.text.includes(part) && mail.html.includes(part), part)
     }
+    for (const figure of ['$19.99', '$59.97', '$1,059.97'])
+      assert.ok(mail.text.includes(`\u2066${figure}\u2069`), `${figure} is kept together`)
+    const gold = { ku: 'زێڕین', ar: 'ذهبي', en: 'Gold' }[language]
+    assert.ok(mail.text.includes(gold) && mail.html.includes(gold))
     assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
     assert.doesNotMatch(mail.html, /<i>|<b>|undefined/)
 
@@ -62,6 +67,14 @@ for (const language of languages) {
     assert.ok(mail.subject.includes(order.ordercode) && mail.subject.includes(customer.name))
     assert.ok(mail.text.includes(customer.email) && mail.text.includes('$1,059.97'))
     assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+  })
+
+  test(`an address that is not proved is sent no name in ${language}`, () => {
+    const unproved = { ...letter, customer: { ...customer, proved: null } }
+    for (const mail of [orderPlacedMail(unproved), orderStatusMail(unproved)]) {
+      assert.deepEqual(mail.to, { name: '', address: customer.email })
+      assert.ok(!`${mail.subject}${mail.text}${mail.html}`.includes('شیرین'))
+    }
   })
 
   test(`each status has its words in ${language}`, () => {

@@ -18,6 +18,7 @@ import { insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { insertStocked, soldOf, stockOf } from '#tests/support/shop.ts'
 import { storages, type Uploads } from '#tests/support/storages.ts'
+import { until } from '#tests/support/until.ts'
 import { buy, runMove } from './home.ts'
 
 const log = createLog('silent')
@@ -75,7 +76,7 @@ forEachDatabase(
       ...more,
     })
     before(async () => {
-      home = await place()
+      home = await place({ empty: true })
       assert.ok(bucket)
       uploads = bucket.at(home.config.DATA_DIR)
       env = envOf(home, uploads.env)
@@ -85,7 +86,7 @@ forEachDatabase(
       const sums = () =>
         Promise.all(['nihom.sqlite', 'nihom.sqlite-wal'].map((file) => readFile(join(old.folder, file))))
       const mails = old.app.database.read.selectFrom('outbox').where('state', '=', 'waiting').selectAll()
-      while ((await mails.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+      await until('no mail waits any more', async () => (await mails.execute()).length === 0)
       const before = await sums()
       const { code, output } = await runMove(env)
       assert.equal(code, 0, output)
@@ -170,7 +171,7 @@ forEachDatabase(
     })
 
     test('what belongs to another site is refused and left as it is', async () => {
-      const taken = await place()
+      const taken = await place({ empty: true })
       const database = await taken.another()
       await database.transaction((transaction) => insertBuyers(transaction, 2))
       const rows = await runMove(envOf(taken))
@@ -178,7 +179,7 @@ forEachDatabase(
       assert.match(rows.output, /^Nothing was moved\. .* holds a site already/)
       assert.equal((await database.read.selectFrom('accounts').select('id').execute()).length, 2)
 
-      const free = await place()
+      const free = await place({ empty: true })
       await (await openStorage(readConfig({ ...uploads.env, S3_PREFIX: 'else' }), log)).claim('else')
       const files = await runMove(envOf(free, { ...uploads.env, S3_PREFIX: 'else' }))
       assert.equal(files.code, 1)
@@ -195,7 +196,7 @@ forEachDatabase(
     })
 
     test('uploads that stay where they are stay those of the old database', async () => {
-      const apart = await place()
+      const apart = await place({ empty: true })
       const { code, output } = await runMove(envOf(apart))
       assert.equal(code, 0, output)
       const moved = await apart.another()
@@ -205,7 +206,7 @@ forEachDatabase(
     })
 
     test('a row that does not arrive as it left is noticed, and nothing of the copy is kept', async () => {
-      const warped = await place()
+      const warped = await place({ empty: true })
       const database = await warped.another()
       await database.transaction(async ({ db }) => {
         await sql`create function warp() returns trigger language plpgsql as $$

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { makeReady } from '#server/http/ready.ts'
 import { forFirstPaint } from '#server/pages/first-paint.ts'
 
+const mark = 'secret'
 const styles = "a{content:'$&'}"
 const files = new Map([['/assets/site-1.css', await makeReady(Buffer.from(styles), { headers: {} })]])
 
@@ -10,12 +11,12 @@ const cases = [
   {
     name: 'a style sheet of the build is put into the page, and its link is disabled',
     html: '<link rel="stylesheet" href="/assets/site-1.css"/><p>',
-    answer: `<style>${styles}</style><link rel="stylesheet" href="/assets/site-1.css" disabled=""/><p>`,
+    answer: `<style nonce="secret">${styles}</style><link rel="stylesheet" href="/assets/site-1.css" disabled=""/><p>`,
   },
   {
     name: 'so is one that the router marks as shared',
     html: '<link rel="stylesheet" href="/assets/site-1.css#"/>',
-    answer: `<style>${styles}</style><link rel="stylesheet" href="/assets/site-1.css#" disabled=""/>`,
+    answer: `<style nonce="secret">${styles}</style><link rel="stylesheet" href="/assets/site-1.css#" disabled=""/>`,
   },
   {
     name: 'one that the build does not have stays a link',
@@ -29,16 +30,37 @@ const cases = [
   },
 ]
 
-for (const { name, html, answer } of cases) test(name, () => assert.equal(forFirstPaint(html, files), answer))
+for (const { name, html, answer } of cases)
+  test(name, () => assert.equal(forFirstPaint(html, files, mark), answer))
 
-test('the module of a page waits, whole, for the script behind it', () => {
-  const text = "import '/assets/a.js'; '$&'"
-  const page = forFirstPaint(`<script type="module" async="">${text}</script><b>`, files)
-  assert.match(page, /^<script type="text\/plain">[^<]*<\/script><script>[^<]*<\/script><b>$/)
-  assert.ok(page.includes(`<script type="text/plain">${text}</script>`))
+const moduleOf = (text: string) => `<script nonce="secret" type="module" async="">${text}</script><b>`
+const written = `import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1_main from "/assets/a.js";
+const route1 = {...route1_main};
+
+window.routes = {"root":route0,"a":route1};
+import("/assets/entry.js");`
+
+test('the module of a page waits before it imports anything, and then imports the same', () => {
+  const page = forFirstPaint(moduleOf(written), files, mark)
+  const [before = '', after = ''] = page.split('await awaited')
+  assert.doesNotMatch(before, /import/)
+  assert.match(
+    after,
+    /const \[,route0,route1_main\]=await Promise\.all\(\[import\("\/assets\/manifest\.js"\),import\("\/assets\/root\.js"\),import\("\/assets\/a\.js"\)\]\)/,
+  )
+  assert.ok(after.endsWith(`${written.split('\n').slice(3).join('\n')}</script><b>`))
+  assert.doesNotMatch(page, /^import /m)
+})
+
+test('a module that is not ours, or imports nothing, stays as it is', () => {
+  const planted = `<script type="module" async="">${written}</script>`
+  assert.equal(forFirstPaint(planted, files, mark), planted)
+  assert.equal(forFirstPaint(moduleOf('1'), files, mark), moduleOf('1'))
 })
 
 test('without a build, as in development, a page stays as it is', () => {
   const page = '<link rel="modulepreload" href="/a.js"/><script type="module" async="">1</script>'
-  assert.equal(forFirstPaint(page, new Map()), page)
+  assert.equal(forFirstPaint(page, new Map(), mark), page)
 })

@@ -42,6 +42,15 @@ suite('a page', () => {
     assert.deepEqual(langOf((await ask(plain.port, '/about')).text), ['ckb', 'rtl'])
   })
 
+  test('is the same byte for byte when it is made anew of the same content', async () => {
+    const first = await get('/about', { cookie: 'lang=en' })
+    await app.database.transaction(({ db }) => db.updateTable('settings').set({ lang: 'ku' }).execute())
+    const second = await get('/about', { cookie: 'lang=en' })
+    assert.equal(second.headers.etag, first.headers.etag)
+    const policy = 'content-security-policy'
+    assert.equal(second.headers[policy], first.headers[policy])
+  })
+
   test('is the same in every encoding, and not sent again', async () => {
     const { body, headers } = await get('/products')
     const br = await get('/products', { 'accept-encoding': 'gzip, deflate, br' })

@@ -4,7 +4,7 @@ import { parseMoney } from '#contract/money.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { startProduct } from '#tests/support/product.ts'
 
-const rounds = 40
+const rounds = 5
 
 forEachDatabase((name, _open, place) => {
   test('a price changed by one process is on every process’s very next page', async () => {

@@ -32,7 +32,7 @@ function run(environment: Record<string, string>): Run {
     complained += chunk
   })
   // One that should have ended and did not must not outlive the test.
-  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 200_000)
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   ended.finally(() => clearTimeout(timer))
   return { process: child, said: () => said, complained: () => complained, ended }
@@ -63,7 +63,7 @@ suite('a start', () => {
     setTimeout(() => first.process.kill('SIGINT'), 200)
     const began = performance.now()
     assert.equal(await first.ended, 0)
-    assert.ok(performance.now() - began < 4_000)
+    assert.ok(performance.now() - began < 8_000)
     assert.equal(first.complained(), '')
 
     const second = run({})

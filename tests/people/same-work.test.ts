@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { before, mock, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { customersPassword } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
 
 // The library is watched from before the product imports it.
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2')
+const real = argon2.verify
 const hash = mock.method(argon2, 'hash')
 const verify = mock.method(argon2, 'verify')
 const { openWorld } = await import('#tests/support/world.ts')
@@ -22,6 +24,32 @@ forEachDatabase((_name, _open, place) => {
     const { config, atEnd } = await place()
     world = await openWorld(config)
     atEnd(() => world.app.close())
+  })
+
+  test('a login whose password is changed while it is checked opens nothing', async () => {
+    const path = '/app/client/auth/login'
+    const body = { isLogin: true, user: 'shirin@customers.example', pass: customersPassword }
+    const kept = () =>
+      world.app.database.read.selectFrom('accounts').select(['id', 'password_hash']).execute()
+    const before = await kept()
+    const set = (hash: (id: number) => string) =>
+      world.app.database.transaction(async ({ db }) => {
+        for (const { id } of before)
+          await db
+            .updateTable('accounts')
+            .set({ password_hash: hash(id) })
+            .where('id', '=', id)
+            .execute()
+      })
+    verify.mock.mockImplementationOnce(async (...given: Parameters<typeof argon2.verify>) => {
+      const right = await real(...given)
+      assert.equal(right, true, 'it was right when it was looked at')
+      await set(() => 'another')
+      return right
+    })
+    assert.equal(JSON.parse((await world.call(path, body)).text).msg, 'INVALID_DATA')
+    await set((id) => before.find((one) => one.id === id)?.password_hash ?? '')
+    assert.equal(JSON.parse((await world.call(path, body)).text).msg, 'LOGIN_SUCCESS')
   })
 
   const workOf = async (path: string, user: string) => {

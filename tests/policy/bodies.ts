@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Path } from '#contract/index.ts'
+import { issueTicket } from '#server/domain/backups/tickets.ts'
+import { createProof } from '#server/domain/people/email-proof.ts'
 import { createUndo } from '#server/domain/people/email-undo.ts'
 import { customers, staff } from '#server/domain/people/kinds.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
@@ -29,6 +31,22 @@ const customer: Make = async (world) => ({
 })
 const somebody = async (world: World) =>
   copyOf(world, 'users', { role: 'writer', email: `${unique('w')}@x.example` })
+const proved = '2026-01-02T03:04:05.000Z'
+/** Gives the developer a password again that other calls may have changed. */
+const knownPassword = async ({ app, content }: World) => {
+  const password_hash = await hashPassword(staffPassword)
+  const { id } = content.people.developer
+  await app.database.transaction(({ db }) =>
+    db.updateTable('users').set({ password_hash }).where('id', '=', id).execute(),
+  )
+  return staffPassword
+}
+const writeBackup = async ({ config: { BACKUP_DIR } }: World) => {
+  const file = backupName()
+  await mkdir(BACKUP_DIR, { recursive: true })
+  await writeFile(join(BACKUP_DIR, file), 'x')
+  return file
+}
 const pdf = () => new File([`%PDF-1.4\n${' '.repeat(2000)}\n%%EOF\n`], 'c.pdf')
 
 const setting = '/app/dashboard/settings/appearances/'
@@ -49,9 +67,15 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     ...(await askForCode(world, world.content.people.customer.email)),
     newpass: customersPassword,
   }),
+  '/app/client/auth/proveemail': async (world) => {
+    const [email, pending_email] = [`${unique('k')}@x.example`, `${unique('k')}@x.example`]
+    const id = await copyOf(world, 'accounts', { email, pending_email })
+    const asked = { id, email: pending_email }
+    return { ...(await world.app.database.transaction((writing) => createProof(writing, customers, asked))) }
+  },
   '/app/client/auth/undoemail': async (world) => {
     const id = await copyOf(world, 'accounts', { email: `${unique('k')}@x.example` })
-    const undone = { id, email: `${unique('k')}@x.example` }
+    const undone = { id, email: `${unique('k')}@x.example`, proved }
     return {
       token: await world.app.database.transaction((writing) => createUndo(writing, customers, undone)),
     }
@@ -81,6 +105,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     newemail: `${unique('c')}@x.example`,
     password: customersPassword,
   }),
+  '/app/client/profile/sendproof': mine,
   '/app/client/profile/changepassword': (world, actor) => ({
     ...mine(world, actor),
     oldpassword: customersPassword,
@@ -109,9 +134,15 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     ...(await askForCode(world, world.content.people.writer.email, 'staff')),
     newpass: staffPassword,
   }),
+  '/app/dashboard/auth/proveemail': async (world) => {
+    const [email, pending_email] = [`${unique('k')}@x.example`, `${unique('k')}@x.example`]
+    const id = await copyOf(world, 'users', { role: 'writer', email, pending_email })
+    const asked = { id, email: pending_email }
+    return { ...(await world.app.database.transaction((writing) => createProof(writing, staff, asked))) }
+  },
   '/app/dashboard/auth/undoemail': async (world) => {
     const id = await somebody(world)
-    const undone = { id, email: `${unique('k')}@x.example` }
+    const undone = { id, email: `${unique('k')}@x.example`, proved }
     return { token: await world.app.database.transaction((writing) => createUndo(writing, staff, undone)) }
   },
   '/app/dashboard/users/add': () => ({
@@ -137,6 +168,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     newemail: `${unique('s')}@x.example`,
     password: staffPassword,
   }),
+  '/app/dashboard/profile/sendproof': me,
   '/app/dashboard/profile/changepassword': (world, actor) => ({
     ...me(world, actor),
     oldpassword: staffPassword,
@@ -146,11 +178,15 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
     ...(await me(world, actor)),
     avatar: await pictureFile(),
   }),
-  '/app/dashboard/backups/download': async ({ config: { BACKUP_DIR } }) => {
-    const file = backupName()
-    await mkdir(BACKUP_DIR, { recursive: true })
-    await writeFile(join(BACKUP_DIR, file), 'x')
-    return { file }
+  '/app/dashboard/backups/make': async (world) => ({ password: await knownPassword(world) }),
+  '/app/dashboard/backups/download': async (world) => ({
+    file: await writeBackup(world),
+    password: await knownPassword(world),
+  }),
+  '/app/dashboard/backups/take': async (world, actor) => {
+    const file = await writeBackup(world)
+    const staff = actor === 'anonymous' ? undefined : world.content.people[actor].token
+    return { file, ticket: await issueTicket(world.app.database, { staff }, file) }
   },
   [`${setting}changelang`]: () => ({ lang: 'ar' }),
   [`${setting}changeemail`]: () => ({ email: `${unique('c')}@x.example` }),
@@ -199,6 +235,8 @@ export async function bodyFor(world: World, path: Path, actor: Actor): Promise<F
   if (verb === 'edit') {
     return {
       ...(table === 'productcolors' ? { product_id: 3, color_id: 1 } : await make(world, actor)),
+      // The price that there is.
+      ...(table === 'products' ? { sale_price: 12500 } : {}),
       [id]: 1,
     }
   }

@@ -24,10 +24,11 @@ export const lists: Readonly<Record<string, readonly [keyof Tables, string, Make
   'product/products': [
     'products',
     'product_id',
-    async () => ({
+    // What a writer may add costs nothing yet.
+    async (_world, actor) => ({
       ...text('name'),
       ...text('detail'),
-      sale_price: 12500,
+      sale_price: actor === 'writer' ? 0 : 12500,
       productcategory_id: 1,
       brand_id: 1,
       status: 'blog',

@@ -90,8 +90,8 @@ test('what is sent to every call, by whomever, in body, address and headers, sta
     for (const path of paths) {
       if (/logout$/.test(path)) continue
       const answers = await Promise.all(bodies(path).map((body) => call(path, body, token)))
-      for (const { token: issued, code } of answers) {
-        for (const secret of [issued, code]) if (typeof secret === 'string') secrets.add(secret)
+      for (const { token: issued, code, ticket } of answers) {
+        for (const secret of [issued, code, ticket]) if (typeof secret === 'string') secrets.add(secret)
       }
     }
     await call('/app/init', `{"${word}": "${word}`, token)

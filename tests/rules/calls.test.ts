@@ -54,3 +54,21 @@ test('an answer that is kept is one that anyone may have, as often as they like'
   const alone = kept.filter(({ content }) => content === 'anonymous').map(({ path }) => path)
   assert.deepEqual(alone, ['/app/init'])
 })
+
+test('nothing is asked of a customer but name, e-mail, password, picture, and what is bought or written', () => {
+  const asked = Object.values(contract)
+    .filter(({ path, who }) => who === 'customer' || (who === 'anyone' && /\/(?:auth|contact)\//.test(path)))
+    .flatMap(({ path, input }) => (path.startsWith('/app/client/') ? Object.keys(input.shape) : []))
+  const of = {
+    account: ['account_id', 'name', 'newname', 'email', 'newemail', 'user', 'avatar'],
+    passwords: ['pass', 'password', 'newpass', 'newpassword', 'oldpassword', 'token', 'code'],
+    messages: ['subject', 'msg'],
+  }
+  const choices =
+    /^(?:product|cart|order|color|size|stock|productsize|orderitem)(?:_id|code)?$|^(?:qty|page|limit|total|search|sort|direction|lang|status)$/
+  assert.deepEqual(
+    [...new Set(asked)].filter((field) => !Object.values(of).flat().includes(field) && !choices.test(field)),
+    [],
+  )
+  assert.ok(asked.length > 30)
+})

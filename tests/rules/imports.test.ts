@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { specifiers } from '#scripts/import-graph.ts'
 import { sourcesOf } from './files.ts'
 
 /** Which rooms each room may import from, beside itself and packages. */
@@ -30,9 +31,6 @@ const mayImportInServer: Record<string, readonly string[]> = {
 
 /** What belongs to no room: the configuration, what is counted, the log's shape, and where the project lies. */
 const shared = ['server/config.ts', 'server/counts.ts', 'server/http/log.ts', 'server/root.ts']
-
-const specifiers =
-  /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g
 
 interface Import {
   readonly file: string

@@ -9,10 +9,6 @@ process.env.RECHECK_BACKEND = 'pure'
 /** Those whose time grows with the square of the text, and why it does not matter; by a part of how they are written. */
 const bounded: Readonly<Record<string, string>> = {
   '/^(.{4,}?)\\1+$/su': 'a password has 128 characters at most',
-  '/<script type="module" async="">(?<text>[\\s\\S]*?)<\\/script>/':
-    'a page of our own, in which React escapes <',
-  '/<script(?<attributes>(?:\\s[^>]*)?)>(?<text>[\\s\\S]*?)<\\/script>/g': 'the same',
-  '/<style(?:\\s[^>]*)?>(?<text>[\\s\\S]*?)<\\/style>/g': 'the same',
 }
 
 /** Found safe, and slow to be found so; asked again only with EVERY_REGEX=1. */

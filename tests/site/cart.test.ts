@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inTurn } from '#web/site/customer/in-turn.ts'
 import { wayBack } from '#web/site/customer/way-back.ts'
-import { heirOf, lackOf } from '#web/site/parts/cart/line-state.ts'
+import { heirOf, lackOf, mostOf } from '#web/site/parts/cart/line-state.ts'
 import { readChoice, readQty, writeChoice } from '#web/site/parts/detail/choice-address.ts'
 
 const size = (id: number, left: number) => ({ id, left })
@@ -16,6 +16,13 @@ test('a line lacks nothing, some or all of what it holds', () => {
   assert.equal(lackOf({ qty: 3, available: 3 }), undefined)
   assert.equal(lackOf({ qty: 3, available: 2 }), 'fewer')
   assert.equal(lackOf({ qty: 1, available: 0 }), 'soldOut')
+  const lines = [2, 3].map((qty) => ({ product_id: 1, qty, available: 9, order_limit: 4 }))
+  const [two, three] = lines
+  assert.ok(two && three)
+  assert.deepEqual([mostOf(two, lines), mostOf(three, lines)], [1, 2])
+  assert.equal(lackOf(two, lines), 'limited')
+  assert.equal(lackOf({ ...two, available: 1 }, lines), 'fewer')
+  assert.equal(lackOf(three, [three, { ...two, product_id: 2 }]), undefined)
 })
 
 test('the focus of a line that goes passes to the next, else to the one before, else to nobody', () => {
@@ -59,14 +66,17 @@ test('what is chosen survives the way over the login page', () => {
 
 test('work is done in turn, and goes on after what failed', async () => {
   const done: number[] = []
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   const slow = inTurn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await mayGoOn
     done.push(1)
   })
   const broken = inTurn(async () => {
     throw new Error('broken')
   })
   const last = inTurn(async () => void done.push(2))
+  assert.deepEqual(done, [])
+  goOn()
   await assert.rejects(broken, /broken/)
   await Promise.all([slow, last])
   assert.deepEqual(done, [1, 2])

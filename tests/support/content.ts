@@ -40,6 +40,7 @@ async function insertProducts(db: Db, user_id: number) {
     category_id: number,
     units: number,
     names: [string, string, string],
+    made_to_order = 0,
   ) => {
     const values = derive('products', {
       ...author,
@@ -50,6 +51,7 @@ async function insertProducts(db: Db, user_id: number) {
       sale_price_units: units,
       productcategory_id: category_id,
       brand_id: 1,
+      made_to_order,
     })
     return (await db.insertInto('products').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
@@ -64,7 +66,7 @@ async function insertProducts(db: Db, user_id: number) {
     'Home lift',
   ])
   const panel = await product('sale', parts, 19_990_000, ['پانێڵی ڕووناکی', 'لوحة إنارة', 'Light panel'])
-  const rail = await product('sale', parts, 100_000, ['ڕێڵی ڕێبەر', 'سكة توجيه', 'Guide rail'])
+  const rail = await product('sale', parts, 100_000, ['ڕێڵی ڕێبەر', 'سكة توجيه', 'Guide rail'], 1)
   await db
     .insertInto('productgalaries')
     .values({ ...author, product_id: lift, galary: 'gallery.webp' })

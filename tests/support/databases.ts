@@ -1,9 +1,9 @@
 import { after, describe } from 'node:test'
 import type { Database } from '#server/database/database.ts'
-import { openPlaces, type Place } from './places.ts'
+import { openPlaces, type Place, type Places } from './places.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
-export type { Place } from './places.ts'
+export type { Place, Places } from './places.ts'
 
 /** A database of one test's own, new and migrated. */
 export interface TestDatabase extends Place {
@@ -26,10 +26,10 @@ after(async () => {
 
 /**
  * Defines the same tests for SQLite and for PostgreSQL, or for the one of `kinds`. `open` gives a database of the caller's own,
- * `place` one that is not opened yet; all are closed and removed when the tests are over.
+ * `place` one that is not opened yet, or is `empty`; all are closed and removed when the tests are over.
  */
 export function forEachDatabase(
-  define: (name: Kind, open: Open, place: () => Promise<Place>) => void,
+  define: (name: Kind, open: Open, place: Places['place']) => void,
   kinds: readonly Kind[] = ['sqlite', 'postgres'],
 ): void {
   for (const name of kinds) {

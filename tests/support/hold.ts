@@ -26,3 +26,23 @@ export async function holdAccount(config: HoldableConfig, id: number): Promise<(
     other.close()
   }
 }
+
+/**
+ * Has nobody read a table of a PostgreSQL database; whoever connects from now on gives up after a moment, unless they
+ * bring a limit of their own. Gives what lets go of it.
+ */
+export async function holdTable(
+  { DATABASE_URL }: HoldableConfig,
+  table: string,
+): Promise<() => Promise<void>> {
+  const other = new pg.Client({ connectionString: DATABASE_URL })
+  await other.connect()
+  const { rows } = await other.query('select quote_ident(current_database()) as name')
+  await other.query(`alter database ${rows[0].name} set statement_timeout = 200`)
+  await other.query(`begin; lock table ${table} in access exclusive mode`)
+  return async () => {
+    await other.query('rollback')
+    await other.query(`alter database ${rows[0].name} reset statement_timeout`)
+    await other.end()
+  }
+}

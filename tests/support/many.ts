@@ -21,6 +21,7 @@ interface Said {
   readonly name?: string
   readonly id?: number
   readonly sale_price_units?: number
+  readonly draft?: 0 | 1
 }
 
 /** A row of a product that a test has need of. */

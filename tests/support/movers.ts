@@ -11,6 +11,7 @@ const kinds = {
   customer: {
     area: 'client',
     page: '/undoemail',
+    proofPage: '/proveemail',
     cookie: 'c',
     owner: 'account_id',
     password: customersPassword,
@@ -18,6 +19,7 @@ const kinds = {
   staff: {
     area: 'dashboard',
     page: '/dashboard/auth/undoemail',
+    proofPage: '/dashboard/auth/proveemail',
     cookie: 's',
     owner: 'user_id',
     password: staffPassword,
@@ -45,7 +47,7 @@ export const freshEmail = () => `fresh-${turn++}@mail.example`
 
 /** Makes calls of a kind of people who change their e-mails. */
 export function moversOf(world: World, kind: SessionKind) {
-  const { area, page, cookie, owner, password } = kinds[kind]
+  const { area, page, proofPage, cookie, owner, password } = kinds[kind]
   const call = async (path: string, body: object, actor?: Actor, cookies?: string) =>
     JSON.parse((await world.call(path, body, actor, cookies)).text)
   const add = (email: string) => {
@@ -54,6 +56,16 @@ export function moversOf(world: World, kind: SessionKind) {
       ? call('/app/client/auth/register', { isRegister: true, ...person })
       : call('/app/dashboard/users/add', { addUsers: true, role: 'writer', ...person }, 'admin')
   }
+  /** The token of the link in the newest mail to an address. */
+  async function linkFrom(address: string, to: string): Promise<string> {
+    const { text = '', html = '' } = await lastMail(world, address)
+    const [link = '', token = ''] = /^http:\S+#([\w-]{43})$/m.exec(text) ?? []
+    assert.equal(link, `${publicUrl}${to}?lang=ku#${token}`)
+    assert.ok(html.includes(`href="${link}"`))
+    return token
+  }
+  const proofOf = (address: string) => linkFrom(address, proofPage)
+  const prove = (token: string) => call(`/app/${area}/auth/proveemail`, { isProveEmail: true, token })
   const change = (mover: Mover, newemail: string) => {
     const body = { changeEmail: true, [owner]: mover.id, newemail }
     return call(`/app/${area}/profile/changeemail`, body, 'anonymous', mover.cookie)
@@ -67,21 +79,34 @@ export function moversOf(world: World, kind: SessionKind) {
     add,
     change,
     undo: (token: string) => call(`/app/${area}/auth/undoemail`, { isUndoEmail: true, token }),
-    async somebody(): Promise<Mover> {
+    /** The token of the link that a new address was mailed. */
+    proofOf,
+    prove,
+    /** Makes somebody; a customer has proved their address, unless told. */
+    async somebody({ proved = true } = {}): Promise<Mover> {
       const email = freshEmail()
       assert.equal((await add(email)).status, true)
+      if (kind === 'customer' && proved) assert.equal((await prove(await proofOf(email))).status, true)
       const login = { isLogin: true, user: email, pass: password }
       const { data, token } = await call(`/app/${area}/auth/login`, login)
       return { id: data.id, email, token, cookie: `${cookie}=${token}` }
     },
-    /** Changes the e-mail; gives the token of the link that the old address is mailed. */
+    /** Changes the e-mail and proves it; gives the token of the link that the old address is mailed. */
     async leave(mover: Mover, newemail: string, from = mover.email): Promise<string> {
       assert.equal((await change(mover, newemail)).status, true)
-      const { text = '', html = '' } = await lastMail(world, from)
-      const [link = '', token = ''] = /^http:\S+#([\w-]{43})$/m.exec(text) ?? []
-      assert.equal(link, `${publicUrl}${page}?lang=ku#${token}`)
-      assert.ok(html.includes(`href="${link}"`))
-      return token
+      assert.equal((await prove(await proofOf(newemail))).status, true)
+      return linkFrom(from, page)
+    },
+    /** Lets the address that somebody has be proved for so many days. */
+    async age({ id }: Pick<Mover, 'id'>, days: number): Promise<void> {
+      const proved = new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+      await world.app.database.transaction(({ db }) =>
+        db
+          .updateTable(kind === 'customer' ? 'accounts' : 'users')
+          .set({ proved })
+          .where('id', '=', id)
+          .execute(),
+      )
     },
   }
 }

@@ -2,13 +2,23 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 const isLater =
-  /^(?:products_by_productcategory_id_status|products_lacking_|orderitems_by_products_avatar|accounts_by_(?:created|warned)|(?:orders|products)_count_|fold_row_counts)/
+  /^(?:products_by_(?:productcategory_id_status|.*_draft$)|products_lacking_|orderitems_by_products_avatar|accounts_by_(?:created|warned)|(?:accounts|users)_by_pending_email|(?:contacts|outbox)_by_account_id|(?:orders|products)_count_|fold_row_counts)/
 
 const added = [
   ['accounts', 'last_login'],
   ['accounts', 'lang'],
   ['accounts', 'warned'],
+  ['accounts', 'pending_email'],
+  ['accounts', 'proved'],
+  ['users', 'pending_email'],
+  ['users', 'proved'],
   ['carts', 'touched'],
+  ['contacts', 'account_id'],
+  ['outbox', 'account_id'],
+  ['products', 'draft'],
+  ['products', 'made_to_order'],
+  ['products', 'order_limit'],
+  ['orderitems', 'made_to_order'],
 ] as const
 
 /** What of the tables came with the search index and after it, as `trigger orders_search_insert`. */
@@ -36,6 +46,7 @@ export async function makeOlder({ db }: Transaction, kind: Database['kind']): Pr
     await sql.raw(`drop ${thing} ${kind === 'postgres' ? 'cascade' : ''}`).execute(db)
   }
   await sql`drop table row_counts`.execute(db)
+  await sql`drop table email_proofs`.execute(db)
   await sql`drop table email_undos`.execute(db)
   await sql`drop table deletions`.execute(db)
   for (const [table, column] of added) {

@@ -33,6 +33,9 @@ export const customersPassword = 'nine quiet floors'
 /** What everybody of the staff of the tests signs in with. */
 export const staffPassword = 'fifteen quiet floors up'
 
+/** Since when the addresses of the tests' people are proved. */
+export const longAgo = '2026-01-02T03:04:05.000Z'
+
 async function customer(transaction: Transaction, name: string, password_hash: string): Promise<Person> {
   const email = `${name}@customers.example`
   const { id } = await transaction.db
@@ -44,6 +47,7 @@ async function customer(transaction: Transaction, name: string, password_hash: s
         avatar: '',
         password_hash,
         created: new Date().toISOString(),
+        proved: longAgo,
       }),
     )
     .returning('id')
@@ -56,7 +60,7 @@ async function staff(transaction: Transaction, role: Role, password_hash: string
   const email = `${role}@staff.example`
   const { id } = await transaction.db
     .insertInto('users')
-    .values(derive('users', { name, email, role, avatar: '', password_hash }))
+    .values(derive('users', { name, email, role, avatar: '', password_hash, proved: longAgo }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, name, email, token: await openSession(transaction, 'staff', id) }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { migratedFiles, migratedTemplate, named } from './templates.ts'
+import { databaseTimeoutMs } from './until.ts'
 
-/** A place for a database of its own, with nothing in it yet. */
+/** A place for a database of its own. */
 export interface Place {
   /** What the product would be configured with to open it. */
   readonly config: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined }
@@ -18,7 +20,8 @@ export interface Place {
 
 /** Makes places, and remembers what to undo. */
 export interface Places {
-  place(): Promise<Place>
+  /** A database with the tables of today and nothing in them; without even those when it is to be `empty`. */
+  place(how?: { empty?: boolean }): Promise<Place>
   close(): Promise<void>
 }
 
@@ -32,26 +35,39 @@ async function administer(server: string, sql: string): Promise<void> {
   }
 }
 
-async function createPostgresDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+async function createPostgresDatabase(
+  server: string,
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `nihom_test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) }
+  await administer(server, `create database ${name} template ${template}`)
+  return {
+    url: named(server, name),
+    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+function createdOn(server: string, empty: boolean) {
+  if (empty) return createPostgresDatabase(server, 'template1')
+  return migratedTemplate(server).then((template) => createPostgresDatabase(server, template))
 }
 
 /** Opens places on a PostgreSQL server that `postgres` gives the address of, or for SQLite without one. */
 export function openPlaces(postgres?: () => Promise<string>): Places {
   const ends: (() => Promise<void>)[] = []
   return {
-    async place() {
+    async place({ empty = false } = {}) {
       const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-test-'))
       ends.push(() => rm(DATA_DIR, { recursive: true, force: true }))
-      const created = postgres ? await createPostgresDatabase(await postgres()) : undefined
+      const created = postgres ? await createdOn(await postgres(), empty) : undefined
+      if (!postgres && !empty) {
+        for (const [name, bytes] of await migratedFiles())
+          await writeFile(join(DATA_DIR, name), bytes, { mode: 0o600 })
+      }
       if (created) ends.push(created.drop)
       const config = { DATA_DIR, DATABASE_URL: created?.url }
       const another = async () => {
-        const database = await openDatabase(config)
+        const database = await openDatabase(config, databaseTimeoutMs)
         ends.push(() => database.close())
         return database
       }

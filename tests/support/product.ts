@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,9 +34,13 @@ const script = isBundled().then((bundled) => (bundled ? bundledStart : join(root
 
 /**
  * Starts the built product on a free port with an empty data folder of its own (or `DATA_DIR` of `env`)
- * and waits for its address. Throws with what it printed when it ends instead.
+ * and waits for its address. What it prints is also written to `outputFile`, for those who cannot ask it. Throws with
+ * what it printed when it ends instead.
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  outputFile?: string,
+): Promise<RunningProduct> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'nihom-')))
   const began = performance.now()
   const child = spawn(process.execPath, [await script], {
@@ -48,6 +53,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
+      if (outputFile) appendFileSync(outputFile, chunk)
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
       if (address) resolve(address)
     }

@@ -6,6 +6,7 @@ import { type Contract, contract, type Path } from '#contract/index.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
 import type { Content } from './content.ts'
 import { forEachDatabase } from './databases.ts'
+import { withLog } from './log-lines.ts'
 import type { Actor } from './people.ts'
 import { openWorld, readAnswer, type World } from './world.ts'
 
@@ -36,7 +37,14 @@ export interface Scenario<P extends Path> {
 
 const refused = { status: z.literal(false), data: z.null() }
 const refusal = z.union([
-  z.strictObject({ ...refused, msg: z.enum(messageKeys).exclude(['TOO_MANY_REQUESTS']) }),
+  z.strictObject({ ...refused, msg: z.enum(messageKeys).exclude(['TOO_MANY_REQUESTS', 'ORDER_LIMIT']) }),
+  z.strictObject({ ...refused, msg: z.literal('ORDER_LIMIT'), order_limit: z.int().min(1) }),
+  z.strictObject({
+    ...refused,
+    msg: z.literal('INVALID_DATA'),
+    field: z.string(),
+    reason: z.enum(['PASSWORD_TOO_COMMON', 'NAME_NOT_PLAIN']),
+  }),
   z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
 ])
 
@@ -53,12 +61,23 @@ async function play<P extends Path>(
   scenario: Scenario<P>,
   actor: Actor,
 ): Promise<void> {
-  const { body = {}, flagless = false, says = 'SUCCESS', refused, file } = scenario
-  const { contains = [], lacks = [], holds } = scenario
+  const { body = {}, flagless = false, file } = scenario
   const fields = typeof body === 'function' ? body(world.content) : body
   const flag = flagless ? {} : { [contract[path].flag]: true }
   const sent = { ...flag, ...fields }
-  const { status, text, headers } = await world.call(path, file ? formOf(sent, file) : sent, actor)
+  const received = await world.call(path, file ? formOf(sent, file) : sent, actor)
+  await withLog(
+    () => world.logOf(received.headers),
+    () => check(world, path, scenario, received),
+  )
+}
+
+async function check<P extends Path>(
+  world: World,
+  path: P,
+  { says = 'SUCCESS', refused, contains = [], lacks = [], holds }: Scenario<P>,
+  { status, text, headers }: Awaited<ReturnType<World['call']>>,
+): Promise<void> {
   assert.equal(status, 200, text)
   if (refused) {
     const answer = refusal.parse(JSON.parse(text))

@@ -26,7 +26,18 @@ export function openShop({ config: place }: Place, database: Database) {
   const origin = () => 'http://localhost:3000'
   const reply = { keepSession() {}, keepBrowser() {}, forgetSession() {} }
   const browserOf = () => undefined
-  const rest = { config, database, log, outbox, storage, origin, tokens: {}, browserOf, address: '', reply }
+  const rest = {
+    config,
+    database,
+    log,
+    outbox,
+    storage,
+    origin,
+    tokens: {},
+    browserOf,
+    network: { one: '' },
+    reply,
+  }
   const { perform } = createDispatcher<Contract, CallContext>(contract, handlers)
   const as = (caller: Caller, language: Language = 'ku'): Customer => {
     const context: CallContext = { ...rest, caller, language }
@@ -55,6 +66,7 @@ export async function insertCustomers(
       avatar: '',
       password_hash: '',
       created,
+      proved: created,
     }),
   )
   const rows = await db.insertInto('accounts').values(values).returning('id').execute()

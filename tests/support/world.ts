@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { constants } from 'node:os'
 import * as z from 'zod'
 import type { Success } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
@@ -6,7 +7,9 @@ import { messageKeys } from '#contract/messages.ts'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import { type Content, insertContent } from './content.ts'
+import { keepLog } from './log-lines.ts'
 import type { Actor } from './people.ts'
+import { databaseTimeoutMs } from './until.ts'
 
 /** The product with a little content, reached over HTTP. */
 export interface World {
@@ -22,21 +25,43 @@ export interface World {
     actor?: Actor,
     cookies?: string,
   ): Promise<{ status: number; text: string; headers: Headers }>
+  /** What the log says of the request that was answered with these headers, for the message of an assertion. */
+  logOf(headers: Headers): string
 }
 
-/** Opens the product on a database of its own, filled with a little content. */
+/**
+ * Opens the product on a database of its own, filled with a little content. Its log is kept in memory, whatever
+ * `LOG_LEVEL` says, and requests wait for the database as long as tests do unless `timeoutMs` says otherwise.
+ */
 export async function openWorld(
   {
     hashingCost,
+    timeoutMs = databaseTimeoutMs,
+    backupWaitMs = 240_000,
     ...place
-  }: { DATA_DIR: string; DATABASE_URL: string | undefined; hashingCost?: HashingCost },
+  }: {
+    DATA_DIR: string
+    DATABASE_URL: string | undefined
+    hashingCost?: HashingCost
+    timeoutMs?: number
+    backupWaitMs?: number
+  },
   environment: Record<string, string> = {},
   { pages = 'none' }: AppOptions = {},
 ): Promise<World> {
   const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }
   const read = readConfig({ ...place, ...own, ...environment })
-  const config = hashingCost ? { ...read, hashingCost } : read
-  const app = await createApp(config, { pages })
+  const config = {
+    ...read,
+    databaseTimeoutMs: timeoutMs,
+    backupWaitMs,
+    // Below it, eight busy neighbours make a second of work take minutes.
+    backupPriority: constants.priority.PRIORITY_NORMAL,
+    ...(hashingCost && { hashingCost }),
+  }
+  const { log, of } = keepLog()
+  const logOf = (headers: Headers) => of(headers.get('x-request-id'))
+  const app = await createApp(config, { pages, log })
   const { port } = await app.listen()
   const content = await insertContent(app.database, hashingCost)
   return {
@@ -44,6 +69,7 @@ export async function openWorld(
     config,
     content,
     url: `http://127.0.0.1:${port}`,
+    logOf,
     async call(path, body, actor = 'anonymous', cookies = '') {
       const person = actor === 'anonymous' ? undefined : content.people[actor]
       const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
@@ -55,7 +81,11 @@ export async function openWorld(
       const url = `http://127.0.0.1:${port}/api${path}`
       const sent = body instanceof FormData ? body : JSON.stringify(body)
       const response = await fetch(url, { method: 'POST', headers, body: sent })
-      return { status: response.status, text: await response.text(), headers: response.headers }
+      const { status } = response
+      const text = await response.text()
+      // No test asks for one; whichever assertion it ends at, this is what it is about.
+      if (status === 500) console.error(`${path} answered 500. ${logOf(response.headers)}`)
+      return { status, text, headers: response.headers }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { openReport, type Row } from '#bench/report.ts'
+import { openReport, type Row } from '#bench/kit/report.ts'
 
 /** What a figure must be: no more, no less, or exactly so much. Without any it is only told. */
 export interface Goal {

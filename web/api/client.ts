@@ -1,5 +1,6 @@
 import type { Answer, Body } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import { actingAs, noticed } from './acting.ts'
 
 /** No answer came: the network or the server could not be reached. */
 export interface Unreachable {
@@ -21,20 +22,22 @@ export const readAnswer = <P extends Path>(body: unknown): Answer<Contract[P]> |
 
 /**
  * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
- * the refusal and its message key, or with UNREACHABLE when no answer came.
+ * the refusal and its message key, or with UNREACHABLE when no answer came. It says as whom this tab believes to
+ * act, but with other headers in `acting`.
  */
 export async function send<P extends Path>(
   path: P,
   flag: Contract[P]['flag'],
   body: Body<Contract[P]>,
+  acting = actingAs(path),
 ): Promise<Answer<Contract[P]> | Unreachable> {
   try {
     const response = await fetch(`/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...acting },
       body: JSON.stringify({ ...body, [flag]: true }),
     })
-    return readAnswer<P>(await response.json())
+    return noticed(path, readAnswer<P>(await response.json()))
   } catch {
     return unreachable
   }

@@ -1,10 +1,16 @@
 import type { MessageKey } from '#contract/messages.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** Why a call failed, as its answer says; `retry_after` are the seconds to wait. */
+/**
+ * Why a call failed, as its answer says; `reason` is what is wrong with `field`, `retry_after` the seconds to wait,
+ * `order_limit` what one order takes.
+ */
 export interface Failure {
   readonly msg: MessageKey | 'UNREACHABLE'
+  readonly field?: string | undefined
+  readonly reason?: MessageKey | undefined
   readonly retry_after?: number | undefined
+  readonly order_limit?: number | undefined
 }
 
 // A wait of a day is no number of minutes.
@@ -14,9 +20,16 @@ function waitText(t: Translate<'site'>, seconds: number): string {
   return t('site.banner.waitHours', { count: Math.ceil(minutes / 60) })
 }
 
-/** Says in words why a call failed: the refusal's message, how long to wait, or that no server was reached. */
-export function failureText(t: Translate<'site' | 'messages'>, { msg, retry_after }: Failure): string {
+/**
+ * Says in words why a call failed: the refusal's message or, where it is told, what is wrong with a field, how long to
+ * wait, or that no server was reached.
+ */
+export function failureText(
+  t: Translate<'site' | 'messages'>,
+  { msg, reason, retry_after, order_limit }: Failure,
+): string {
   if (msg === 'UNREACHABLE') return t(navigator.onLine ? 'site.banner.network' : 'site.banner.offline')
   if (msg === 'TOO_MANY_REQUESTS' && retry_after) return waitText(t, retry_after)
-  return t(`messages.${msg}`)
+  if (msg === 'ORDER_LIMIT' && order_limit) return t('site.detail.orderLimit', { count: order_limit })
+  return t(`messages.${reason ?? msg}`)
 }

@@ -15,6 +15,8 @@ export interface SiteServer {
   readonly origin: string
   /** How long the opening screen covers the first page of a visit, in milliseconds; 0 for none. */
   readonly splashMs: number
+  /** Reads a product that may be a draft; only where somebody of the staff looks. */
+  readonly preview?: (product_id: number) => Promise<Answer<Contract['/app/client/products/getone']>>
 }
 
 /** Where loaders find what the server lends them: `context.get(siteServer)`. */

@@ -1,29 +1,53 @@
-import type { Answer } from '#contract/call.ts'
+import type { Answer, Body } from '#contract/call.ts'
+import type { UploadedFile } from '#contract/files.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import { actingAs, noticed } from './acting.ts'
 import { readAnswer, type Unreachable, unreachable } from './client.ts'
 
-/**
- * Makes a call with files, as `send` does, and tells how much has left: `onProgress` gets 0 … 1. Fetch cannot
- * say that. `signal` ends it; then no answer came.
- */
-export function upload<P extends Path>(
+/** The calls whose body is multipart: those that take a file. */
+export type FormPath = { [P in Path]: Contract[P]['body'] extends 'multipart' ? P : never }[Path]
+
+// What the contract leaves open, as `unknown`, can be nothing here. Null is nothing: no form can hold it.
+type Sent<T> = T extends UploadedFile ? File : Extract<T, string | number | boolean | undefined>
+
+/** The fields of such a call as a browser holds them: a file is a `File`, and what is undefined is not sent. */
+export type FormBody<P extends FormPath> = {
+  readonly [K in keyof Body<Contract[P]>]: Sent<Body<Contract[P]>[K]>
+}
+
+// Spreading an object into another hides from the compiler that it has too many fields.
+type NoOther<V, B> = { readonly [K in Exclude<keyof V, keyof B> & string]: `${K} is no field of this call` }
+
+/** What a call with files tells of itself, and what ends it. */
+export interface Transfer {
+  /** How much has left, 0 … 1. */
+  onProgress(share: number): void
+  /** Ends the call; then no answer came. */
+  readonly signal?: AbortSignal
+}
+
+/** Makes a call with files, as `send` does, and tells how much has left, which fetch cannot say. */
+export function upload<P extends FormPath, V extends FormBody<P>>(
   path: P,
   flag: Contract[P]['flag'],
-  fields: Readonly<Record<string, string | File>>,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
+  fields: V & NoOther<V, FormBody<P>>,
+  { onProgress, signal }: Transfer,
 ): Promise<Answer<Contract[P]> | Unreachable> {
   const form = new FormData()
   form.append(flag, 'true')
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const sent: Readonly<Record<string, File | string | number | boolean | undefined>> = fields
+  for (const [name, value] of Object.entries(sent)) {
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
+  }
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api${path}`)
     request.responseType = 'json'
+    for (const [name, value] of Object.entries(actingAs(path))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
-    request.onload = () => resolve(readAnswer<P>(request.response))
+    request.onload = () => resolve(noticed(path, readAnswer<P>(request.response)))
     request.onerror = () => resolve(unreachable)
     request.onabort = request.onerror
     request.ontimeout = request.onerror

@@ -7,6 +7,7 @@ import { useDesk } from './desk.tsx'
 import { useLook } from './look.ts'
 import { Gate } from './parts/gate.tsx'
 import { Shell } from './parts/shell.tsx'
+import { SomebodyElse } from './parts/somebody-else.tsx'
 import { Waiting } from './parts/waiting.tsx'
 import { type ScreenPath, screenPaths } from './paths.ts'
 import { queries } from './queries.ts'
@@ -64,6 +65,7 @@ export default function App() {
                 <Route path="*" element={<Navigate to="/404" replace />} />
               </Routes>
             </Suspense>
+            <SomebodyElse />
           </BannerRegion>
         </QueryClientProvider>
       </MantineProvider>

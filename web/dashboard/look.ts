@@ -30,16 +30,21 @@ export interface Look {
 const kept = 'dashboardLook'
 const usual: Look = { font: 'rabar', menuColour: menuColours[0], folded: false }
 
+/** What a browser kept → a look; whatever it does not know is as usual. Throws when it is no JSON. */
+export function lookIn(text: string): Look {
+  const value: unknown = JSON.parse(text)
+  const known = typeof value === 'object' && value !== null ? value : {}
+  const { font, menuColour, folded }: Partial<Record<keyof Look, unknown>> = known
+  return {
+    font: fonts.find((one) => one === font) ?? usual.font,
+    menuColour: menuColours.find((one) => one === menuColour) ?? usual.menuColour,
+    folded: folded === true,
+  }
+}
+
 function read(): Look {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(kept) ?? '{}')
-    const known = typeof value === 'object' && value !== null ? value : {}
-    const { font, menuColour, folded }: Partial<Record<keyof Look, unknown>> = known
-    return {
-      font: fonts.find((one) => one === font) ?? usual.font,
-      menuColour: menuColours.find((one) => one === menuColour) ?? usual.menuColour,
-      folded: folded === true,
-    }
+    return lookIn(localStorage.getItem(kept) ?? '{}')
   } catch {
     return usual
   }

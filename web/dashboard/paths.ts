@@ -5,6 +5,7 @@ export const screenPaths = [
   'auth/login',
   'auth/forget',
   'auth/reset',
+  'auth/proveemail',
   'auth/undoemail',
   'profile',
   'users',

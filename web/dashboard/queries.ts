@@ -17,8 +17,12 @@ export class Refused extends Error {
   readonly count: number | undefined
   readonly usedBy: string | undefined
   readonly retry_after: number | undefined
-  constructor({ msg, count, used_by, retry_after }: Omit<Denial, 'status'>) {
+  readonly field: string | undefined
+  readonly reason: MessageKey | undefined
+  constructor({ msg, count, used_by, retry_after, field, reason }: Omit<Denial, 'status'>) {
     super(msg)
+    this.field = field
+    this.reason = reason
     this.msg = msg
     this.count = count
     this.usedBy = used_by
@@ -33,6 +37,8 @@ export interface Denial {
   count?: number
   used_by?: string
   retry_after?: number
+  field?: string
+  reason?: MessageKey
 }
 
 /** The good answer of a call; throws `Refused`. */

@@ -12,6 +12,7 @@ export const screens: Screens = {
   'auth/login': fetched(() => import('./screens/login.tsx')),
   'auth/forget': fetched(() => import('./screens/forget.tsx')),
   'auth/reset': fetched(() => import('./screens/reset.tsx')),
+  'auth/proveemail': fetched(() => import('./screens/prove-email.tsx')),
   'auth/undoemail': fetched(() => import('./screens/undo-email.tsx')),
   profile: fetched(() => import('./screens/profile.tsx')),
   users: fetched(() => import('./screens/users.tsx')),

@@ -1,9 +1,9 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
 import type { Route } from './+types/account-layout.ts'
-import { loadAccountTexts } from './account-texts.server.ts'
+import { type AccountTexts, loadAccountTexts } from './account-texts.server.ts'
 import { useSite } from './site.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAccountTexts(context.get(siteServer))
@@ -23,13 +23,18 @@ export function useAccountTexts(): AccountTranslate {
   return t
 }
 
-/** The pages of a customer: they share texts that no other page needs. */
-export default function AccountLayout({ loaderData: account }: Route.ComponentProps) {
+/** Lets every part below call `useAccountTexts`. */
+export function AccountProvider({ account, children }: { account: AccountTexts; children: ReactNode }) {
   const { frame } = useSite()
   const t = useMemo(() => translator({ ...frame.texts, account }, frame.language), [frame, account])
+  return <Texts value={t}>{children}</Texts>
+}
+
+/** The pages of a customer: they share texts that no other page needs. */
+export default function AccountLayout({ loaderData: account }: Route.ComponentProps) {
   return (
-    <Texts value={t}>
+    <AccountProvider account={account}>
       <Outlet />
-    </Texts>
+    </AccountProvider>
   )
 }

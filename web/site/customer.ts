@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#contract/account.ts'
 import type { Cartitem } from '#contract/cart.ts'
+import { actAs } from '#web/api/acting.ts'
 
 /** A customer's cart at today's prices; `total` in dollars. */
 export interface Cart {
@@ -24,6 +25,10 @@ export type Customer =
       readonly failed?: boolean
     }
 
+/** How many pieces are in lines of a cart or an order. */
+export const piecesOf = (lines: readonly { readonly qty: number }[]): number =>
+  lines.reduce((sum, { qty }) => sum + qty, 0)
+
 const unknown: Customer = { kind: 'unknown' }
 const listeners = new Set<() => void>()
 let now: Customer = unknown
@@ -34,6 +39,9 @@ export const customerNow = (): Customer => now
 /** Tells every part of the page who is looking at it. */
 export function setCustomer(next: Customer) {
   now = next
+  // A page that opens asks first who it is: until then it claims nothing.
+  const known = next.kind === 'customer' && (next.account !== undefined || next.failed === true)
+  actAs('customer', known ? next.id : undefined)
   for (const listener of listeners) listener()
 }
 
@@ -45,7 +53,8 @@ function subscribe(listener: () => void) {
 /** Who is looking at the page; the part is painted again when that changes. */
 export const useCustomer = (): Customer => useSyncExternalStore(subscribe, customerNow, () => unknown)
 
-const kept = 'client'
+/** Under which name the browser keeps the id; whoever listens for changes of other tabs looks for it. */
+export const kept = 'client'
 
 /**
  * The id of whoever has signed in with this browser. The session itself is a cookie that no script can read;

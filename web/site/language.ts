@@ -8,13 +8,18 @@ export function inLanguage(pathname: string, search: string, language: Language)
   return `${pathname}?${query}`
 }
 
+/** The address of this page without a language, for one that is kept. */
+export function withoutLanguage(pathname: string, search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  const rest = query.toString()
+  return rest ? `${pathname}?${rest}` : pathname
+}
+
 /** Keeps the language and loads this page again in it, without `?lang`. */
 export function chooseLanguage(language: Language) {
   keepChoice('lang', language)
   const { pathname, search } = window.location
-  const query = new URLSearchParams(search)
-  query.delete('lang')
-  const rest = query.toString()
-  window.history.replaceState(window.history.state, '', rest ? `${pathname}?${rest}` : pathname)
+  window.history.replaceState(window.history.state, '', withoutLanguage(pathname, search))
   window.location.reload()
 }

@@ -5,6 +5,7 @@ import css from './layout.module.css'
 import { Footer } from './parts/footer.tsx'
 import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
+import { SomebodyElse } from './parts/somebody-else.tsx'
 import { useSite } from './site.tsx'
 import { useVisited, visited } from './visited.ts'
 
@@ -27,6 +28,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
+      <SomebodyElse />
     </BannerRegion>
   )
 }

@@ -48,6 +48,22 @@ function others(frame: Frame, path: string, query: string): MetaDescriptor[] {
   ]
 }
 
+type Things = NonNullable<PageFacts['things']>
+
+let told: string | undefined
+
+/**
+ * What search engines read of a page is written by the server. In the browser it stays as it is for the page that was
+ * opened, and none is made for the pages after it: nothing there may write a script.
+ */
+function written(things: Things): Things {
+  if (typeof document === 'undefined') return things
+  const text = JSON.stringify(things)
+  told ??= text
+  if (text !== told) told = ''
+  return text === told ? things : []
+}
+
 /** The head of a page: title, description, its address in every language, and how a shared link looks. */
 export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
   const t = translatorOf(frame)
@@ -64,7 +80,7 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
     ...others(frame, path, query),
     // In the browser too: what shares the page that is open reads it there.
     ...share(frame, { ...page, title, description, address: here }),
-    ...(page.things ?? []).map((thing) => ({
+    ...written(page.things ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
   ]
@@ -72,6 +88,7 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
 
 /** The head of a page that does not exist, or that a fault keeps from being shown. */
 export function describeFault(frame: Frame, missing: boolean): MetaDescriptor[] {
+  written([])
   const t = translatorOf(frame)
   const page = t(missing ? 'site.seo.notFoundTitle' : 'site.error.heading')
   return [

@@ -12,6 +12,9 @@ import { searchIndex } from './0009-search-index.ts'
 import { emailUndos } from './0010-email-undos.ts'
 import { growth } from './0011-growth.ts'
 import { privacy } from './0012-privacy.ts'
+import { emailProofs } from './0013-email-proofs.ts'
+import { belongings } from './0014-belongings.ts'
+import { productKinds } from './0015-product-kinds.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -28,6 +31,9 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0010-email-undos': emailUndos,
   '0011-growth': growth,
   '0012-privacy': privacy,
+  '0013-email-proofs': emailProofs,
+  '0014-belongings': belongings,
+  '0015-product-kinds': productKinds,
 }
 
 /** The names of all migrations, in order. */

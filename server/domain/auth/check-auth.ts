@@ -1,5 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import type { CallContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { customers, ownId, type People, staff } from '../people/kinds.ts'
 
 /** Gives the person whom the session belongs to. */
@@ -11,5 +12,5 @@ const checkOf =
     return { status: true, msg: 'SUCCESS', data } as const
   }
 
-export const checkAuth = checkOf(customers)
-export const staffCheckAuth = checkOf(staff)
+export const checkAuth: Handler<'/app/client/auth/checkauth'> = checkOf(customers)
+export const staffCheckAuth: Handler<'/app/dashboard/auth/checkauth'> = checkOf(staff)

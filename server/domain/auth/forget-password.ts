@@ -1,51 +1,76 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from '#contract/account.ts'
 import { forgetPassword as customersCall } from '#contract/auth.ts'
-import { refuse } from '#contract/call.ts'
+import { type Call, refuse } from '#contract/call.ts'
 import { staffForgetPassword as staffsCall } from '#contract/dashboard/staff.ts'
+import { addressee } from '../../mail/addressee.ts'
 import { resetMail } from '../../mail/templates/account.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { callKey, consumeAll } from '../limits.ts'
+import type { Handler } from '../handler.ts'
+import { callKey, consumeAll, networkUses, type Use } from '../limits.ts'
 import { customers, type People, staff } from '../people/kinds.ts'
+import { takeMail } from '../people/mails-left.ts'
 import { codeMinutes, createReset } from '../people/reset-codes.ts'
+import { ownerOf } from '../sessions.ts'
 import { setting } from '../settings/queries.ts'
+import { knownBrowser, ownerOfEmail } from './known-browser.ts'
 
-/** How often a code may be asked for one address: once a minute, and not all day long. */
+type LimitedCall = Pick<Call, 'path' | 'limit'>
+
+/** How often a code may be asked for one address, from one network. */
 const perMinute = { points: 1, seconds: 60 }
-const perDay = { points: 5, seconds: 24 * 3600 }
 
 /** No answer comes sooner, in milliseconds: it hides whether a mail was written. */
 const soonest = 100
 
-/** Sends a code to a person's address. An address that nobody has gets the same answer after the same time. */
+/** What asking for a code counts for; from a browser that is known, by itself. */
+function uses(
+  { network }: CallContext,
+  { path, limit }: LimitedCall,
+  email: string,
+  browser?: string,
+): Use[] {
+  const whose = browser ?? network.one
+  const ofNetwork = browser === undefined && limit ? networkUses(path, network, limit) : []
+  return [[`${callKey(path, email)} minute ${whose}`, perMinute], ...ofNetwork]
+}
+
+/**
+ * Sends a code to a person's address. An address that nobody has gets the same answer after the same time, and so does
+ * one that was sent its mails of the day.
+ */
 const forgetOf =
-  <P extends Account>(people: People<P>, path: string) =>
+  <P extends Account>(people: People<P>, call: LimitedCall) =>
   async ({ email }: { email: string }, context: CallContext) => {
     const { database, language, outbox } = context
-    const key = callKey(path, email)
-    const wait = await consumeAll(database, [
-      [`${key} minute`, perMinute],
-      [key, perDay],
-    ])
+    const owner = await ownerOfEmail(database, people, email)
+    const browser = await knownBrowser(context, people.kind, owner)
+    const wait = await consumeAll(database, uses(context, call, email, browser))
     if (wait !== undefined) {
-      logEvent(context, 'throttled', { call: path, mail: email })
+      logEvent(context, 'throttled', { call: call.path, mail: email })
       return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
     }
     const [token] = await Promise.all([
       database.transaction(async (transaction) => {
         const { db } = transaction
-        const found = db.selectFrom(people.table).select(['id', 'name', 'email']).where('email', '=', email)
-        const person = await found.executeTakeFirst()
+        const found = db
+          .selectFrom(people.table)
+          .select(['id', 'name', 'email', 'proved'])
+          .where('email', '=', email)
+        const known = await found.executeTakeFirst()
+        const person =
+          known && (await takeMail(transaction, context, call.path, email, browser)) ? known : undefined
         const reset = await createReset(transaction, people.kind, person?.id)
         if (person) {
           const company = await setting(db).executeTakeFirstOrThrow()
-          const to = { name: person.name, address: person.email }
+          const to = addressee(person)
           const mail = resetMail({ company, language, to, ...reset, minutes: codeMinutes })
-          await outbox.enqueue(transaction, mail)
+          await outbox.enqueue(transaction, mail, ownerOf(people.kind, person.id).account_id)
         }
-        const about = { ...people.about(person?.id), mail: email }
-        transaction.afterCommit(() => logEvent(context, 'reset requested', about))
+        const unsent = known && !person
+        const about = { ...people.about(known?.id), mail: email, ...(unsent && { call: call.path }) }
+        transaction.afterCommit(() => logEvent(context, unsent ? 'throttled' : 'reset requested', about))
         return reset.token
       }),
       sleep(soonest),
@@ -53,5 +78,5 @@ const forgetOf =
     return { status: true, msg: 'CODE_SENT_TO_EMAIL', token } as const
   }
 
-export const forgetPassword = forgetOf(customers, customersCall.path)
-export const staffForgetPassword = forgetOf(staff, staffsCall.path)
+export const forgetPassword: Handler<'/app/client/auth/forgetpassword'> = forgetOf(customers, customersCall)
+export const staffForgetPassword: Handler<'/app/dashboard/auth/forgetpassword'> = forgetOf(staff, staffsCall)

@@ -1,33 +1,22 @@
 import type { Account } from '#contract/account.ts'
 import { login as customersCall } from '#contract/auth.ts'
-import { type Refusal, refuse } from '#contract/call.ts'
+import { type Call, type Refusal, refuse } from '#contract/call.ts'
 import { staffLogin as staffsCall } from '#contract/dashboard/staff.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { callKey, consumeAll, giveBack, type Use } from '../limits.ts'
+import type { Handler } from '../handler.ts'
+import { consumeAll, giveBack, type Use } from '../limits.ts'
 import { customers, type People, staff } from '../people/kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 import { openSession } from '../sessions.ts'
-import { isKnown, makeKnown } from './known-browser.ts'
-
-/** Wrong guesses at one account from one network, and from all networks together. */
-const fromOne = { points: 10, seconds: 900 }
-const fromAll = { points: 100, seconds: 900 }
+import { guessUses } from './guesses.ts'
+import { knownBrowser, makeKnown, ownerOfEmail } from './known-browser.ts'
 
 const wrong = refuse('INVALID_DATA')
 
 interface Given {
   readonly user: string
   readonly pass: string
-}
-
-/** What guesses at an account count for: those from a browser that its owner uses are counted by themselves. */
-function usesOf({ address }: CallContext, path: string, user: string, browser: string | undefined): Use[] {
-  if (browser !== undefined) return [[callKey(path, `${user} ${browser}`), fromOne]]
-  return [
-    [callKey(path, `${user} ${address}`), fromOne],
-    [callKey(path, user), fromAll],
-  ]
 }
 
 async function tooMany(context: CallContext, call: string, mail: string, uses: readonly Use[]) {
@@ -39,24 +28,18 @@ async function tooMany(context: CallContext, call: string, mail: string, uses: r
 
 /**
  * Opens a session. Whether the e-mail or the password is wrong, the answer and the work are the same. Only
- * failed attempts count in the end. Those from another network do not keep the person out, nor do those from
- * anywhere on a browser that they have signed in with before.
+ * failed attempts count in the end: `guessUses` says for what.
  */
 const loginOf =
-  <P extends Account>(people: People<P>, path: string) =>
+  <P extends Account>(people: People<P>, call: Pick<Call, 'path' | 'limit'>) =>
   async ({ user, pass }: Given, context: CallContext) => {
-    const { config, database, address, language, reply } = context
-    const browser = context.browserOf(people.kind)
-    const known = await isKnown(database, path, user, browser)
-    const uses = usesOf(context, path, user, known ? browser : undefined)
-    const refused = await tooMany(context, path, user, uses)
+    const { config, database, language, reply } = context
+    const person = await ownerOfEmail(database, people, user)
+    const known = await knownBrowser(context, people.kind, person)
+    const uses = guessUses(context, call, user, known)
+    const refused = await tooMany(context, call.path, user, uses)
     if (refused) return refused
 
-    const person = await database.read
-      .selectFrom(people.table)
-      .select(['id', 'password_hash'])
-      .where('email', '=', user)
-      .executeTakeFirst()
     const failed = () => {
       logEvent(context, 'login failed', { ...people.about(person?.id), mail: user })
       return wrong
@@ -78,14 +61,16 @@ const loginOf =
       return { data, token: await openSession(transaction, people.kind, data.id) }
     })
     if (!opened) return failed()
-    for (const [key] of uses) await giveBack(database, key)
-    await giveBack(database, callKey(path, address))
+    await giveBack(
+      database,
+      uses.map(([key]) => key),
+    )
     reply.keepSession(people.kind, opened.token)
-    const made = known ? undefined : await makeKnown(database, path, user)
+    const made = known ? undefined : await makeKnown(database, people.kind, person)
     if (made) reply.keepBrowser(people.kind, made)
     logEvent(context, 'login succeeded', people.about(person.id))
     return { status: true, msg: 'LOGIN_SUCCESS', ...opened } as const
   }
 
-export const login = loginOf(customers, customersCall.path)
-export const staffLogin = loginOf(staff, staffsCall.path)
+export const login: Handler<'/app/client/auth/login'> = loginOf(customers, customersCall)
+export const staffLogin: Handler<'/app/dashboard/auth/login'> = loginOf(staff, staffsCall)

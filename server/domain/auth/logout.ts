@@ -1,6 +1,7 @@
 import type { Account } from '#contract/account.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
 import { customers, type People, staff } from '../people/kinds.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
@@ -25,5 +26,5 @@ const logoutOf =
     return { status: true, msg: 'LOGOUT_SUCCESS' } as const
   }
 
-export const logout = logoutOf(customers)
-export const staffLogout = logoutOf(staff)
+export const logout: Handler<'/app/client/auth/logout'> = logoutOf(customers)
+export const staffLogout: Handler<'/app/dashboard/auth/logout'> = logoutOf(staff)

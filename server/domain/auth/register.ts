@@ -5,41 +5,62 @@ import { isUniqueViolation } from '../../database/faults.ts'
 import { welcomeMail } from '../../mail/templates/account.ts'
 import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
-import { callKey, consume } from '../limits.ts'
-import { isCommonPassword } from '../people/common-passwords.ts'
+import { consumeAll, networkUses } from '../limits.ts'
+import { endChangesTo } from '../people/addresses.ts'
+import { withinBudget } from '../people/asked-addresses.ts'
+import { createProof, proofDays } from '../people/email-proof.ts'
 import { isKept } from '../people/email-undo.ts'
+import { refuseGuessable } from '../people/guessable.ts'
 import { customers } from '../people/kinds.ts'
+import { mailedLink } from '../people/mailed-link.ts'
+import { takeMail } from '../people/mails-left.ts'
 import { hashPassword } from '../people/passwords.ts'
+import { refuseUnplain } from '../people/plain-name.ts'
 import { setting } from '../settings/queries.ts'
 
-/** How often one address may be tried, from wherever. */
-const perEmail = { points: 5, seconds: 3600 }
-
-/** Makes an account and puts a welcome on its way: both or neither. */
+/**
+ * Makes an account and puts a welcome on its way, with the link that proves the address: both or neither. An address that
+ * was welcomed often today, by whoever made an account of it and deleted it again, gets the account without another mail.
+ */
 export const register: Handler<'/app/client/auth/register'> = async ({ name, email, pass }, context) => {
-  const { config, database, language, outbox } = context
-  if (isCommonPassword(pass)) return refuse('INVALID_DATA')
-  const wait = await consume(database, callKey(call.path, email), perEmail)
+  const { config, database, language, network, outbox } = context
+  const unplain = refuseUnplain('name', name)
+  if (unplain) return unplain
+  const guessable = await refuseGuessable(database.read, 'pass', pass, { name, email })
+  if (guessable) return guessable
+  // What only has to be written otherwise is no attempt.
+  const wait = await consumeAll(database, call.limit ? networkUses(call.path, network, call.limit) : [])
   if (wait !== undefined) {
-    logEvent(context, 'throttled', { call: call.path, mail: email })
+    logEvent(context, 'throttled', { call: call.path })
     return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
   }
   const password_hash = await hashPassword(pass, config.hashingCost)
   const created = new Date().toISOString()
-  try {
-    return await database.transaction(async (transaction) => {
+  const make = () =>
+    database.transaction(async (transaction) => {
       const { db } = transaction
       const row = derive('accounts', { name, email, avatar: '', password_hash, created, lang: language })
       const made = db.insertInto('accounts').values(row).returning('id')
       const { id: account } = await made.executeTakeFirstOrThrow()
       if (await isKept(transaction, customers, email)) return refuse('ALREADY_ADDED')
-      const company = await setting(db).executeTakeFirstOrThrow()
-      await outbox.enqueue(transaction, welcomeMail({ company, language, to: { name, address: email } }))
+      await endChangesTo(transaction, customers, email, account)
+      if (await takeMail(transaction, context, call.path, email)) {
+        const company = await setting(db).executeTakeFirstOrThrow()
+        const { token } = await createProof(transaction, customers, { id: account, email })
+        const proof = { href: mailedLink(context, customers.proofPage, language, token), days: proofDays }
+        // Whoever reads there may be somebody else: the name is what was typed here.
+        const to = { name: '', address: email }
+        await outbox.enqueue(transaction, welcomeMail({ company, language, to, proof }), account)
+      }
       transaction.afterCommit(() => logEvent(context, 'registered', { account }))
-      return { status: true, msg: 'ADDED_SUCCESSFULLY' }
+      return { status: true, msg: 'ADDED_SUCCESSFULLY' } as const
     })
-  } catch (fault) {
-    if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
-    throw fault
-  }
+  return withinBudget(context, call.path, email, async () => {
+    try {
+      return await make()
+    } catch (fault) {
+      if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+      throw fault
+    }
+  })
 }

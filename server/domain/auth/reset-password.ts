@@ -1,12 +1,17 @@
 import type { Account } from '#contract/account.ts'
-import { refuse } from '#contract/call.ts'
+import { resetPassword as customersCall } from '#contract/auth.ts'
+import { type Call, refuse } from '#contract/call.ts'
+import { staffResetPassword as staffsCall } from '#contract/dashboard/staff.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { isCommonPassword } from '../people/common-passwords.ts'
+import type { Handler } from '../handler.ts'
+import { consumeAll, networkUses } from '../limits.ts'
+import { refuseGuessable } from '../people/guessable.ts'
 import { customers, type People, staff } from '../people/kinds.ts'
 import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
-import { guessCode, spendReset, typedCode } from '../people/reset-codes.ts'
+import { bearsGuess, guessCode, spendReset, typedCode } from '../people/reset-codes.ts'
+import { makeKnown } from './known-browser.ts'
 
 const wrong = refuse('CODE_NOT_FOUND')
 
@@ -16,12 +21,26 @@ interface Given {
   readonly token: string
 }
 
-/** Sets a new password by the code that was mailed and its token; every session of the person ends. */
+/**
+ * Sets a new password by the code that was mailed and its token, which proves the address it was mailed to; every right
+ * of the person that is older ends, and the browser is known from then on. A token bears few guesses, so only tries with a
+ * token that bears none count for the network: who shares it keeps nobody from using a code.
+ */
 const resetOf =
-  <P extends Account>(people: People<P>) =>
+  <P extends Account>(people: People<P>, { path, limit }: Pick<Call, 'path' | 'limit'>) =>
   async ({ code, newpass, token }: Given, context: CallContext) => {
-    const { config, database, language } = context
-    if (isCommonPassword(newpass)) return refuse('INVALID_DATA')
+    const { config, database, language, network, reply } = context
+    const guessable = await refuseGuessable(database.read, 'newpass', newpass, { name: '', email: '' })
+    if (guessable) return guessable
+    if (!(await bearsGuess(database, people.kind, token))) {
+      const wait = await consumeAll(database, limit ? networkUses(path, network, limit) : [])
+      logEvent(
+        context,
+        wait === undefined ? 'reset failed' : 'throttled',
+        wait === undefined ? {} : { call: path },
+      )
+      return wait === undefined ? wrong : refuse('TOO_MANY_REQUESTS', { retry_after: wait })
+    }
     const password_hash = await hashPassword(newpass, config.hashingCost)
     const reset = await guessCode(database, people.kind, token, typedCode(code))
     const failed = () => {
@@ -30,15 +49,22 @@ const resetOf =
     }
     if (!reset) return failed()
     const { id, ownerId } = reset
-    return database.transaction(async (transaction) => {
+    const answer = await database.transaction(async (transaction) => {
+      const person = await people.one(transaction.db, ownerId)
+      const own = person && (await refuseGuessable(transaction.db, 'newpass', newpass, person))
+      // Nothing is kept, so the code is good for another password.
+      if (own) return own
       if (!(await spendReset(transaction, id))) return failed()
-      if (!(await setPassword(transaction, people, context, { id: ownerId, password_hash, language }))) {
-        return failed()
-      }
+      const change = { id: ownerId, password_hash, language, byMail: true }
+      if (!(await setPassword(transaction, people, context, change))) return failed()
       transaction.afterCommit(() => logEvent(context, 'reset used', people.about(ownerId)))
       return { status: true, msg: 'PASSWORD_UPDATED' } as const
     })
+    const owner = { id: ownerId, password_hash }
+    const browser = answer.status ? await makeKnown(database, people.kind, owner) : undefined
+    if (browser) reply.keepBrowser(people.kind, browser)
+    return answer
   }
 
-export const resetPassword = resetOf(customers)
-export const staffResetPassword = resetOf(staff)
+export const resetPassword: Handler<'/app/client/auth/resetpassword'> = resetOf(customers, customersCall)
+export const staffResetPassword: Handler<'/app/dashboard/auth/resetpassword'> = resetOf(staff, staffsCall)

@@ -3,15 +3,18 @@ import { refuse } from '#contract/call.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
+import { endChange, endChangesTo } from '../people/addresses.ts'
 import { spendUndo, voidUndos } from '../people/email-undo.ts'
 import { customers, type People, staff } from '../people/kinds.ts'
-import { leaveEmail } from '../people/new-email.ts'
+import { tellFormer } from '../people/new-email.ts'
+import { shutOut } from '../people/new-password.ts'
 import { createReset } from '../people/reset-codes.ts'
 import { updatePerson } from '../people/update-person.ts'
 
 /**
- * Gives a person back the e-mail that the token was sent to. Nobody stays logged in, and what was changed since cannot
- * be undone: whoever took the account may have known the password too, so the answer proves a reset of it.
+ * Gives a person back the e-mail that the token was sent to, which was proved. Nobody stays logged in, and what was changed
+ * since cannot be undone: whoever took the account may have known the password too, so the answer proves a reset of it.
  */
 const undoEmailOf =
   <P extends Account>(people: People<P>) =>
@@ -24,14 +27,18 @@ const undoEmailOf =
       return await context.database.transaction(async (transaction) => {
         const undo = await spendUndo(transaction, people, token)
         if (!undo) return failed()
-        const { email, ownerId } = undo
+        const { email, proved, ownerId } = undo
         const person = await people.one(transaction.db, ownerId)
+        const changes = { email, proved, pending_email: null }
         const updated =
-          person && (await updatePerson(transaction, people, people.self(person), ownerId, { email }))
+          person && (await updatePerson(transaction, people, people.self(person), ownerId, changes))
         if (!updated) return failed()
         // The person's row is locked by now: no change of a moment ago is missed.
         await voidUndos(transaction, people, ownerId, undo.id)
-        await leaveEmail(transaction, people, context, updated.before, email)
+        await endChange(transaction, people, ownerId)
+        await endChangesTo(transaction, people, email, ownerId)
+        await shutOut(transaction, people, ownerId)
+        await tellFormer(transaction, people, context, updated.held, email)
         const { token: handle, code } = await createReset(transaction, people.kind, ownerId)
         const about = { ...people.about(ownerId), mail: email }
         transaction.afterCommit(() => logEvent(context, 'e-mail change undone', about))
@@ -43,5 +50,5 @@ const undoEmailOf =
     }
   }
 
-export const undoEmail = undoEmailOf(customers)
-export const undoStaffEmail = undoEmailOf(staff)
+export const undoEmail: Handler<'/app/client/auth/undoemail'> = undoEmailOf(customers)
+export const undoStaffEmail: Handler<'/app/dashboard/auth/undoemail'> = undoEmailOf(staff)

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Config, environmentOf } from '../../config.ts'
-import { once } from '../../files/once.ts'
+import { once, TooBusy } from '../../files/once.ts'
 import { root } from '../../root.ts'
 
 /** What a process of its own made. */
@@ -13,6 +13,9 @@ export interface Made {
   /** What is worth knowing, as that an upload is lost; empty when nothing is. */
   readonly notes: string
 }
+
+/** With what `scripts/backup.ts` ends when trying again later makes sense: EX_TEMPFAIL of sysexits.h. */
+export const temporaryFailure = 75
 
 const alone = once<Made>()
 const children = new Set<ChildProcess>()
@@ -28,19 +31,21 @@ async function run(config: Config): Promise<Made> {
     child.once('error', reject).once('close', resolve)
   })
   try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (child.pid) setPriority(child.pid, config.backupPriority ?? constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, or the machine has no such thing.
   }
   const [output, notes, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   children.delete(child)
-  if (code !== 0) throw new Error(notes.trim() || 'The backup was ended before it was made.')
+  const why = notes.trim() || 'The backup was ended before it was made.'
+  if (code === temporaryFailure || child.killed) throw new TooBusy(why)
+  if (code !== 0) throw new Error(why)
   return { file: basename(output.split('\n')[0] ?? ''), notes: notes.trim() }
 }
 
 /**
  * Makes a backup in a process of its own, so that visitors notice nothing; whoever asks meanwhile shares it. Throws, in
- * words for the owner, when none was made.
+ * words for the owner, when none was made: TooBusy when the database had no time for it, or this process ends.
  */
 export const makeApart = (config: Config): Promise<Made> => alone(config.BACKUP_DIR, () => run(config))
 

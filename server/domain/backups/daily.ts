@@ -1,6 +1,6 @@
 import { rotate } from '../../files/backups.ts'
 import type { Services } from '../context.ts'
-import { consume } from '../limits.ts'
+import { consume, isUsed } from '../limits.ts'
 import { makeApart } from './apart.ts'
 
 const hour = 3_600_000
@@ -29,9 +29,8 @@ export async function dailyBackup(
     return false
   }
   const due = dayDue(BACKUP_HOUR, now)
-  const done = (cost: number) =>
-    consume(database, `backup of ${due}`, { points: 0, seconds: (2 * day) / 1000 }, now, cost)
-  if ((await done(0)) !== undefined) {
+  const done = `backup of ${due}`
+  if (await isUsed(database, done, now)) {
     // Each machine may have a folder of its own.
     await clear()
     return false
@@ -42,7 +41,7 @@ export async function dailyBackup(
   const began = performance.now()
   try {
     const { file, notes } = await make(config)
-    await done(1)
+    await consume(database, done, { points: 1, seconds: (2 * day) / 1000 }, now)
     const removed = await clear()
     log.info({ file, ms: Math.round(performance.now() - began), removed }, 'the backup of the day was made')
     if (notes) log.warn({ file, notes }, 'the backup of the day lacks something')

@@ -8,9 +8,9 @@ import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
 import { setting } from '../settings/queries.ts'
-import { changeCart, type OwnCart, shown } from './own.ts'
+import { changeCart, type OwnCart, refuseFor, shown } from './own.ts'
 import { rowsOf, toCartitem } from './queries.ts'
-import { takings, totalUnits } from './rules.ts'
+import { exceededLimit, takings, totalUnits } from './rules.ts'
 
 const takePieces = prepared((db, { id, qty }: Values<{ id: number; qty: number }>) =>
   db
@@ -40,8 +40,9 @@ async function notify(context: CallContext, own: OwnCart, order: Order, lines: O
   if (!company) throw new Error('The settings are missing')
   const origin = context.origin()
   const letter = { company, customer, order, origin, language, lines: lines.map(({ shown }) => shown) }
-  await outbox.enqueue(own, orderPlacedMail(letter))
-  if (company.email) await outbox.enqueue(own, orderReceivedMail({ ...letter, language: company.lang }))
+  await outbox.enqueue(own, orderPlacedMail(letter), own.account_id)
+  if (!company.email) return
+  await outbox.enqueue(own, orderReceivedMail({ ...letter, language: company.lang }), own.account_id)
 }
 
 /**
@@ -54,13 +55,20 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
     if (rows.length === 0) return refuse('DATA_NOT_FOUND')
     const { data, total: today } = shown(rows)
     if (data.some(({ qty, available }) => qty > available)) return refuse('NOT_ENOUGH_QUANTITY')
+    const limit = exceededLimit(rows)
+    if (limit !== undefined) return refuseFor('ORDER_LIMIT', limit)
     const amount_units = totalUnits(rows)
     if (amount_units === undefined) return refuse('INVALID_DATA')
     if (total !== undefined && total !== today) return refuse('CART_CHANGED')
-    if (!(await takeStock(own, takings(rows)))) return refuse('NOT_ENOUGH_QUANTITY')
+    if (!(await takeStock(own, takings(rows.filter(({ made_to_order }) => made_to_order === 0)))))
+      return refuse('NOT_ENOUGH_QUANTITY')
 
     const lines = rows.map(
-      (row): OrderLine => ({ price_units: row.sale_price_units, shown: toCartitem(row) }),
+      (row): OrderLine => ({
+        price_units: row.sale_price_units,
+        made_to_order: row.made_to_order,
+        shown: toCartitem(row),
+      }),
     )
     const order = await writeOrder(
       own,

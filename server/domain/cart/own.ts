@@ -18,11 +18,11 @@ export function ownId({ caller }: CallContext, claimed?: number): number | undef
 /** A customer's cart while it is changed. */
 export interface OwnCart extends Transaction {
   readonly account_id: number
-  readonly customer: { readonly name: string; readonly email: string }
+  readonly customer: { readonly name: string; readonly email: string; readonly proved: string | null }
 }
 
 const find = (db: Db, account_id: Values<{ account_id: number }>['account_id']) =>
-  db.selectFrom('accounts').select(['name', 'email']).where('id', '=', account_id)
+  db.selectFrom('accounts').select(['name', 'email', 'proved']).where('id', '=', account_id)
 
 const findCustomer = {
   sqlite: prepared((db, { account_id }: Values<{ account_id: number }>) => find(db, account_id)),
@@ -75,6 +75,16 @@ export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
     .where('id', '=', cart_id)
     .where('account_id', '=', account_id)
     .executeTakeFirst()
+
+/** The pieces in a product's lines but one. */
+export const othersOf = (lines: readonly { id: number; qty: number }[], id: number | undefined): number =>
+  lines.reduce((sum, line) => (line.id === id ? sum : sum + line.qty), 0)
+
+/** Refuses for want of pieces, or with the limit that one order has. */
+export const refuseFor = <const K extends 'NOT_ENOUGH_QUANTITY' | 'ORDER_LIMIT'>(
+  lack: K,
+  order_limit: number | null,
+): Refusal<K> => refuse(lack, lack === 'ORDER_LIMIT' && order_limit !== null ? { order_limit } : {})
 
 const changeQty = prepared(
   (

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
+import type { ProductStatus } from '#contract/products.ts'
 import { joinedNames } from '../../database/columns.ts'
 import { keyed } from '../../database/keyed.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
@@ -33,7 +34,8 @@ const cart = keyed(
         'carts.qty',
       ])
       .select(['carts.price_units', 'products.sale_price_units'])
-      .select(['products.status', 'products.avatar as products_avatar'])
+      .select(['products.status', 'products.draft', 'products.made_to_order', 'products.order_limit'])
+      .select('products.avatar as products_avatar')
       .select(['stock.id as stock_id', 'stock.qty as stock'])
       .select(({ exists, selectFrom }) =>
         exists(
@@ -52,9 +54,18 @@ export const rowsOf = (db: Db, account_id: number) => cart(db, account_id)
 
 type CartRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
+const isSold = ({ status, draft }: { status: ProductStatus; draft: number }) =>
+  status === 'sale' && draft === 0
+
 /** How many pieces can be had of what a line names. */
-const availableOf = ({ status, sized, stock, size_id }: CartRow): number =>
-  available({ sold: status === 'sale', sized: Boolean(sized), stock, size_id })
+const availableOf = (row: CartRow): number =>
+  available({
+    sold: isSold(row),
+    made: row.made_to_order === 1,
+    sized: Boolean(row.sized),
+    stock: row.stock,
+    size_id: row.size_id,
+  })
 
 /** A line of a cart as it is shown; `price_before` only where the price has changed. */
 export function toCartitem(row: CartRow): Cartitem {
@@ -73,6 +84,7 @@ export function toCartitem(row: CartRow): Cartitem {
     price: toDollars(sale_price_units),
     price_before: changed ? toDollars(price_units) : null,
     available: availableOf(row),
+    order_limit: row.order_limit,
     subtotal: totalDollars([row]),
     colors_ku_name: row.colors_ku_name ?? '',
     colors_ar_name: row.colors_ar_name ?? '',
@@ -85,8 +97,11 @@ export function toCartitem(row: CartRow): Cartitem {
 
 type OfProduct = Values<{ product_id: number }>
 
-const statusOf = prepared((db, { product_id }: OfProduct) =>
-  db.selectFrom('products').select('status').where('id', '=', product_id),
+const kindOf = prepared((db, { product_id }: OfProduct) =>
+  db
+    .selectFrom('products')
+    .select(['status', 'draft', 'made_to_order', 'order_limit'])
+    .where('id', '=', product_id),
 )
 
 const stocksOf = prepared((db, { product_id }: OfProduct) =>
@@ -99,14 +114,32 @@ const stocksOf = prepared((db, { product_id }: OfProduct) =>
 
 /** What decides how much of a product can be had, in each of its colours and sizes that have a stock. */
 export async function supplyOf(db: Db, product_id: number) {
-  const [product] = (await statusOf(db, { product_id })).rows
+  const [product] = (await kindOf(db, { product_id })).rows
   const { rows: stocks } = await stocksOf(db, { product_id })
-  return { sold: product?.status === 'sale', sized: stocks.length > 0, stocks }
+  return {
+    sold: product !== undefined && isSold(product),
+    made: product?.made_to_order === 1,
+    sized: stocks.length > 0,
+    order_limit: product?.order_limit ?? null,
+    stocks,
+  }
 }
 
 const colors = prepared((db, { product_id }: OfProduct) =>
   db.selectFrom('productcolors').select('color_id').where('product_id', '=', product_id).orderBy('id'),
 )
+
+const lines = prepared((db, { account_id, product_id }: Values<{ account_id: number; product_id: number }>) =>
+  db
+    .selectFrom('carts')
+    .select(['id', 'color_id', 'size_id', 'qty'])
+    .where('account_id', '=', account_id)
+    .where('product_id', '=', product_id),
+)
+
+/** The lines of a customer's cart that hold a product. */
+export const linesOf = async (db: Db, account_id: number, product_id: number) =>
+  (await lines(db, { account_id, product_id })).rows
 
 /** The colours of a product, in the order in which they were given to it. */
 export const colorsOf = async (db: Db, product_id: number) => (await colors(db, { product_id })).rows

@@ -4,7 +4,9 @@ import { maxQty } from '#contract/quantity.ts'
 /** What decides how much of a thing can be had. */
 export interface Availability {
   readonly sold: boolean
-  /** Whether the product has any sizes; one without is made to order. */
+  /** Whether it can be had without being in stock. */
+  readonly made: boolean
+  /** Whether the product has any sizes: then it is one of them that is bought. */
   readonly sized: boolean
   /** The pieces of its colour and size; null when the product has no such colour and size. */
   readonly stock: number | null
@@ -15,10 +17,39 @@ export interface Availability {
  * How many pieces of a thing can be had: the stock of its colour and size, the most a line may hold when it
  * is made to order, none when it is not sold or not made in this colour and size any more.
  */
-export function available({ sold, sized, stock, size_id }: Availability): number {
-  if (!sold) return 0
-  if (!sized && size_id === null) return maxQty
-  return Math.min(maxQty, stock ?? 0)
+export function available({ sold, made, sized, stock, size_id }: Availability): number {
+  const offered = sized ? stock !== null : size_id === null
+  if (!sold || !offered) return 0
+  return made ? maxQty : Math.min(maxQty, stock ?? 0)
+}
+
+/**
+ * Why so many pieces cannot be had, if they cannot: there are not as many (`available`), or one order takes no more of
+ * the product beside the `others` of it in the cart. Of both, what leaves fewer.
+ */
+export function lackOf(
+  wanted: number,
+  { available, order_limit, others }: { available: number; order_limit: number | null; others: number },
+): 'NOT_ENOUGH_QUANTITY' | 'ORDER_LIMIT' | undefined {
+  const room = order_limit === null ? maxQty : Math.max(0, order_limit - others)
+  if (wanted <= Math.min(available, room)) return undefined
+  return available <= room ? 'NOT_ENOUGH_QUANTITY' : 'ORDER_LIMIT'
+}
+
+/** The limit of a product of which a cart holds more than one order takes, if there is one. */
+export function exceededLimit(
+  lines: readonly {
+    readonly product_id: number
+    readonly qty: number
+    readonly order_limit: number | null
+  }[],
+): number | undefined {
+  const sums = new Map<number, number>()
+  for (const { product_id, qty } of lines) sums.set(product_id, (sums.get(product_id) ?? 0) + qty)
+  const over = lines.find(
+    ({ product_id, order_limit }) => (sums.get(product_id) ?? 0) > (order_limit ?? Infinity),
+  )
+  return over?.order_limit ?? undefined
 }
 
 /** Pieces of something at a price in whole millionths of a dollar. */

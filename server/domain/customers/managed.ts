@@ -9,6 +9,7 @@ import { pageOf } from '../../lists/page.ts'
 import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
 import { ownId } from '../people/kinds.ts'
+import { addressColumns } from '../people/queries.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
 import { exportOf } from '../privacy/export.ts'
 
@@ -17,7 +18,8 @@ type Asked = Input<typeof reading>
 const customers = (db: Kysely<Tables>) =>
   db
     .selectFrom('accounts')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.avatar', 'accounts.created'])
+    .select(['accounts.id', 'accounts.name', 'accounts.avatar', 'accounts.created'])
+    .select(addressColumns('accounts'))
     .select(({ selectFrom, fn }) =>
       selectFrom('orders')
         .select(fn.countAll<number>().as('orders'))

@@ -49,7 +49,7 @@ export const deleteOrderitem: Handler<'/app/dashboard/order/orderitems/delete'> 
     // Somebody else may have deleted it while we waited for the order.
     const before = order && (await find())
     if (!order || !before) return refuse('DATA_NOT_FOUND')
-    if (order.status !== 'delivered') await putBack(db, { orderitem_id })
+    if (order.status !== 'delivered') await putBack(db, caller, { orderitem_id })
     await db.deleteFrom('orderitems').where('id', '=', orderitem_id).execute()
     await db
       .updateTable('orders')

@@ -60,7 +60,7 @@ type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 async function tellCustomer(
   transaction: Transaction,
-  { outbox, origin }: CallContext,
+  { outbox, origin, database }: CallContext,
   row: OrderRow,
   status: OrderStatus,
 ) {
@@ -68,14 +68,16 @@ async function tellCustomer(
   if (row.account_id === null) return
   const customer = await db
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'proved'])
     .where('id', '=', row.account_id)
+    .$if(database.kind === 'postgres', (query) => query.forKeyShare())
     .executeTakeFirst()
   if (!customer) return
   const company = await setting(db).executeTakeFirstOrThrow()
   const { id, ordercode, date, amount_units, account_name, lang: language } = row
   const order = toOrder({ id, ordercode, date, amount_units, account_name, status })
-  await outbox.enqueue(transaction, orderStatusMail({ company, customer, order, origin: origin(), language }))
+  const mail = orderStatusMail({ company, customer, order, origin: origin(), language })
+  await outbox.enqueue(transaction, mail, row.account_id)
 }
 
 export const getStaffOrders: Handler<'/app/dashboard/orders/getall'> = async (
@@ -118,7 +120,7 @@ export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id,
   context.database.transaction(async ({ db }) => {
     const before = await lockOrder(db, context.database.kind, order_id)
     if (!before) return refuse('DATA_NOT_FOUND')
-    if (before.status !== 'delivered') await putBack(db, { order_id })
+    if (before.status !== 'delivered') await putBack(db, context.caller, { order_id })
     await db.deleteFrom('orders').where('id', '=', order_id).execute()
     const change = {
       action: 'delete',

@@ -1,4 +1,5 @@
 import { refuse } from '#contract/call.ts'
+import { mostAtOnce } from '#contract/list.ts'
 import { chosenBy } from '../../lists/chosen.ts'
 import { pageOf } from '../../lists/page.ts'
 import { ownId } from '../cart/own.ts'
@@ -19,6 +20,7 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
   } as const
   const { data, ...count } = await pageOf(read, orders(read).clearOrderBy(), order, input, {
     own: chosenBy(query),
+    longest: mostAtOnce,
   })
   return { status: true, msg: 'SUCCESS', data: data.map(toOrder), ...count }
 }

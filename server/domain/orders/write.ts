@@ -12,6 +12,8 @@ import { makeOrdercode } from './code.ts'
 /** What becomes a line of an order: the line of the cart as it was shown, and its exact price. */
 export interface OrderLine {
   readonly price_units: number
+  /** 1 when nothing is taken of its stock. */
+  readonly made_to_order: number
   readonly shown: Cartitem
 }
 
@@ -51,9 +53,9 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
 
 async function writeLines({ db }: Transaction, order_id: number, lines: readonly OrderLine[]): Promise<void> {
   for (let from = 0; from < lines.length; from += linesAtOnce) {
-    const values = lines.slice(from, from + linesAtOnce).map(({ shown, price_units }) => {
-      const { id, price, price_before, available, subtotal, ...copies } = shown
-      return { ...copies, order_id, price_units, subtotal_units: price_units * shown.qty }
+    const values = lines.slice(from, from + linesAtOnce).map(({ shown, price_units, made_to_order }) => {
+      const { id, price, price_before, available, order_limit, subtotal, ...copies } = shown
+      return { ...copies, order_id, price_units, made_to_order, subtotal_units: price_units * shown.qty }
     })
     await insertLines(db, values)
   }

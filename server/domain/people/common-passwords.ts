@@ -1,7 +1,9 @@
-/**
- * No list of leaked passwords ships with the product. These are words and patterns that such lists are known
- * to begin with, and what people here choose, from memory; endings are added by rule. It makes some thousands.
- */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fold } from '#i18n/fold.ts'
+import { root } from '../../root.ts'
+
+/** What people here choose beside what everybody does: names, places and words of this region and this trade. */
 const words = `
 password passw0rd p@ssword p@ssw0rd pa55word passwort passpass pass welcome welcome1 letmein iloveyou loveyou
 iloveu iloveme lovelove sunshine princess football baseball basketball superman batman spiderman ironman
@@ -36,35 +38,17 @@ dayka baba babagyan daya gyan gyanakam xoshm xoshawist xoshawistm nazanin nergiz
   .trim()
   .split(/\s+/)
 
-const endings = (
-  ' 0 1 2 3 7 9 00 01 07 10 11 12 13 21 22 23 69 77 88 99 000 007 111 123 321 786 964 1122 1212 1234 2000 2020 ' +
-  '2021 2022 2023 2024 2025 2026 4321 12345 54321 123456 654321 1234567 12345678 123456789'
-).split(' ')
+// Read when a password is first chosen: it takes a few milliseconds and about a megabyte.
+let list: ReadonlySet<string> | undefined
 
-const rows = [
-  '0123456789'.repeat(13),
-  '9876543210'.repeat(13),
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'poiuytrewq',
-  'asdfghjkl',
-]
+function read(): ReadonlySet<string> {
+  const lines = readFileSync(join(root, 'server', 'domain', 'people', 'common-passwords.txt'), 'utf8')
+  const published = lines.split('\n').filter((line) => line !== '' && !line.startsWith('# '))
+  return new Set([...published, ...words].map(fold))
+}
 
-const common = new Set([
-  ...words.flatMap((word) => endings.map((ending) => word + ending)),
-  ...words.map((word) => word + word),
-])
-
-/** Whether a password goes on as it began, or along a row of keys: aaaaaaaa, abcabcabc, 12341234, 23456789. */
-const isPattern = (text: string) => /^(.{1,4})\1+.?$/su.test(text) || rows.some((row) => row.includes(text))
-
-/** How many passwords are refused by name; patterns come on top. */
-export const commonCount = common.size
-
-/** Whether a password, however it is capitalised, is among those that are guessed first. */
-export function isCommonPassword(password: string): boolean {
-  const text = password.toLowerCase()
-  // A longer one is often a short one typed twice.
-  const once = /^(.{4,}?)\1+$/su.exec(text)?.[1] ?? text
-  return common.has(once) || isPattern(text)
+/** The passwords that are guessed first, each as `fold` makes it; the file beside this one says where they are from. */
+export function commonPasswords(): ReadonlySet<string> {
+  list ??= read()
+  return list
 }

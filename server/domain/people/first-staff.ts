@@ -1,7 +1,8 @@
-import type { Config } from '../../config.ts'
+import { type Config, ConfigError } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { derive } from '../../database/derive.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
+import { isGuessable, wordsAbout } from './guessable.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 
 /** The account that was made; `password` only when it was made up and nobody knows it yet. */
@@ -16,7 +17,8 @@ export const firstEmail = ({ ADMIN_EMAIL }: Pick<Config, 'ADMIN_EMAIL'>): string
 
 /**
  * Makes the first member of staff, a developer, when there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or
- * admin@hawraz.example and a random password, to be shown once. Undefined when there is staff already.
+ * admin@hawraz.example and a random password, to be shown once. Undefined when there is staff already. Throws ConfigError
+ * when the password is guessed first.
  */
 export async function firstStaff(
   database: Database,
@@ -26,7 +28,15 @@ export async function firstStaff(
   if (anyone) return undefined
   const email = firstEmail(config)
   const password = config.ADMIN_PASSWORD ?? randomPassword()
-  const person = { name: 'Admin', email, role: 'developer', avatar: '' } as const
+  if (isGuessable(password, wordsAbout({ name: 'Admin', email })))
+    throw new ConfigError('ADMIN_PASSWORD is one of those that are guessed first: choose another.')
+  const person = {
+    name: 'Admin',
+    email,
+    role: 'developer',
+    avatar: '',
+    proved: new Date().toISOString(),
+  } as const
   const password_hash = await hashPassword(password)
   try {
     await database.transaction(({ db }) =>

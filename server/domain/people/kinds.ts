@@ -16,8 +16,10 @@ export interface People<P extends Account> {
   readonly table: 'accounts' | 'users'
   /** The column that names such a person in sessions and resets. */
   readonly owner: 'account_id' | 'user_id'
-  /** The page at which a change of e-mail is undone. */
+  /** The pages at which a change of e-mail is undone, an e-mail is proved, and a code is asked for. */
   readonly undoPage: string
+  readonly proofPage: string
+  readonly forgetPage: string
   /** Somebody as answers show them; undefined when there is nobody of that id. */
   one(db: Db, id: number): Promise<P | undefined>
   /** A person as the caller of their own things. */
@@ -35,6 +37,8 @@ export const customers: People<Account> = {
   table: 'accounts',
   owner: 'account_id',
   undoPage: '/undoemail',
+  proofPage: '/proveemail',
+  forgetPage: '/forget',
   one: (db, id) => accounts(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id }) => ({ kind: 'customer', id }),
   record: async () => {},
@@ -50,6 +54,8 @@ export const staff: People<User> = {
   table: 'users',
   owner: 'user_id',
   undoPage: '/dashboard/auth/undoemail',
+  proofPage: '/dashboard/auth/proveemail',
+  forgetPage: '/dashboard/auth/forget',
   one: (db, id) => users(db).where('id', '=', id).executeTakeFirst(),
   self: ({ id, role }) => ({ kind: 'staff', id, role }),
   record: (db, caller, change) => writeAudit(db, caller, { ...change, subject: 'users' }),

@@ -1,37 +1,68 @@
 import type { Account } from '#contract/account.ts'
 import type { Transaction } from '../../database/database.ts'
-import { emailChangedMail } from '../../mail/templates/account.ts'
+import { addressee } from '../../mail/addressee.ts'
+import { emailAskedMail, emailChangedMail, proofMail } from '../../mail/templates/account.ts'
 import type { CallContext } from '../context.ts'
+import { ownerOf } from '../sessions.ts'
 import { setting } from '../settings/queries.ts'
+import type { Holder } from './addresses.ts'
+import { createProof, proofDays } from './email-proof.ts'
 import { undoDays } from './email-undo.ts'
 import type { People } from './kinds.ts'
-import { shutOut } from './new-password.ts'
+import { mailedLink } from './mailed-link.ts'
 
-interface Leaving {
-  /** The hash of the token of the one session that goes on, if any does. */
-  readonly keep?: string
-  /** The address at which the change can be undone, if it can. */
-  readonly undo?: string
-}
+type Sender = Pick<CallContext, 'outbox' | 'language' | 'origin'>
 
-/**
- * Ends what the e-mail that somebody had until now could open: sessions and codes under way. The old address is told,
- * unless it is the new one too.
- */
-export async function leaveEmail<P extends Account>(
+// An address that is not proved may be a stranger's, whom the other one is no business of.
+const ifProved = ({ proved }: Holder, newEmail: string) => (proved === null ? {} : { newEmail })
+
+/** Mails a link to an address by which it is proved; `session` as in `createProof`. */
+export async function sendProof<P extends Account>(
   transaction: Transaction,
   people: People<P>,
-  { outbox, language }: Pick<CallContext, 'outbox' | 'language'>,
-  before: P,
-  newEmail: string,
-  { keep, undo }: Leaving = {},
+  context: Sender,
+  asked: { readonly id: number; readonly email: string; readonly session?: string },
 ): Promise<void> {
-  await shutOut(transaction, people, before.id, keep)
+  const { outbox, language } = context
+  const company = await setting(transaction.db).executeTakeFirstOrThrow()
+  const { token, expires } = await createProof(transaction, people, asked)
+  const proof = { href: mailedLink(context, people.proofPage, language, token), days: proofDays, expires }
+  const to = { name: '', address: asked.email }
+  await outbox.enqueue(
+    transaction,
+    proofMail({ company, language, to, proof }),
+    ownerOf(people.kind, asked.id).account_id,
+  )
+}
+
+/** Tells the address that signs in which one is to take its place, and how to prevent it. */
+export async function announceChange<P extends Account>(
+  transaction: Transaction,
+  { forgetPage, kind }: People<P>,
+  { outbox, language, origin }: Sender,
+  held: Holder,
+  newEmail: string,
+): Promise<void> {
+  const company = await setting(transaction.db).executeTakeFirstOrThrow()
+  const asked = new Date().toISOString()
+  const href = `${origin()}${forgetPage}?lang=${language}`
+  const about = { company, language, to: addressee(held), asked, href, ...ifProved(held, newEmail) }
+  await outbox.enqueue(transaction, emailAskedMail(about), ownerOf(kind, held.id).account_id)
+}
+
+/** Tells the address that signed in until now that another does; `undo` is where that can be undone, if it can. */
+export async function tellFormer<P extends Account>(
+  transaction: Transaction,
+  { kind }: People<P>,
+  { outbox, language }: Pick<Sender, 'outbox' | 'language'>,
+  before: Holder,
+  newEmail: string,
+  undo?: string,
+): Promise<void> {
   if (before.email === newEmail) return
   const company = await setting(transaction.db).executeTakeFirstOrThrow()
-  const to = { name: before.name, address: before.email }
   const changed = new Date().toISOString()
-  const about = { company, language, to, newEmail, changed }
+  const about = { company, language, to: addressee(before), changed, ...ifProved(before, newEmail) }
   const mail = undo ? { ...about, undo: { href: undo, days: undoDays } } : about
-  await outbox.enqueue(transaction, emailChangedMail(mail))
+  await outbox.enqueue(transaction, emailChangedMail(mail), ownerOf(kind, before.id).account_id)
 }

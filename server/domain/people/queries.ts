@@ -1,11 +1,35 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
 type Db = Kysely<Tables>
 
+/**
+ * What is told of a person's address: the one that they asked for last, since when it is proved, and which one signs in
+ * meanwhile. The columns of the same names are those of the one that signs in.
+ */
+export function addressColumns(table: 'users' | 'accounts') {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const settled = sql`${column('pending_email')} is null`
+  return [
+    sql<string>`coalesce(${column('pending_email')}, ${column('email')})`.as('email'),
+    sql<string | null>`case when ${settled} then ${column('proved')} end`.as('proved'),
+    sql<string | null>`case when ${settled} then null else ${column('email')} end`.as('login_email'),
+  ] as const
+}
+
 // No list of people ever selects the password's hash.
 export const users = (db: Db) =>
-  db.selectFrom('users').select(['id', 'name', 'email', 'role', 'avatar']).orderBy('id')
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.name'])
+    .select(addressColumns('users'))
+    .select(['users.role', 'users.avatar'])
+    .orderBy('users.id')
 
 export const accounts = (db: Db) =>
-  db.selectFrom('accounts').select(['id', 'name', 'email', 'avatar']).orderBy('id')
+  db
+    .selectFrom('accounts')
+    .select(['accounts.id', 'accounts.name'])
+    .select(addressColumns('accounts'))
+    .select('accounts.avatar')
+    .orderBy('accounts.id')

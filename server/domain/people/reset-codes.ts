@@ -48,6 +48,24 @@ export async function createReset(
 export const typedCode = (code: string | number) =>
   typeof code === 'number' ? String(code).padStart(digits, '0') : foldDigits(code).replace(/[\s-]/g, '')
 
+/** Whether a token bears another guess, of whatever code. */
+export async function bearsGuess(
+  { read }: Database,
+  kind: SessionKind,
+  token: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const live = await read
+    .selectFrom('password_resets')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires', '>', new Date(now).toISOString())
+    .where('tries', '<', mostTries)
+    .executeTakeFirst()
+  return live !== undefined
+}
+
 /**
  * Takes one of the guesses that a token bears. Gives the reset and whose it is when the code is right and in
  * time; a wrong guess is counted for good. Not to be called inside a transaction, which could take it back.

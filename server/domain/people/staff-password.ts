@@ -1,35 +1,51 @@
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/database.ts'
 import { derive } from '../../database/derive.ts'
+import { staff } from './kinds.ts'
+import { endRights } from './new-password.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 
 /**
- * Gives a member of staff a new random password, and a new role when one is named; somebody unknown is added,
- * as a developer unless a role is named. Ends their sessions. For whoever runs the server and has lost a
- * password; gives the password, which is shown once.
+ * Gives a member of staff a new random password, and a new role when one is named; ends every right that is older than
+ * it. For whoever runs the server and has lost a password; gives the password, which is shown once, or undefined when
+ * nobody has the e-mail.
  */
-export async function resetStaff(database: Database, email: string, role?: Role): Promise<string> {
+export async function resetStaff(
+  database: Database,
+  email: string,
+  role?: Role,
+): Promise<string | undefined> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)
-  const known = email.toLowerCase()
-  await database.transaction(async ({ db }) => {
-    const person = await db.selectFrom('users').select('id').where('email', '=', known).executeTakeFirst()
-    if (!person) {
-      const added = {
-        name: known.split('@')[0] ?? known,
-        email: known,
-        role: role ?? 'developer',
-        avatar: '',
-      }
-      await db
-        .insertInto('users')
-        .values(derive('users', { ...added, password_hash }))
-        .execute()
-      return
-    }
+  return database.transaction(async (transaction) => {
+    const { db } = transaction
+    const known = db.selectFrom('users').select('id').where('email', '=', email.toLowerCase())
+    const person = await known.executeTakeFirst()
+    if (!person) return undefined
     const changes = role ? { password_hash, role } : { password_hash }
     await db.updateTable('users').set(changes).where('id', '=', person.id).execute()
-    await db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
+    await endRights(transaction, staff, person.id)
+    return password
   })
-  return password
+}
+
+/**
+ * Makes a member of staff with a random password, which it gives; undefined when somebody has the e-mail already. The
+ * e-mail counts as proved by the word of whoever runs the server.
+ */
+export async function addStaff(database: Database, email: string, role: Role): Promise<string | undefined> {
+  const password = randomPassword()
+  const password_hash = await hashPassword(password)
+  const own = email.toLowerCase()
+  const proved = new Date().toISOString()
+  const person = { name: own.split('@')[0] ?? own, email: own, role, avatar: '', proved }
+  return database.transaction(async ({ db }) => {
+    const added = await db
+      .insertInto('users')
+      .values(derive('users', { ...person, password_hash }))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return added && password
+  })
 }

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
-/** An account with every address it is known to have had, today's first; undefined when there is none. */
-export async function findCustomer(db: Kysely<Tables>, id: number) {
-  const account = await db
+/** An account; undefined when there is none of this number. */
+export const findCustomer = (db: Kysely<Tables>, id: number) =>
+  db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'avatar', 'created', 'last_login', 'lang'])
+    .select(['id', 'name', 'email', 'pending_email', 'proved', 'avatar'])
+    .select(['created', 'last_login', 'lang'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!account) return undefined
-  const undos = db.selectFrom('email_undos').select('email').where('account_id', '=', id)
-  const former = (await undos.execute()).map(({ email }) => email)
-  return { account, emails: [...new Set([account.email, ...former])] }
+
+/** The e-mails that an account had, other than today's, while a change can still be undone. */
+export async function formerEmails(db: Kysely<Tables>, id: number, email: string): Promise<string[]> {
+  const undos = await db.selectFrom('email_undos').select('email').where('account_id', '=', id).execute()
+  return [...new Set(undos.map((undo) => undo.email))].filter((former) => former !== email)
 }

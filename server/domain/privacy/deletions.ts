@@ -14,7 +14,9 @@ const Deletion = z.object({ account_id: Id, registered: Moment, deleted: Moment 
 /** An account that was deleted, by its number and the moment it was made: nothing says whose it was. */
 export type Deletion = z.output<typeof Deletion>
 
-const keyOf = ({ account_id, registered }: Deletion) => `${account_id} ${registered}`
+/** One text for the account that a deletion is of. */
+export const keyOf = ({ account_id, registered }: Pick<Deletion, 'account_id' | 'registered'>) =>
+  `${account_id} ${registered}`
 
 /** Reads a deletion, of a row or of a line; what is none is passed over. */
 export function toDeletions(found: unknown): Deletion[] {

@@ -1,8 +1,9 @@
-import { forgetPassword, login, register } from '#contract/auth.ts'
+import { changeAvatar, changeEmail } from '#contract/profile.ts'
 import type { Transaction } from '../../database/database.ts'
 import { derivedOf } from '../../database/derive.ts'
 import { removeAfter } from '../../lists/uploads.ts'
 import { callKey, forgetKeys } from '../limits.ts'
+import { proofsOf } from '../people/email-proof.ts'
 import { findCustomer } from './customers.ts'
 import { type Eraser, keepDeletions } from './deletions.ts'
 import { removeMails } from './mail-files.ts'
@@ -19,19 +20,22 @@ async function detachOrders({ db }: Transaction, id: number): Promise<void> {
   }
 }
 
-/** The names of counters that are about an account or its addresses. */
-const keysOf = (id: number, emails: readonly string[]) => [
-  ...['own password', 'uploads', 'uploaded'].map((what) => callKey(what, `customer ${id}`)),
-  ...emails.flatMap((email) => [
-    ...[login, register, forgetPassword].map(({ path }) => callKey(path, email)),
-    `${callKey(forgetPassword.path, email)} minute`,
-  ]),
+/**
+ * The names of counters that are about an account. What is counted of an e-mail stays until it counts for nothing: the
+ * e-mail may be anybody's.
+ */
+const keysOf = (id: number) => [
+  ...['uploads', 'uploaded', changeEmail.path, changeAvatar.path].map((what) =>
+    callKey(what, `customer ${id}`),
+  ),
+  proofsOf('customer', id),
 ]
 
 /**
- * Deletes a customer and all that says who it was: with the account go its cart, its sessions, codes and rights to go
- * back to an e-mail; of its addresses the mails on their way and the messages. Orders stay, as nobody's. The picture
- * and the mails that were written as files go after the commit, and the deletion is written beside the backups.
+ * Deletes a customer and all that says who it was: with the account go its cart, its sessions, codes, proofs and rights
+ * to go back to an e-mail, the mails to it and of it, and the messages it sent while it was logged in. All of that is found
+ * by the account's number, nothing by an e-mail. Orders stay, as nobody's. The picture and the mails that were written
+ * as files go after the commit, and the deletion is written beside the backups.
  * Gives false when there is no such account; with `registered` only the one of that moment is meant.
  */
 export async function eraseCustomer(
@@ -47,18 +51,14 @@ export async function eraseCustomer(
     .set((row) => ({ avatar: row.ref('avatar') }))
     .where('id', '=', id)
     .execute()
-  const found = await findCustomer(db, id)
-  if (!found || (registered !== undefined && found.account.created !== registered)) return false
-  const { account, emails } = found
+  const account = await findCustomer(db, id)
+  if (!account || (registered !== undefined && account.created !== registered)) return false
 
-  await scrubAudit(db, id, emails)
+  await scrubAudit(db, id)
   await detachOrders(transaction, id)
-  await db
-    .deleteFrom('outbox')
-    .where((row) => row.or([row('recipient', 'in', emails), row('reply_to', 'in', emails)]))
-    .execute()
-  await db.deleteFrom('contacts').where('email', 'in', emails).execute()
-  await forgetKeys(transaction, keysOf(id, emails))
+  const mails = await db.deleteFrom('outbox').where('account_id', '=', id).returning('id').execute()
+  await db.deleteFrom('contacts').where('account_id', '=', id).execute()
+  await forgetKeys(transaction, keysOf(id))
   await db
     .insertInto('deletions')
     .values({ account_id: id, registered: account.created, deleted: new Date().toISOString() })
@@ -67,6 +67,7 @@ export async function eraseCustomer(
 
   removeAfter(services, transaction, 'accounts', account.avatar)
   transaction.afterCommit(() => keepDeletions(services))
-  transaction.afterCommit(() => removeMails(services, emails))
+  const written = mails.map((mail) => mail.id)
+  transaction.afterCommit(() => removeMails(services, written))
   return true
 }

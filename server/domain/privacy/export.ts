@@ -5,7 +5,7 @@ import { rowsOf, toCartitem } from '../cart/queries.ts'
 import type { Services } from '../context.ts'
 import { orderitems, orders, toOrder, toOrderitem } from '../orders/queries.ts'
 import { contacts } from '../settings/queries.ts'
-import { findCustomer } from './customers.ts'
+import { findCustomer, formerEmails } from './customers.ts'
 
 type Source = Pick<Services, 'database' | 'storage'>
 
@@ -19,9 +19,8 @@ async function pictureOf({ storage }: Source, name: UploadName | undefined): Pro
 /** Everything that is held of a customer; undefined when there is no such account. */
 export async function exportOf(source: Source, id: number): Promise<CustomerExport | undefined> {
   const { read } = source.database
-  const found = await findCustomer(read, id)
-  if (!found) return undefined
-  const { account, emails } = found
+  const account = await findCustomer(read, id)
+  if (!account) return undefined
   const own = await orders(read).where('orders.account_id', '=', id).execute()
   const items = await orderitems(read)
     .innerJoin('orders', 'orders.id', 'orderitems.order_id')
@@ -30,11 +29,11 @@ export async function exportOf(source: Source, id: number): Promise<CustomerExpo
   const itemsOf = Map.groupBy(items.map(toOrderitem), ({ order_id }) => order_id)
   return {
     account,
-    former_emails: emails.slice(1),
+    former_emails: await formerEmails(read, id, account.email),
     picture: await pictureOf(source, uploadName('accounts', account.avatar)),
     cart: (await rowsOf(read, id)).map(toCartitem),
     orders: own.map((row) => ({ ...toOrder(row), items: itemsOf.get(row.id) ?? [] })),
-    messages: await contacts(read).select('created').where('email', 'in', emails).execute(),
+    messages: await contacts(read).select('created').where('account_id', '=', id).execute(),
     sessions: await read
       .selectFrom('sessions')
       .select(['created', 'last_used', 'expires'])

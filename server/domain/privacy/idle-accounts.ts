@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
+import { addressee } from '../../mail/addressee.ts'
 import { idleAccountMail } from '../../mail/templates/account.ts'
 import type { Services } from '../context.ts'
 import { logEvent } from '../events.ts'
@@ -19,7 +20,7 @@ const atOnce = 100
 const idleSince = (db: Kysely<Tables>, since: string) =>
   db
     .selectFrom('accounts')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.lang'])
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.proved', 'accounts.lang'])
     .where('accounts.created', '<', since)
     .where((row) => row.or([row('last_login', 'is', null), row('last_login', '<', since)]))
     .where(({ not, exists, selectFrom }) =>
@@ -44,7 +45,7 @@ async function warn({ database, outbox, origin }: Caretaker, since: string, now:
     // Somebody may have logged in since.
     const idle = await idleSince(db, since).where('accounts.id', 'in', ids).execute()
     const company = await setting(db).executeTakeFirstOrThrow()
-    for (const { id, name, email, lang } of idle) {
+    for (const { id, lang, ...person } of idle) {
       // Another process may be doing the same: the row says which of them was first.
       const { numUpdatedRows } = await db
         .updateTable('accounts')
@@ -54,9 +55,9 @@ async function warn({ database, outbox, origin }: Caretaker, since: string, now:
         .executeTakeFirst()
       if (numUpdatedRows === 0n) continue
       const language = lang ?? company.lang
-      const to = { name, address: email }
+      const to = addressee(person)
       const leaving = { deleted: iso(now + graceDays * day), href: `${origin()}/login?lang=${language}` }
-      await outbox.enqueue(transaction, idleAccountMail({ company, language, to, ...leaving }))
+      await outbox.enqueue(transaction, idleAccountMail({ company, language, to, ...leaving }), id)
     }
     return ids.length
   })

@@ -5,37 +5,29 @@ import type { Tables } from '../../database/tables.ts'
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
 
-/** What a row of the log says of a customer. */
-const personal = ['account_id', 'account_name', 'name', 'email', 'subject', 'msg']
+/** What the log says of whose an order was. */
+const personal = ['account_id', 'account_name']
 
 const impersonal = (columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([column]) => !personal.includes(column)))
 
 /**
- * Takes out of the audit log what it says of a customer: whose the orders were that staff deleted, and the messages of
- * their addresses. Who deleted which order or message, and when, stays.
+ * Takes out of the audit log whose the orders of a customer were that staff deleted. Who deleted which order, and when,
+ * stays. Of messages that staff deleted the log says nothing but their number.
  */
-export async function scrubAudit(db: Db, account_id: number, emails: readonly string[]): Promise<void> {
+export async function scrubAudit(db: Db, account_id: number): Promise<void> {
   const rows = await db
     .selectFrom('audit')
     .select(['id', 'user_name', 'subject', 'subject_name', 'before_json', 'after_json'])
-    .where('subject', 'in', ['orders', 'contacts'])
+    .where('subject', '=', 'orders')
     .where('action', '=', 'delete')
     .orderBy('id')
     .execute()
   for (const { id, ...row } of rows) {
     const before: Columns = JSON.parse(row.before_json)
-    const theirs =
-      row.subject === 'orders' ? before.account_id === account_id : emails.includes(String(before.email))
-    if (!theirs) continue
-    const subject_name = row.subject === 'orders' ? row.subject_name : ''
-    const changed = { ...row, subject_name, before_json: JSON.stringify(impersonal(before)) }
-    const { search = '', search_loose = '' } = derivedOf('audit', changed)
-    const { before_json } = changed
-    await db
-      .updateTable('audit')
-      .set({ subject_name, before_json, search, search_loose })
-      .where('id', '=', id)
-      .execute()
+    if (before.account_id !== account_id) continue
+    const before_json = JSON.stringify(impersonal(before))
+    const { search = '', search_loose = '' } = derivedOf('audit', { ...row, before_json })
+    await db.updateTable('audit').set({ before_json, search, search_loose }).where('id', '=', id).execute()
   }
 }

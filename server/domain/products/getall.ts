@@ -1,3 +1,4 @@
+import { mostAtOnce } from '#contract/list.ts'
 import type { Handler } from '../handler.ts'
 import { categoriesInUse, productsPage } from './queries.ts'
 
@@ -15,7 +16,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
     language: context.language,
   } as const
   const [page, getproductcategories] = await Promise.all([
-    productsPage(read, { status, categories }, order, input),
+    productsPage(read, { status, categories, draft: false }, order, input, mostAtOnce),
     categoriesInUse(read, status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', ...page, getproductcategories }

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
+import type { Database } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
 import { type Handler, relatedCount } from '../handler.ts'
 import {
   productavatars,
@@ -7,13 +10,13 @@ import {
   products,
   productsizes,
   relatedTo,
+  shownProducts,
   toProduct,
 } from './queries.ts'
 
-/** Finds a product of either status; the page decides whether it shows it. */
-export const getOneProduct: Handler<'/app/client/products/getone'> = async ({ product_id }, { database }) => {
-  const { read } = database
-  const row = await products(read).where('products.id', '=', product_id).executeTakeFirst()
+/** Reads a product, one of `rows`, with all that its page shows. */
+async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof products>, product_id: number) {
+  const row = await rows.where('products.id', '=', product_id).executeTakeFirst()
   if (!row) return refuse('DATA_NOT_FOUND')
 
   const [getproductcolors, getproductsizes, getproductavatars, getproductgalaries, others] =
@@ -25,8 +28,8 @@ export const getOneProduct: Handler<'/app/client/products/getone'> = async ({ pr
       relatedTo(read, row, relatedCount),
     ])
   return {
-    status: true,
-    msg: 'SUCCESS',
+    status: true as const,
+    msg: 'SUCCESS' as const,
     data: toProduct(row),
     totalqty: getproductsizes.reduce((sum, { qty }) => sum + qty, 0),
     getproductcolors,
@@ -36,3 +39,13 @@ export const getOneProduct: Handler<'/app/client/products/getone'> = async ({ pr
     related: others.map(toProduct),
   }
 }
+
+/** Finds a product of either status; the page decides whether it shows it. A draft is not there. */
+export const getOneProduct: Handler<'/app/client/products/getone'> = async (
+  { product_id },
+  { database: { read } },
+) => wholeProduct(read, shownProducts(read), product_id)
+
+/** As `getOneProduct`, drafts too: what staff see of a product before visitors do. Nothing of it may be kept. */
+export const previewProduct = ({ read }: Database, product_id: number) =>
+  wholeProduct(read, products(read), product_id)

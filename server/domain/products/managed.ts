@@ -1,15 +1,23 @@
 import { type Input, refuse } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
-import { may } from '#contract/roles.ts'
 import { managed } from '../../lists/managed.ts'
 import type { Handler } from '../handler.ts'
 import { namedSorts, namesOf } from '../translations.ts'
+import * as belongings from './belongings.ts'
 import { productsPage, products as rows, toProduct } from './queries.ts'
+import { rightsOverStock, rightsToSell, unsold } from './rights.ts'
 import { uploadsOfProduct } from './uploads.ts'
 
 type In<P extends Path> = Input<Contract[P]>
 
 type Fields = Omit<In<'/app/dashboard/product/products/add'>, 'avatar'>
+
+/** What of its kind a body names: what it leaves out stays as it is. */
+const kindOf = ({ draft, made_to_order, order_limit }: Fields) => ({
+  ...(draft !== undefined && { draft: Number(draft) }),
+  ...(made_to_order !== undefined && { made_to_order: Number(made_to_order) }),
+  ...(order_limit !== undefined && { order_limit }),
+})
 
 const columnsOf = (input: Fields) => ({
   ...namesOf(input),
@@ -20,12 +28,13 @@ const columnsOf = (input: Fields) => ({
   sale_price_units: input.sale_price,
   productcategory_id: input.productcategory_id,
   brand_id: input.brand_id,
+  ...kindOf(input),
 })
 
 export const products = managed('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',
-  page(db, { status, productcategory_id, ...asked }, language) {
+  page(db, { status, productcategory_id, draft, ...asked }, language) {
     const categories = productcategory_id ? [productcategory_id] : []
     const order = {
       table: 'products',
@@ -33,15 +42,18 @@ export const products = managed('/app/dashboard/product/products', {
       sort: 'name',
       language,
     } as const
-    return productsPage(db, { status, categories }, order, asked)
+    return productsPage(db, { status, categories, draft }, order, asked)
   },
   add: (input) => ({ ...columnsOf(input), avatar: '' }),
-  edit(input, before, _db, caller) {
-    const changes = columnsOf(input)
-    const priced = changes.sale_price_units !== before.sale_price_units || changes.status !== before.status
-    const allowed = caller.kind === 'staff' && may(caller.role, 'prices.write')
-    return priced && !allowed ? refuse('NOT_AUTHORIZED') : changes
+  edit: columnsOf,
+  async needs({ input, before }, db) {
+    if (input) return rightsToSell(before ?? unsold, { ...(before ?? unsold), ...columnsOf(input) })
+    return [
+      ...rightsToSell(before, { ...before, ...unsold }),
+      ...(await rightsOverStock(db, { product_id: before.id })),
+    ]
   },
+  along: belongings.ofProduct,
   picture: { column: 'avatar', kind: 'products' },
   uploads: (db, { id }) => uploadsOfProduct(db, id),
   // Customers see in their orders what they ordered; the picture goes when the last order is gone.

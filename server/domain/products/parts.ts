@@ -1,14 +1,18 @@
+import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import { joinedNames } from '../../database/columns.ts'
+import type { Tables } from '../../database/tables.ts'
 import { managed } from '../../lists/managed.ts'
 import { type Paging, pageOf } from '../../lists/page.ts'
 import type { Handler } from '../handler.ts'
+import { ofColor as alongWithColor } from './belongings.ts'
 import {
   productavatars as avatarRows,
   productcolors as colorRows,
   productgalaries as galaryRows,
   productsizes as sizeRows,
 } from './queries.ts'
+import { rightsOverStock } from './rights.ts'
 import { uploadsOfColor } from './uploads.ts'
 
 interface OfProduct extends Paging {
@@ -22,20 +26,28 @@ interface OfColor extends OfProduct {
 const ofProduct = ({ product_id }: OfProduct) => ({ product_id: product_id ?? undefined })
 const ofColor = ({ color_id, ...of }: OfColor) => ({ ...ofProduct(of), color_id })
 
+/** The colours of products, with whether each has sizes. */
+const staffColorRows = (db: Kysely<Tables>) =>
+  colorRows(db).select(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('productsizes')
+        .select('productsizes.id')
+        .whereRef('productsizes.product_id', '=', 'productcolors.product_id')
+        .whereRef('productsizes.color_id', '=', 'productcolors.color_id'),
+    ).as('sized'),
+  )
+
 export const productcolors = managed('/app/dashboard/product/productcolors', {
   table: 'productcolors',
   id: 'productcolor_id',
   scope: ofProduct,
-  page(db, { product_id, ...asked }, language) {
-    let query = colorRows(db).clearOrderBy()
+  async page(db, { product_id, ...asked }, language) {
+    let query = staffColorRows(db).clearOrderBy()
     if (product_id) query = query.where('productcolors.product_id', '=', product_id)
     const sorts = (lang: string) => ({ id: 'productcolors.id', name: `colors.${lang}_name_sort` })
-    return pageOf(
-      db,
-      query,
-      { table: 'productcolors', searched: 'colors', sorts, sort: 'id', language },
-      asked,
-    )
+    const order = { table: 'productcolors', searched: 'colors', sorts, sort: 'id', language } as const
+    const { data, ...count } = await pageOf(db, query, order, asked)
+    return { data: data.map((row) => ({ ...row, sized: Boolean(row.sized) })), ...count }
   },
   add: ({ product_id, color_id }) => ({
     product_id,
@@ -45,6 +57,12 @@ export const productcolors = managed('/app/dashboard/product/productcolors', {
     product_id,
     color_id,
   }),
+  // A colour takes its sizes along, wherever it goes.
+  needs({ input, before }, db) {
+    const stays = input?.product_id === before?.product_id && input?.color_id === before?.color_id
+    return before && !stays ? rightsOverStock(db, before) : []
+  },
+  along: alongWithColor,
   uploads: (db, { product_id, color_id }) => uploadsOfColor(db, product_id, color_id),
 })
 
@@ -55,9 +73,11 @@ export const getOneProductcolor: Handler<'/app/dashboard/product/productcolors/g
   const data = await colorRows(database.read)
     .innerJoin('products', 'products.id', 'productcolors.product_id')
     .select(joinedNames('products'))
+    .select('products.made_to_order')
     .where('productcolors.id', '=', productcolor_id)
     .executeTakeFirst()
-  return data ? { status: true, msg: 'SUCCESS', data } : refuse('DATA_NOT_FOUND')
+  if (!data) return refuse('DATA_NOT_FOUND')
+  return { status: true, msg: 'SUCCESS', data: { ...data, made_to_order: data.made_to_order === 1 } }
 }
 
 export const productsizes = managed('/app/dashboard/product/productsizes', {

@@ -24,12 +24,26 @@ export const products = (db: Db) =>
       'products.sale_price_units',
       'products.productcategory_id',
       'products.brand_id',
+      'products.draft',
+      'products.made_to_order',
+      'products.order_limit',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('productsizes')
+          .select('productsizes.id')
+          .whereRef('productsizes.product_id', '=', 'products.id')
+          .where('productsizes.qty', '>', 0),
+      ).as('stocked'),
+    )
     .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
 
-/** Some other products of the same status, those of the same category first. */
+/** The products that visitors may see; `products` are those of staff. */
+export const shownProducts = (db: Db) => products(db).where('products.draft', '=', 0)
+
+/** Some other products of the same status, those of the same category first. No drafts. */
 export async function relatedTo(db: Db, { id, status, productcategory_id }: ProductRow, count: number) {
-  const others = products(db)
+  const others = shownProducts(db)
     .where('products.status', '=', status)
     .where('products.id', '<>', id)
     .orderBy('products.id')
@@ -49,34 +63,43 @@ interface Wanted {
   readonly status: ProductStatus | undefined
   /** None chooses all. */
   readonly categories: readonly number[]
+  /** Those that visitors do not see, or those they do; both unless told. */
+  readonly draft?: boolean | undefined
 }
 
-function productsThat({ status, categories }: Wanted): Expression<SqlBool>[] {
+function productsThat({ status, categories, draft }: Wanted): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'products'>()
   return [
     ...(status ? [is('products.status', '=', status)] : []),
     ...(categories.length > 0 ? [is('products.productcategory_id', 'in', categories)] : []),
+    ...(draft === undefined ? [] : [is('products.draft', '=', Number(draft))]),
   ]
 }
 
 const chosen = (db: Db, wanted: Wanted) => chosenBy(meeting(db.selectFrom('products'), productsThat(wanted)))
 
-/** The page of the chosen products that is asked for. */
+/** The page of the chosen products that is asked for, or all, at most `longest` if there is such a bound. */
 export async function productsPage<S extends string>(
   db: Db,
-  { status, categories }: Wanted,
+  { status, categories, draft }: Wanted,
   order: Order<S>,
   paging: Paging<S>,
+  longest?: number,
 ) {
   const statuses = status ? [status] : productStatuses
+  const kinds = statuses.flatMap((one) => [
+    ...(draft === true ? [] : [one]),
+    ...(draft === false ? [] : [`draft ${one}` as const]),
+  ])
   // Of each category and status the index knows every order, of several of them together none.
   const parts = categories.flatMap((one) =>
-    statuses.map((each) => chosen(db, { status: each, categories: [one] })),
+    statuses.map((each) => chosen(db, { status: each, categories: [one], draft })),
   )
   const known = {
-    own: chosen(db, { status, categories }),
+    own: chosen(db, { status, categories, draft }),
     ...(parts.length > 0 && parts.length <= mostParts && { parts }),
-    total: () => totalOf(db, { list: 'products', status, categories }),
+    total: () => totalOf(db, { list: 'products', status: kinds, categories }),
+    ...(longest !== undefined && { longest }),
   }
   const { data, ...count } = await pageOf(db, products(db), order, paging, known)
   return { data: data.map(toProduct), ...count }
@@ -84,8 +107,15 @@ export async function productsPage<S extends string>(
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
 
-export function toProduct({ sale_price_units, ...row }: ProductRow): Product {
-  return { ...row, sale_price: toDollars(sale_price_units) }
+export function toProduct({ sale_price_units, stocked, ...row }: ProductRow): Product {
+  const made_to_order = row.made_to_order === 1
+  return {
+    ...row,
+    sale_price: toDollars(sale_price_units),
+    draft: row.draft === 1,
+    made_to_order,
+    sold_out: row.status === 'sale' && !made_to_order && !stocked,
+  }
 }
 
 export const productcategories = (db: Db) =>
@@ -97,12 +127,13 @@ export const productcategories = (db: Db) =>
     .select(joinedNames('stores'))
     .orderBy('productcategories.id')
 
-/** The categories that have products, of one status when it is given: those worth choosing from. */
+/** The categories that have products to be seen, of one status when it is given: those worth choosing from. */
 export const categoriesInUse = (db: Db, status: ProductStatus | undefined) =>
   productcategories(db).where(({ exists, selectFrom }) => {
     const members = selectFrom('products')
       .select('products.id')
       .whereRef('products.productcategory_id', '=', 'productcategories.id')
+      .where('products.draft', '=', 0)
     return exists(status ? members.where('products.status', '=', status) : members)
   })
 

@@ -4,6 +4,7 @@ import type { UploadedFile } from '#contract/files.ts'
 import { forUpload, keepPicture, removeAfter } from '../../lists/uploads.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
 import { customers, ownId, type People, staff } from '../people/kinds.ts'
 import { updateSelf } from '../people/update-person.ts'
 
@@ -30,5 +31,5 @@ const changeAvatarOf =
     )
   }
 
-export const changeAvatar = changeAvatarOf(customers)
-export const changeStaffAvatar = changeAvatarOf(staff)
+export const changeAvatar: Handler<'/app/client/profile/changeavatar'> = changeAvatarOf(customers)
+export const changeStaffAvatar: Handler<'/app/dashboard/profile/changeavatar'> = changeAvatarOf(staff)

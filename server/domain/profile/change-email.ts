@@ -1,11 +1,19 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
-import { isUniqueViolation } from '../../database/faults.ts'
+import { changeStaffEmail as staffsCall } from '#contract/dashboard/staff.ts'
+import { changeEmail as customersCall } from '#contract/profile.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { createUndo, isKept, undoLink, waitForUndo } from '../people/email-undo.ts'
+import type { Handler } from '../handler.ts'
+import { consumeAll } from '../limits.ts'
+import { type Holder, holderOf, lockHolder, voidProofs } from '../people/addresses.ts'
+import { withinBudget } from '../people/asked-addresses.ts'
+import { proofUses } from '../people/email-proof.ts'
+import { isKept, waitForUndo } from '../people/email-undo.ts'
 import { customers, ownId, type People, staff } from '../people/kinds.ts'
-import { leaveEmail } from '../people/new-email.ts'
+import { announceChange, sendProof } from '../people/new-email.ts'
+import { shutOut } from '../people/new-password.ts'
 import { updateSelf } from '../people/update-person.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 import { checkOwnPassword } from './own.ts'
@@ -27,39 +35,79 @@ async function loggedInLately({ database }: CallContext, session: string): Promi
   return row !== undefined && Date.parse(row.authenticated) + fresh > Date.now()
 }
 
+/** Whether an address is somebody else's, or kept for them. */
+async function isTaken<P extends Account>(
+  transaction: Transaction,
+  people: People<P>,
+  email: string,
+  id: number,
+): Promise<boolean> {
+  const own = transaction.db.selectFrom(people.table).select('id').where('email', '=', email)
+  const other = await own.where('id', '<>', id).executeTakeFirst()
+  return other !== undefined || isKept(transaction, people, email, id)
+}
+
+/** Has an address wait for its proof: it is mailed a link, the one that signs in is told, other sessions end. */
+async function ask<P extends Account>(
+  transaction: Transaction,
+  people: People<P>,
+  context: CallContext,
+  { held, newemail, session }: { held: Holder; newemail: string; session: string },
+) {
+  const { id } = held
+  const wait = await waitForUndo(transaction, people, id)
+  if (wait !== undefined) return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
+  if (await isTaken(transaction, people, newemail, id)) return refuse('ALREADY_ADDED')
+  if (held.pending_email !== newemail) await voidProofs(transaction, people, id, held.pending_email)
+  const { data } = await updateSelf(transaction, people, context.caller, { pending_email: newemail })
+  await shutOut(transaction, people, id, session)
+  await sendProof(transaction, people, context, { id, email: newemail, session })
+  await announceChange(transaction, people, context, held, newemail)
+  const about = { ...people.about(id), mail: newemail }
+  transaction.afterCommit(() => logEvent(context, 'e-mail change asked', about))
+  return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const
+}
+
 /**
- * Gives the caller another e-mail and tells the old one, at which it can be undone; other sessions end and codes under
- * way are void.
+ * Asks for another e-mail for the caller, which takes the place of the one that signs in once it is proved; the answer
+ * shows it already. The one that signs in ends a change that waits. Other sessions end and codes under way are void.
  */
 const changeEmailOf =
-  <P extends Account>(people: People<P>) =>
+  <P extends Account>(people: People<P>, call: string) =>
   async ({ newemail, password }: Given, context: CallContext) => {
-    const { database, tokens, caller, language } = context
+    const { database, tokens, caller } = context
     const id = ownId(caller)
     const session = hashToken(presentedToken(tokens, people.kind) ?? '')
     if (password || !(await loggedInLately(context, session))) {
       const checked = await checkOwnPassword(context, people, password ?? '')
       if (!checked.status) return checked
     }
-    try {
-      return await database.transaction(async (transaction) => {
-        const { before, data } = await updateSelf(transaction, people, caller, { email: newemail })
-        if (before.email !== newemail) {
-          const wait = await waitForUndo(transaction, people, id)
-          if (wait !== undefined) return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
-          if (await isKept(transaction, people, newemail, id)) return refuse('ALREADY_ADDED')
-          const undo = undoLink(context, people, language, await createUndo(transaction, people, before))
-          await leaveEmail(transaction, people, context, before, newemail, { keep: session, undo })
-          const about = { ...people.about(id), mail: newemail }
-          transaction.afterCommit(() => logEvent(context, 'e-mail changed', about))
-        }
-        return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const
-      })
-    } catch (fault) {
-      if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
-      throw fault
+    const now = await holderOf(database.read, people, id)
+    if (now && now.email !== newemail) {
+      const wait = await consumeAll(database, proofUses(context, people, id, newemail))
+      if (wait !== undefined) {
+        logEvent(context, 'throttled', { ...people.about(id), call, mail: newemail })
+        return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
+      }
     }
+    return withinBudget(context, call, newemail, () =>
+      database.transaction(async (transaction) => {
+        const held = await lockHolder(transaction, people, id)
+        if (held && held.email !== newemail) {
+          return ask(transaction, people, context, { held, newemail, session })
+        }
+        const { data } = await updateSelf(transaction, people, caller, { pending_email: null })
+        if (held?.pending_email) await voidProofs(transaction, people, id, held.pending_email)
+        return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const
+      }),
+    )
   }
 
-export const changeEmail = changeEmailOf(customers)
-export const changeStaffEmail = changeEmailOf(staff)
+export const changeEmail: Handler<'/app/client/profile/changeemail'> = changeEmailOf(
+  customers,
+  customersCall.path,
+)
+export const changeStaffEmail: Handler<'/app/dashboard/profile/changeemail'> = changeEmailOf(
+  staff,
+  staffsCall.path,
+)

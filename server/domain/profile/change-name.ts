@@ -1,17 +1,21 @@
 import type { Account } from '#contract/account.ts'
 import type { CallContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { customers, type People, staff } from '../people/kinds.ts'
+import { refuseUnplain } from '../people/plain-name.ts'
 import { updateSelf } from '../people/update-person.ts'
 
 /** Gives the caller another name. */
 const changeNameOf =
   <P extends Account>(people: People<P>) =>
   async ({ newname }: { newname: string }, { database, caller }: CallContext) => {
+    const unplain = refuseUnplain('newname', newname)
+    if (unplain) return unplain
     const { data } = await database.transaction((transaction) =>
       updateSelf(transaction, people, caller, { name: newname }),
     )
     return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const
   }
 
-export const changeName = changeNameOf(customers)
-export const changeStaffName = changeNameOf(staff)
+export const changeName: Handler<'/app/client/profile/changename'> = changeNameOf(customers)
+export const changeStaffName: Handler<'/app/dashboard/profile/changename'> = changeNameOf(staff)

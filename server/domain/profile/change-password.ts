@@ -1,8 +1,10 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
+import { makeKnown } from '../auth/known-browser.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { isCommonPassword } from '../people/common-passwords.ts'
+import type { Handler } from '../handler.ts'
+import { refuseGuessable } from '../people/guessable.ts'
 import { customers, ownId, type People, staff } from '../people/kinds.ts'
 import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
@@ -14,18 +16,20 @@ interface Given {
   readonly newpassword: string
 }
 
-/** Gives the caller another password; the session that asks goes on, all others end. */
+/** Gives the caller another password; the session that asks goes on, every other right that is older ends. */
 const changePasswordOf =
   <P extends Account>(people: People<P>) =>
   async ({ oldpassword, newpassword }: Given, context: CallContext) => {
-    const { config, database, language, tokens, caller } = context
+    const { config, database, language, tokens, caller, reply } = context
     const id = ownId(caller)
-    if (isCommonPassword(newpassword)) return refuse('INVALID_DATA')
+    const person = await people.one(database.read, id)
+    const guessable = person && (await refuseGuessable(database.read, 'newpassword', newpassword, person))
+    if (guessable) return guessable
     const checked = await checkOwnPassword(context, people, oldpassword)
     if (!checked.status) return checked
     const password_hash = await hashPassword(newpassword, config.hashingCost)
     const keep = hashToken(presentedToken(tokens, people.kind) ?? '')
-    return database.transaction(async (transaction) => {
+    const answer = await database.transaction(async (transaction) => {
       const { db } = transaction
       const same = await db
         .selectFrom(people.table)
@@ -33,14 +37,18 @@ const changePasswordOf =
         .where('id', '=', id)
         .where('password_hash', '=', checked.password_hash)
         .executeTakeFirst()
-      const data = same && (await people.one(db, id))
+      const change = { id, password_hash, language, keep }
+      const done = same && (await setPassword(transaction, people, context, change))
+      const data = done && (await people.one(db, id))
       // Somebody else changed it meanwhile: what was given is the old password no more.
       if (!data) return refuse('OLD_PASSWORD_NOT_MATCH')
-      await setPassword(transaction, people, context, { id, password_hash, language, keep })
       transaction.afterCommit(() => logEvent(context, 'password changed', people.about(id)))
       return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const
     })
+    const browser = answer.status ? await makeKnown(database, people.kind, { id, password_hash }) : undefined
+    if (browser) reply.keepBrowser(people.kind, browser)
+    return answer
   }
 
-export const changePassword = changePasswordOf(customers)
-export const changeStaffPassword = changePasswordOf(staff)
+export const changePassword: Handler<'/app/client/profile/changepassword'> = changePasswordOf(customers)
+export const changeStaffPassword: Handler<'/app/dashboard/profile/changepassword'> = changePasswordOf(staff)

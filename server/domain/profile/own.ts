@@ -5,8 +5,9 @@ import { logEvent } from '../events.ts'
 import { callKey, consume, giveBack } from '../limits.ts'
 import { ownId, type People } from '../people/kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
+import { hashToken, presentedToken } from '../sessions.ts'
 
-/** How often the password of somebody who is signed in may be given wrongly. */
+/** How often the password of somebody who is signed in may be given wrongly in one session. */
 const guesses = { points: 10, seconds: 3600 }
 
 /**
@@ -18,9 +19,11 @@ export async function checkOwnPassword<P extends Account>(
   people: People<P>,
   password: string,
 ) {
-  const { config, database, caller } = context
+  const { config, database, caller, tokens } = context
   const id = ownId(caller)
-  const key = callKey('own password', `${people.kind} ${id}`)
+  // By the session: who got hold of one does not keep the owner, in another, from changing the password.
+  const session = hashToken(presentedToken(tokens, people.kind) ?? '')
+  const key = callKey('own password', `${people.kind} ${id} ${session}`)
   const wait = await consume(database, key, guesses)
   if (wait !== undefined) {
     logEvent(context, 'throttled', people.about(id))
@@ -35,6 +38,6 @@ export async function checkOwnPassword<P extends Account>(
     logEvent(context, 'password refused', people.about(id))
     return refuse('OLD_PASSWORD_NOT_MATCH')
   }
-  await giveBack(database, key)
+  await giveBack(database, [key])
   return { status: true, password_hash: person.password_hash } as const
 }

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '#contract/list.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Handler } from '../handler.ts'
 import { projectcategories, projects, toProject } from './queries.ts'
@@ -15,7 +16,7 @@ export const getAllProjects: Handler<'/app/client/projects/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getprojectcategories] = await Promise.all([
-    pageOf(read, query, order, input),
+    pageOf(read, query, order, input, { longest: mostAtOnce }),
     projectcategories(read).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toProject), ...count, getprojectcategories }

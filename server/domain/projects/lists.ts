@@ -66,6 +66,7 @@ export const projects = managed('/app/dashboard/project/projects', {
     clientname: input.clientname ?? before.clientname,
     capacity: input.capacity ?? before.capacity,
   }),
+  along: [{ table: 'projectavatars', follows: { project_id: 'id' }, told: ['avatar'] }],
   picture: { column: 'avatar', kind: 'projects' },
   async uploads(db, { id }) {
     const own = await pictures(db).where('project_id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '#contract/list.ts'
 import { pageOf } from '../../lists/page.ts'
 import type { Handler } from '../handler.ts'
 import { services, servicetypes, toService } from './queries.ts'
@@ -15,7 +16,7 @@ export const getAllServices: Handler<'/app/client/services/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getservicetypes] = await Promise.all([
-    pageOf(read, query, order, input),
+    pageOf(read, query, order, input, { longest: mostAtOnce }),
     servicetypes(read).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toService), ...count, getservicetypes }

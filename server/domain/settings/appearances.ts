@@ -1,6 +1,5 @@
 import type { CallContext } from '../context.ts'
-import type { SettingTexts } from './change.ts'
-import { changeSetting } from './change.ts'
+import { type Change, changeSetting, type SettingTexts } from './change.ts'
 import { cleanHtml } from './sanitise.ts'
 
 /** Makes the call that changes columns of the settings to what its fields say. */
@@ -11,40 +10,36 @@ const changing =
     return context.database.transaction((transaction) => changeSetting(transaction, context, changes))
   }
 
-export const changeNameKurdish = changing(({ kurdishname }: { kurdishname: string }) => ({
+export const changeNameKurdish: Change<'changenamekurdish'> = changing(({ kurdishname }) => ({
   ku_name: kurdishname,
 }))
-export const changeNameArabic = changing(({ arabicname }: { arabicname: string }) => ({
+export const changeNameArabic: Change<'changenamearabic'> = changing(({ arabicname }) => ({
   ar_name: arabicname,
 }))
-export const changeNameEnglish = changing(({ englishname }: { englishname: string }) => ({
+export const changeNameEnglish: Change<'changenameenglish'> = changing(({ englishname }) => ({
   en_name: englishname,
 }))
 
-export const changeLang = changing(({ lang }: Pick<SettingTexts, 'lang'>) => ({ lang }))
-export const changeCompanyEmail = changing(({ email }: { email: string }) => ({ email }))
-export const changePhone = changing(({ phone }: { phone: string }) => ({ phone }))
+export const changeLang: Change<'changelang'> = changing(({ lang }) => ({ lang }))
+export const changeCompanyEmail: Change<'changeemail'> = changing(({ email }) => ({ email }))
+export const changePhone: Change<'changephone'> = changing(({ phone }) => ({ phone }))
 
-export const changeAboutKurdish = changing(({ kurdishabout }: { kurdishabout: string }) => ({
+export const changeAboutKurdish: Change<'changeaboutkurdish'> = changing(({ kurdishabout }) => ({
   ku_about: kurdishabout,
 }))
-export const changeAboutArabic = changing(({ arabicabout }: { arabicabout: string }) => ({
+export const changeAboutArabic: Change<'changeaboutarabic'> = changing(({ arabicabout }) => ({
   ar_about: arabicabout,
 }))
-export const changeAboutEnglish = changing(({ englishabout }: { englishabout: string }) => ({
+export const changeAboutEnglish: Change<'changeaboutenglish'> = changing(({ englishabout }) => ({
   en_about: englishabout,
 }))
 
-export const changeCofounderKurdish = changing(
-  async ({ kurdishcofounder }: { kurdishcofounder: string }) => ({
-    ku_cofounder: await cleanHtml(kurdishcofounder),
-  }),
+export const changeCofounderKurdish: Change<'changecofounderkurdish'> = changing(
+  async ({ kurdishcofounder }) => ({ ku_cofounder: await cleanHtml(kurdishcofounder) }),
 )
-export const changeCofounderArabic = changing(async ({ arabiccofounder }: { arabiccofounder: string }) => ({
-  ar_cofounder: await cleanHtml(arabiccofounder),
-}))
-export const changeCofounderEnglish = changing(
-  async ({ englishcofounder }: { englishcofounder: string }) => ({
-    en_cofounder: await cleanHtml(englishcofounder),
-  }),
+export const changeCofounderArabic: Change<'changecofounderarabic'> = changing(
+  async ({ arabiccofounder }) => ({ ar_cofounder: await cleanHtml(arabiccofounder) }),
+)
+export const changeCofounderEnglish: Change<'changecofounderenglish'> = changing(
+  async ({ englishcofounder }) => ({ en_cofounder: await cleanHtml(englishcofounder) }),
 )

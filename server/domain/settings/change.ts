@@ -1,8 +1,15 @@
+import type { Path } from '#contract/index.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Transaction } from '../../database/database.ts'
 import { writeAudit } from '../../lists/audit.ts'
 import type { CallContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { readSetting } from './queries.ts'
+
+type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : never
+
+/** The code of a call that changes the settings, by the end of its path. */
+export type Change<N extends Name<Path>> = Handler<`/app/dashboard/settings/appearances/${N}`>
 
 type FileColumn = 'favicon' | 'logo' | 'catalog' | 'cofounder_img'
 

@@ -1,12 +1,13 @@
 import { refuse } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { isPdf } from '../../files/pdf.ts'
+import { isActive } from '../../files/pdf-activity.ts'
 import type { Wanted } from '../../files/take-picture.ts'
 import { forUpload, type Kept, keepBytes, keepPicture, newUpload, removeAfter } from '../../lists/uploads.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
 import { ownId } from '../people/kinds.ts'
-import { changeSetting, type FileColumn, lockSetting } from './change.ts'
+import { type Change, changeSetting, type FileColumn, lockSetting } from './change.ts'
 
 type Keep = (context: CallContext, bytes: Uint8Array) => Promise<Kept>
 
@@ -17,7 +18,7 @@ const picture =
 
 const pdf: Keep = async (context, bytes) => {
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
-  if (!isPdf(bytes)) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
+  if (!isPdf(bytes) || (await isActive(bytes))) return { fault: 'FILE_TYPE_NOT_ALLOWED' }
   return keepBytes(context, newUpload('setting', 'pdf'), bytes)
 }
 
@@ -40,14 +41,18 @@ const changing =
     )
   }
 
-export const changeLogo = changing(
+export const changeLogo: Change<'changelogo'> = changing(
   'logo',
   'logo',
   picture({ side: 1_024, forms: ['png', 'jpeg', 'bmp', 'svg'] }),
 )
-export const changeFavicon = changing('favicon', 'favicon', picture({ side: 256, as: 'square png' }))
-export const changeCatalog = changing('catalog', 'catalog', pdf)
-export const uploadCofounderImg = changing(
+export const changeFavicon: Change<'changefavicon'> = changing(
+  'favicon',
+  'favicon',
+  picture({ side: 256, as: 'square png' }),
+)
+export const changeCatalog: Change<'changecatalog'> = changing('catalog', 'catalog', pdf)
+export const uploadCofounderImg: Change<'uploadcofounderimg'> = changing(
   'cofounderimg',
   'cofounder_img',
   picture({ side: 1_600, forms: ['png', 'jpeg', 'webp'] }),

@@ -1,6 +1,7 @@
 import type { IOptions } from 'sanitize-html'
 
-const tags = [
+/** The elements that stay. */
+export const tags = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's'],
   ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
 ]

@@ -16,11 +16,16 @@ export interface AddressPart {
   readonly part: number
 }
 
+// A draft has no page.
+const shown = (list: List) => (list === 'products' ? sql`where draft = 0` : sql``)
+
 /** The parts of every list that has pages. */
 export async function addressParts(db: Db): Promise<AddressPart[]> {
   const parts = lists.map(async (list) => {
     const { rows } = await sql<{ part: number }>`
-      select distinct id / ${sql.lit(inPart)} as part from ${sql.table(list)} order by part`.execute(db)
+      select distinct id / ${sql.lit(inPart)} as part from ${sql.table(list)} ${shown(list)} order by part`.execute(
+      db,
+    )
     return rows.map(({ part }) => ({ list, part }))
   })
   return (await Promise.all(parts)).flat()
@@ -36,11 +41,13 @@ export function addressPart(name: string): AddressPart | undefined {
 /** The paths of the pages of a part, in the order of their rows. */
 export async function addressesOf(db: Db, { list, part }: AddressPart): Promise<string[]> {
   const [from, to] = [part * inPart, (part + 1) * inPart - 1]
-  const among = sql`${sql.table(list)} where id between ${from} and ${to} order by id`
+  const among = sql`where id between ${from} and ${to}`
   if (list !== 'products') {
-    const { rows } = await sql<{ id: number }>`select id from ${among}`.execute(db)
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(list)} ${among} order by id`.execute(db)
     return rows.map(({ id }) => `/${list}/${id}`)
   }
-  const { rows } = await sql<{ id: number; status: string }>`select id, status from ${among}`.execute(db)
+  const { rows } = await sql<{ id: number; status: string }>`
+    select id, status from products ${among} and draft = 0 order by id`.execute(db)
   return rows.map(({ id, status }) => `/${status === 'sale' ? 'shop' : 'products'}/${id}`)
 }

@@ -3,6 +3,7 @@ import type { Caller } from '#contract/roles.ts'
 import type { init as call } from '#contract/site.ts'
 import type { Database } from '../../database/database.ts'
 import { whole } from '../../lists/batches.ts'
+import { rowsFor } from '../authors.ts'
 import type { Handler } from '../handler.ts'
 import { readSetting } from '../settings/queries.ts'
 import { numbersFor, privateLists } from './private.ts'
@@ -19,7 +20,7 @@ function partsOf(read: Database['read'], caller: Caller) {
       ...(await numbersFor(read, caller)),
       fetchsetting: await readSetting(read),
     }),
-    lists: { ...publicLists(read), ...privateLists(read, caller) },
+    lists: { ...publicLists(read, caller), ...privateLists(read, caller) },
   }
 }
 
@@ -44,7 +45,7 @@ export async function* initPieces(
     let between = ''
     for await (const some of rows) {
       if (some.length === 0) continue
-      yield `${between}${JSON.stringify(some).slice(1, -1)}`
+      yield `${between}${JSON.stringify(rowsFor<object>(caller, some)).slice(1, -1)}`
       between = ','
     }
     yield ']'

@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Caller, may } from '#contract/roles.ts'
 import { named } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { atonce, batches, mapped } from '../../lists/batches.ts'
@@ -16,24 +18,33 @@ import { metas, sliders, socials } from '../settings/queries.ts'
 
 const names = ['id', 'ku_name', 'ar_name', 'en_name'] as const
 
-/** The lists that everybody may see, in batches of rows. */
-export const publicLists = (read: Database['read']) => ({
-  getmetas: atonce(metas(read)),
-  getsocials: atonce(socials(read)),
-  getstores: atonce(read.selectFrom('stores').select(named('stores')).orderBy('id')),
-  getproductcategories: batches(productcategories(read), 'productcategories'),
-  getbrands: batches(read.selectFrom('brands').select(named('brands')).select('avatar'), 'brands'),
-  getsliders: atonce(sliders(read)),
-  getproducts: mapped(batches(products(read), 'products'), toProduct),
-  getprojects: mapped(batches(projects(read), 'projects'), toProject),
-  getprojectavatars: batches(projectavatars(read), 'projectavatars'),
-  getprojectcategories: atonce(projectcategories(read)),
-  getservices: mapped(batches(services(read), 'services'), toService),
-  getservicetypes: atonce(servicetypes(read)),
-  getcolors: batches(read.selectFrom('colors').select([...names, 'code']), 'colors'),
-  getsizes: batches(read.selectFrom('sizes').select(names), 'sizes'),
-  getproductcolors: batches(productcolors(read), 'productcolors'),
-  getproductsizes: batches(productsizes(read), 'productsizes'),
-  getproductavatars: batches(productavatars(read), 'productavatars'),
-  getproductgalaries: batches(productgalaries(read), 'productgalaries'),
-})
+/** Leaves out drafts, and what belongs to them. */
+const shown = {
+  products: sql<SqlBool>`draft = 0`,
+  parts: sql<SqlBool>`not exists (select 1 from products where products.id = product_id and products.draft = 1)`,
+}
+
+/** The lists that everybody may see, in batches of rows; with what visitors are not shown yet for staff alone. */
+export const publicLists = (read: Database['read'], caller: Caller) => {
+  const only = caller.kind === 'staff' && may(caller.role, 'content.read') ? undefined : shown
+  return {
+    getmetas: atonce(metas(read)),
+    getsocials: atonce(socials(read)),
+    getstores: atonce(read.selectFrom('stores').select(named('stores')).orderBy('id')),
+    getproductcategories: batches(productcategories(read), 'productcategories'),
+    getbrands: batches(read.selectFrom('brands').select(named('brands')).select('avatar'), 'brands'),
+    getsliders: atonce(sliders(read)),
+    getproducts: mapped(batches(products(read), 'products', only?.products), toProduct),
+    getprojects: mapped(batches(projects(read), 'projects'), toProject),
+    getprojectavatars: batches(projectavatars(read), 'projectavatars'),
+    getprojectcategories: atonce(projectcategories(read)),
+    getservices: mapped(batches(services(read), 'services'), toService),
+    getservicetypes: atonce(servicetypes(read)),
+    getcolors: batches(read.selectFrom('colors').select([...names, 'code']), 'colors'),
+    getsizes: batches(read.selectFrom('sizes').select(names), 'sizes'),
+    getproductcolors: batches(productcolors(read), 'productcolors', only?.parts),
+    getproductsizes: batches(productsizes(read), 'productsizes', only?.parts),
+    getproductavatars: batches(productavatars(read), 'productavatars', only?.parts),
+    getproductgalaries: batches(productgalaries(read), 'productgalaries', only?.parts),
+  }
+}

@@ -1,6 +1,6 @@
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDateTime, pickText } from '#i18n/format.ts'
 import type { Mail, MailAddress } from '../outbox.ts'
 import { layOut } from './layout.ts'
 import { mailTexts } from './texts.ts'
@@ -13,24 +13,71 @@ export interface AccountMail {
 }
 
 function open({ company, language, to }: AccountMail) {
-  const sender = company[`${language}_name`]
+  const sender = pickText(company, 'name', language, company.lang).text
   const reply = company.email ? { replyTo: { name: sender, address: company.email } } : {}
   return { t: mailTexts(language), sender, envelope: { to, senderName: sender, ...reply } }
 }
 
-/** Greets a new customer. */
-export function welcomeMail(mail: AccountMail): Mail {
+/** A link that proves the address it is mailed to, and for how many days. */
+export interface ProofLink {
+  readonly href: string
+  readonly days: number
+}
+
+/** Greets a new customer, without a name, and brings the link that proves the address. */
+export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
   const { t, sender, envelope } = open(mail)
-  const { language, to } = mail
+  const { language, to, proof } = mail
   return {
     ...envelope,
     subject: t('mail.welcome.subject', { company: sender }),
     ...layOut({
       language,
       sender,
-      heading: t('mail.welcome.heading', { name: to.name }),
+      heading: t('mail.welcome.heading'),
       facts: [{ label: t('mail.welcome.email'), value: to.address, as: 'latin' }],
-      closing: t('mail.welcome.closing'),
+      link: { label: t('mail.proof.action'), href: proof.href },
+      closing: t('mail.welcome.closing', { days: proof.days }),
+    }),
+  }
+}
+
+/** Brings the link that proves an address that somebody gave, until it expires (ISO 8601). */
+export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: string } }): Mail {
+  const { t, sender, envelope } = open(mail)
+  const { language, to, proof } = mail
+  return {
+    ...envelope,
+    subject: t('mail.proof.subject', { company: sender }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.proof.heading'),
+      facts: [{ label: t('mail.proof.email'), value: to.address, as: 'latin' }],
+      link: { label: t('mail.proof.action'), href: proof.href },
+      closing: t('mail.proof.closing', { days: proof.days }),
+    }),
+    voidAfter: proof.expires,
+  }
+}
+
+/**
+ * Tells the address that signs in which one was asked for in its place, if it is to know, when (ISO 8601), and where a
+ * new password is set, which prevents it.
+ */
+export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: string; href: string }): Mail {
+  const { t, sender, envelope } = open(mail)
+  const { language, newEmail, asked, href } = mail
+  return {
+    ...envelope,
+    subject: t('mail.emailAsked.subject', { company: sender }),
+    ...layOut({
+      language,
+      sender,
+      heading: t('mail.emailAsked.heading'),
+      facts: changeFacts(mail, newEmail, asked),
+      link: { label: t('mail.emailAsked.action'), href },
+      closing: t('mail.emailAsked.closing'),
     }),
   }
 }
@@ -72,6 +119,14 @@ export function passwordChangedMail(mail: AccountMail & { changed: string; by?: 
   }
 }
 
+/** What is said of a change of e-mail: the new one, if it is told, and when. */
+function changeFacts({ language }: AccountMail, newEmail: string | undefined, moment: string) {
+  const t = mailTexts(language)
+  const when = { label: t('mail.emailChanged.when'), value: formatDateTime(moment, language) }
+  const what = { label: t('mail.emailChanged.newEmail'), value: newEmail ?? '', as: 'latin' } as const
+  return newEmail === undefined ? [when] : [what, when]
+}
+
 /** Says on which day (ISO 8601) an account that nobody uses is deleted, and where to log in, which keeps it. */
 export function idleAccountMail(mail: AccountMail & { deleted: string; href: string }): Mail {
   const { t, sender, envelope } = open(mail)
@@ -95,12 +150,12 @@ export function idleAccountMail(mail: AccountMail & { deleted: string; href: str
 }
 
 /**
- * Tells the address that an account had until now which one it has instead, since when (ISO 8601), and at which
- * address that can be undone, if it can.
+ * Tells the address that an account had until now that it has another, which one if it is to know, since when
+ * (ISO 8601), and at which address that can be undone, if it can.
  */
 export function emailChangedMail(
   mail: AccountMail & {
-    newEmail: string
+    newEmail?: string
     changed: string
     undo?: { href: string; days: number } | undefined
   },
@@ -114,10 +169,7 @@ export function emailChangedMail(
       language,
       sender,
       heading: t('mail.emailChanged.heading'),
-      facts: [
-        { label: t('mail.emailChanged.newEmail'), value: newEmail, as: 'latin' },
-        { label: t('mail.emailChanged.when'), value: formatDateTime(changed, language) },
-      ],
+      facts: changeFacts(mail, newEmail, changed),
       ...(undo && { link: { label: t('mail.emailChanged.undo'), href: undo.href } }),
       closing: undo ? t('mail.emailChanged.closingWithUndo', undo) : t('mail.emailChanged.closing'),
     }),

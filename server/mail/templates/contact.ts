@@ -1,5 +1,5 @@
 import type { Setting } from '#contract/settings.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { formatDateTime, isolated, pickText } from '#i18n/format.ts'
 import type { Mail } from '../outbox.ts'
 import { layOut } from './layout.ts'
 import { mailTexts } from './texts.ts'
@@ -13,29 +13,32 @@ interface Message {
   readonly created: string
 }
 
-/** A visitor's message to the company, in the site's default language; an answer goes to the visitor. */
+/**
+ * A visitor's message to the company, in the site's default language; an answer goes to the visitor. What the visitor
+ * wrote stands below what it is, and nowhere in the head of the mail: only the moment tells one from another there.
+ */
 export function contactMail(company: Setting, message: Message): Mail {
   const language = company.lang
   const t = mailTexts(language)
   const { name, email, subject, msg, created } = message
-  const sender = company[`${language}_name`]
+  const sender = pickText(company, 'name', language, language).text
   return {
     to: { name: sender, address: company.email },
     senderName: sender,
-    replyTo: { name, address: email },
-    subject: t('mail.contact.subject', { name, subject }),
+    replyTo: { name: '', address: email },
+    subject: t('mail.contact.subject', { moment: isolated(formatDateTime(created, language)) }),
     ...layOut({
       language,
       sender,
       heading: t('mail.contact.heading'),
       facts: [
-        { label: t('mail.contact.name'), value: name },
+        { label: t('mail.contact.name'), value: name, as: 'quoted' },
         { label: t('mail.contact.email'), value: email, as: 'latin' },
-        { label: t('mail.contact.subjectLabel'), value: subject },
-        { label: t('mail.contact.message'), value: msg },
+        { label: t('mail.contact.subjectLabel'), value: subject, as: 'quoted' },
+        { label: t('mail.contact.message'), value: msg, as: 'quoted' },
         { label: t('mail.contact.sentAt'), value: formatDateTime(created, language) },
       ],
-      closing: t('mail.contact.reply', { name }),
+      closing: t('mail.contact.reply'),
     }),
   }
 }

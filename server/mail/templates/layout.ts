@@ -2,11 +2,14 @@ import type { Language } from '#contract/values.ts'
 import { cellOf, escaped, latin, pageOf } from './html.ts'
 import { type Lines, linesHtml, linesText } from './lines.ts'
 
-/** Something that a mail says; `latin` reads from left to right in every language, and so does a `code` to copy. */
+/**
+ * Something that a mail says; `latin` reads from left to right in every language, and so does a `code` to copy. What is
+ * `quoted` are somebody else's words.
+ */
 interface Fact {
   readonly label: string
   readonly value: string
-  readonly as?: 'latin' | 'code'
+  readonly as?: 'latin' | 'code' | 'quoted'
 }
 
 /**
@@ -25,10 +28,16 @@ export interface Letter {
   readonly closing: string
 }
 
+const quote = 'margin:0;padding-inline-start:12px;border-inline-start:3px solid #9aa5a0'
+
+/** A value in plain text: somebody else's words behind the signs of a quotation, line by line. */
+const told = ({ value, as }: Fact) => (as === 'quoted' ? value.replace(/^/gm, '> ') : value)
+
 function shown({ value, as }: Fact): string {
   if (as === 'latin') return latin(value)
   if (as === 'code') return `<strong style="font-size:28px;letter-spacing:3px">${latin(value)}</strong>`
-  return `<span dir="auto" style="white-space:pre-wrap">${escaped(value)}</span>`
+  const text = `<span dir="auto" style="white-space:pre-wrap">${escaped(value)}</span>`
+  return as === 'quoted' ? `<blockquote style="${quote}">${text}</blockquote>` : text
 }
 
 const button =
@@ -56,13 +65,13 @@ export function layOut({ language, sender, heading, facts, table, link, closing 
       : []),
     cell(escaped(closing), `${side};padding-bottom:24px`),
   ]
-  const told = [
-    ...facts.map(({ label, value }) => `${label}:\n${value}\n`),
+  const lines = [
+    ...facts.map((fact) => `${fact.label}:\n${told(fact)}\n`),
     ...(table ? linesText(table) : []),
     ...(link ? [`${link.label}:\n${link.href}\n`] : []),
   ]
   return {
-    text: [heading, '', ...told, closing, '', sender, ''].join('\n'),
+    text: [heading, '', ...lines, closing, '', sender, ''].join('\n'),
     html: pageOf(
       language,
       heading,

@@ -3,20 +3,25 @@ import type { Order } from '#contract/orders.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
+import { addressee } from '../addressee.ts'
 import type { Mail } from '../outbox.ts'
+import { calledInMail } from '../plain-name.ts'
 import { type Letter, layOut } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 /** What a mail about an order is made of. */
 export interface OrderLetter {
   readonly company: Setting
-  readonly customer: { readonly name: string; readonly email: string }
+  readonly customer: { readonly name: string; readonly email: string; readonly proved: string | null }
   readonly order: Order
   /** The product's public address, without a slash at the end. */
   readonly origin: string
   /** The customer's when the order was placed; of a mail to the company, the company's. */
   readonly language: Language
-  readonly lines: readonly Omit<Cartitem, 'id' | `${string}_id` | 'price_before' | 'available'>[]
+  readonly lines: readonly Omit<
+    Cartitem,
+    'id' | `${string}_id` | 'price_before' | 'available' | 'order_limit'
+  >[]
 }
 
 const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
@@ -58,7 +63,7 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
   const t = mailTexts(language)
   const sender = senderOf(letter)
   return {
-    to: { name: customer.name, address: customer.email },
+    to: addressee(customer),
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
     subject: t('mail.order.placedSubject', { code: isolated(order.ordercode) }),
@@ -80,13 +85,14 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
 /** Tells the company of a new order; an answer goes to the customer. */
 export function orderReceivedMail(letter: OrderLetter): Mail {
   const { company, customer, order, language } = letter
+  const name = calledInMail(customer)
   const t = mailTexts(language)
   const sender = senderOf(letter)
   return {
     to: { name: sender, address: company.email },
     senderName: sender,
     replyTo: { name: customer.name, address: customer.email },
-    subject: t('mail.order.receivedSubject', { code: isolated(order.ordercode), name: customer.name }),
+    subject: t('mail.order.receivedSubject', { code: isolated(order.ordercode), name }),
     ...layOut({
       language,
       sender,
@@ -94,14 +100,17 @@ export function orderReceivedMail(letter: OrderLetter): Mail {
       facts: [
         { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },
         { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
-        { label: t('mail.order.customer'), value: `${customer.name}\n${customer.email}` },
+        {
+          label: t('mail.order.customer'),
+          value: name === customer.email ? name : `${name}\n${customer.email}`,
+        },
       ],
       table: tableOf(letter),
       link: {
         label: t('mail.order.view'),
         href: `${letter.origin}/dashboard/order/orders/${order.id}`,
       },
-      closing: t('mail.order.receivedClosing', { name: customer.name }),
+      closing: t('mail.order.receivedClosing', { name }),
     }),
   }
 }
@@ -113,7 +122,7 @@ export function orderStatusMail(letter: Omit<OrderLetter, 'lines'>): Mail {
   const sender = senderOf(letter)
   const status = t(`mail.order.statuses.${order.status}`)
   return {
-    to: { name: customer.name, address: customer.email },
+    to: addressee(customer),
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
     subject: t('mail.order.statusSubject', { code: isolated(order.ordercode), status }),

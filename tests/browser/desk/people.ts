@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, isolated } from '#i18n/format.ts'
 import { derive } from '#server/database/derive.ts'
 import { write } from '../customers.ts'
 import { type Desk, expect, newMark } from './desk.ts'
@@ -140,7 +140,7 @@ const order: Entry = (desk) => {
       }),
     editing: {
       action: t('dashboard.act.status'),
-      title: ({ name }) => t('dashboard.orders.changeStatus', { code: name }),
+      title: ({ name }) => t('dashboard.orders.changeStatus', { code: isolated(name) }),
     },
     deleting: { note: t('dashboard.orders.deleteNote') },
     links: () => [{ action: t('dashboard.act.view'), to: /\/order\/orders\/\d+$/ }],

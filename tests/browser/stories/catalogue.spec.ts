@@ -24,8 +24,10 @@ for (const { code } of toldIn(0)) {
     await desk.write('name', product)
     await desk.write('detail', detail)
     await desk.pick(t('dashboard.fields.category'), category)
-    await desk.fill({ sale_price: '0' })
-    await dialog.getByText(t('dashboard.productStatus.blog'), { exact: true }).click()
+    // Who sets no prices adds what is not sold.
+    await expect(dialog.locator('[name=sale_price]')).toBeDisabled()
+    await expect(dialog.locator('[name=sale_price]')).toHaveValue(/^\$?0(?:\.0+)?$/)
+    await expect(dialog.getByRole('radio', { name: t('dashboard.productStatus.blog') })).toBeChecked()
     await desk.choosePicture('avatar', 'red')
     await desk.save()
     await desk.find(product[code])

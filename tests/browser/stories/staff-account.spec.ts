@@ -1,5 +1,6 @@
+import { isolated } from '#i18n/format.ts'
 import { deskIn } from '../clerk.ts'
-import { fromElsewhere, mailTo, newEmail, textsOf, write } from '../customers.ts'
+import { fromElsewhere, linkTo, mailTo, newEmail, textsOf } from '../customers.ts'
 import { expectPicture, pictureOf } from '../pictures.ts'
 import { expect, listen, site, test, toldIn } from '../site.ts'
 import { mailsTo, signInStaff } from '../staff.ts'
@@ -25,7 +26,7 @@ for (const { code } of toldIn(4)) {
     await fromElsewhere(elsewhere)
     await elsewhere.addCookies([{ name: 'dashboardLang', value: code, url: site() }])
     const door = await elsewhere.newPage()
-    listen(door, complaints)
+    await listen(door, complaints)
     const press = (name: string) => door.getByRole('button', { name, exact: true }).click()
     const login = async (pass: string) => {
       await door.locator('[name=user]').fill(email)
@@ -108,24 +109,34 @@ for (const { code } of toldIn(4)) {
     })
 
     const changed = newEmail()
-    await test.step('the e-mail wants the password when the login is old', async () => {
-      const long = new Date(Date.now() - 16 * 60_000).toISOString()
-      await write(({ db }) =>
-        db.updateTable('sessions').set({ authenticated: long }).where('user_id', '=', id).execute(),
-      )
+    await test.step('the e-mail wants the password and a proof, for which the link is sent once more', async () => {
       await page.locator('[name=newemail]').fill(changed)
-      await expect(card('newemail').locator('[type=password]')).toHaveCount(0)
       await update('newemail')
-      await expect(card('newemail')).toContainText(t('dashboard.profile.confirm'))
-      await expect(page.locator('[name=newemail]')).toHaveValue(changed)
+      await expect(card('newemail').locator('[name=password]')).toBeFocused()
       await card('newemail').locator('[name=password]').fill('not the password')
       await update('newemail')
       await expect(card('newemail').getByRole('alert')).toHaveText(t('messages.OLD_PASSWORD_NOT_MATCH'))
       await card('newemail').locator('[name=password]').fill(old)
       await update('newemail')
       await expect(page.locator('#content').getByText(changed, { exact: true })).toBeVisible()
-      await expect(card('newemail').locator('[name=password]')).toHaveCount(0)
-      await mailTo(email, new RegExp(t('mail.emailChanged.heading')))
+      await expect(card('newemail').locator('[name=password]')).toHaveValue('')
+      await mailTo(email, new RegExp(t('mail.emailAsked.heading')))
+      const notice = page.locator('#content').getByRole('alert')
+      await expect(notice).toContainText(t('dashboard.profile.unproved'))
+      await expect(notice).toContainText(email)
+      await notice.getByRole('button', { name: t('dashboard.profile.sendProof'), exact: true }).click()
+      await expect(
+        page.getByText(t('dashboard.profile.proofSent', { email: isolated(changed) })),
+      ).toBeVisible()
+      const elsewhere = await browser.newContext()
+      const other = await elsewhere.newPage()
+      await other.goto((await linkTo(changed, '/proveemail')).replace('lang=ku', `lang=${code}`))
+      await other.getByRole('button', { name: t('dashboard.proof.action'), exact: true }).click()
+      await expect(other).toHaveURL(`${site()}/dashboard/auth/login`)
+      await elsewhere.close()
+      await page.reload()
+      await expect(page.locator('#content').getByText(changed, { exact: true })).toBeVisible()
+      await expect(notice).toHaveCount(0)
     })
 
     await test.step('the password', async () => {

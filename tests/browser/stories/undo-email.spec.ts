@@ -1,5 +1,5 @@
 import { openForm, password, register, sendForm } from '../accounts.ts'
-import { fromElsewhere, mailTo, newEmail, textsOf } from '../customers.ts'
+import { fromElsewhere, linkTo, newEmail, proveNow, textsOf } from '../customers.ts'
 import {
   choose,
   expect,
@@ -12,12 +12,6 @@ import {
 } from '../site.ts'
 import { signInStaff } from '../staff.ts'
 
-/** The link of the mail to the old address, at the name that the tests have for the site. */
-async function linkTo(email: string) {
-  const { pathname, search, hash } = new URL(await mailTo(email, /^http\S+#[\w-]{43}$/m))
-  return site() + pathname + search + hash
-}
-
 for (const { code } of toldIn(5)) {
   const t = textsOf(code)
 
@@ -28,12 +22,15 @@ for (const { code } of toldIn(5)) {
     test.slow()
     await choose(context, { lang: code })
     const email = await register(page)
+    await proveNow(context, email, 'client')
     const moved = newEmail()
     await openForm(page, '/MyProfile')
     await page.locator('[name=newemail]').fill(moved)
+    await page.locator('[name=password]').fill(password)
     await sendForm(page, 'newemail')
-    await expect(page.locator('main').getByText(moved)).toBeVisible()
-    const link = await linkTo(email)
+    await expect(page.locator('main').getByText(moved).first()).toBeVisible()
+    await proveNow(context, moved, 'client')
+    const link = await linkTo(email, '/undoemail')
 
     // Opening it does nothing, sends the token nowhere and leaves it out of the address.
     const asked: string[] = []
@@ -88,9 +85,11 @@ for (const { code } of toldIn(5)) {
     const [old, fresh] = ['fifteen quiet floors up', 'sixteen quiet floors up']
     const elsewhere = await browser.newContext()
     const { id, email, call } = await signInStaff(elsewhere, 'writer', old)
-    await call('/app/dashboard/profile/changeemail', { user_id: id, newemail: newEmail() })
+    const moved = newEmail()
+    await call('/app/dashboard/profile/changeemail', { user_id: id, newemail: moved })
+    await proveNow(elsewhere, moved, 'dashboard')
     await elsewhere.close()
-    const link = (await linkTo(email)).replace('lang=ku', `lang=${code}`)
+    const link = (await linkTo(email, '/undoemail')).replace('lang=ku', `lang=${code}`)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
     await fromElsewhere(context)

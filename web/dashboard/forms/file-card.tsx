@@ -1,6 +1,7 @@
 import { Anchor, FileInput, Text } from '@mantine/core'
 import type { MessageKey } from '#contract/messages.ts'
 import { isolated } from '#i18n/format.ts'
+import type { Transfer } from '#web/api/upload.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
@@ -8,7 +9,8 @@ import type { Denial, Done } from '../queries.ts'
 import { FormCard } from './form-card.tsx'
 import { ImageField } from './image-field.tsx'
 import { pictureTypes } from './picture-fault.ts'
-import { type Transfer, useEntityForm } from './use-entity-form.ts'
+import { useEntityForm } from './use-entity-form.ts'
+import { withFile } from './with-file.ts'
 
 interface Props {
   /** The field of the call that holds the file. */
@@ -40,8 +42,7 @@ export function FileCard(props: Props) {
       return file.size > megabytes * 1024 * 1024 ? { file: t('messages.FILE_TOO_BIG') } : {}
     },
     missing,
-    save: async ({ file }, transfer) =>
-      file ? save(file, transfer) : { status: false, msg: missing ?? 'DATA_REQUIRED' },
+    save: ({ file }, transfer) => withFile(file, (chosen) => save(chosen, transfer)),
     onSaved: () => form.form.reset(),
   })
   const chosen = form.form.values.file

@@ -15,6 +15,9 @@ interface Props {
   onChange(value: string): void
 }
 
+/** What was typed → a number as it is sent: Latin digits, and the point of a fraction. */
+export const numberTyped = (text: string) => foldDigits(text).replace(/[^\d.]/g, '')
+
 /** A number, from left to right; Arabic and Kurdish digits become the ones that are sent. */
 export function NumberField({ value, decimal = false, required = false, onChange, ...rest }: Props) {
   return (
@@ -26,7 +29,7 @@ export function NumberField({ value, decimal = false, required = false, onChange
       autoComplete="off"
       maxLength={20}
       dir="ltr"
-      onChange={(event) => onChange(foldDigits(event.currentTarget.value).replace(/[^\d.]/g, ''))}
+      onChange={(event) => onChange(numberTyped(event.currentTarget.value))}
     />
   )
 }

@@ -5,8 +5,9 @@ import { useDesk } from '../desk.tsx'
 import cells from '../lists/cells.module.css'
 import { Sign } from '../parts/sign.tsx'
 import css from './picture-queue.module.css'
+import type { Queued } from './queued.ts'
 import { Sending } from './sending.tsx'
-import type { PictureQueue as Queue, Queued } from './use-picture-queue.ts'
+import type { PictureQueue as Queue } from './use-picture-queue.ts'
 
 /** The pictures that were chosen at once: how far each one is, and what can be done about it. */
 export function PictureQueue({ queue }: { queue: Queue }) {

@@ -2,18 +2,13 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
 import { failureText } from '#web/api/failure.ts'
+import type { Transfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
 
-/** What a form holds: a text, a number, a choice, a file, or the name of a file that stays. */
-export type Values = Record<string, string | number | File | null>
-
-/** What a save with a file tells of itself, and what ends it: for `upload`. */
-export interface Transfer {
-  onProgress(share: number): void
-  readonly signal: AbortSignal
-}
+/** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
+export type Values = Record<string, string | number | File | null | undefined>
 
 interface Options<V extends Values> {
   initial: V
@@ -23,11 +18,14 @@ interface Options<V extends Values> {
   check?(values: V): Partial<Record<keyof V & string, string>>
   /** What is said above when something is missing or wrong, in place of the usual. */
   missing?: MessageKey | undefined
+  /** Whether it is asked once more before these values are saved. */
+  asks?(values: V): boolean
   save(values: V, transfer: Transfer): Promise<Done | Denial>
   onSaved(): void
 }
 
-const isBlank = (value: unknown) =>
+/** What counts as not filled in. */
+export const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /**
@@ -35,7 +33,9 @@ const isBlank = (value: unknown) =>
  * typed stays until it is saved.
  */
 export function useEntityForm<V extends Values>(options: Options<V>) {
-  const { initial, required, check, missing: said, save, onSaved } = options
+  const { initial, required, check, missing: said, asks, save, onSaved } = options
+  // The values that are asked about: others are asked about anew.
+  const [asked, setAsked] = useState<V>()
   const { t } = useDesk()
   const notify = useNotify()
   const [share, setShare] = useState<number>()
@@ -62,6 +62,10 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    trySaving(event.currentTarget, false)
+  }
+
+  function trySaving(element: HTMLElement, sure: boolean) {
     if (running.current || change.isPending) return
     const values = form.getValues()
     const missing = required.filter((field) => isBlank(values[field]))
@@ -74,17 +78,23 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
         text: t(`messages.${said ?? (missing.length > 0 ? 'DATA_REQUIRED' : 'INVALID_DATA')}`),
       })
       // The first on the page, whatever the order of the rules.
-      const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('[name]')]
+      const fields = [...element.querySelectorAll<HTMLElement>('[name]')]
       fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
       return
     }
+    if (!sure && asks?.(values)) return setAsked(values)
+    setAsked(undefined)
     setStopped(false)
     change.mutate(values, {
       onSuccess: ({ msg }) => {
         notify({ kind: 'success', text: t(`messages.${msg}`) })
         onSaved()
       },
-      onError: (refused) => notify({ kind: 'warning', text: failureText(t, refused) }),
+      onError: (refused) => {
+        const text = failureText(t, refused)
+        if (refused.field) form.setFieldError(refused.field, text)
+        notify({ kind: 'warning', text })
+      },
     })
   }
 
@@ -99,11 +109,18 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
   return {
     form,
     submit,
+    /** Set while it is asked whether to save all the same. */
+    asking:
+      asked !== undefined && Object.entries(asked).every(([name, value]) => form.values[name] === value),
+    /** Saves what was asked about. */
+    confirm: (element: HTMLElement) => trySaving(element, true),
+    /** Leaves it unsaved. */
+    think: () => setAsked(undefined),
     busy: change.isPending,
     dirty: form.isDirty(),
     failure: error && !stopped ? failureText(t, error) : undefined,
-    /** Why the last save was refused, as its message key. */
-    refused: error?.msg,
+    /** Why the last save was refused, as its message key; undefined when it is told of a field. */
+    refused: error?.field ? undefined : error?.msg,
     /** A file on its way: how much of it has left, and what ends it. */
     sending: share === undefined ? undefined : { share, cancel },
     /** What a field of Mantine's takes: its name, value, change and error. */

@@ -1,28 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
+import type { Transfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, granted, queries, type Refused } from '../queries.ts'
-import { pictureFault } from './picture-fault.ts'
-import type { Transfer } from './use-entity-form.ts'
-
-/** Where a picture stands. What is `refused` is no use sending again; what `failed` or was `stopped` is. */
-export type Step = 'chosen' | 'waiting' | 'sending' | 'sent' | 'stopped' | 'failed' | 'refused'
-
-/** One of several pictures that were chosen at once. */
-export interface Queued {
-  readonly id: number
-  readonly file: File
-  readonly step: Step
-  /** How much of it has left, 0 … 1. */
-  readonly share: number
-  /** Why it was not taken, in words. */
-  readonly why?: string | undefined
-}
-
-const isOpen = ({ step }: Queued) => step !== 'sent' && step !== 'refused'
-const final: readonly Refused['msg'][] = ['FILE_IS_EMPTY', 'FILE_TOO_BIG', 'FILE_TYPE_NOT_ALLOWED']
+import { added, isToSend, outcomeOf, progressOf, type Queued } from './queued.ts'
 
 /**
  * Several pictures that are sent one after the other, each for itself: one that is refused, fails or is stopped
@@ -58,10 +41,10 @@ export function usePictureQueue(
     const onProgress = (share: number) => change((item) => item.id === id, { share })
     return sending.mutateAsync({ file, transfer: { onProgress, signal: control.signal } }).then(
       () => ({ step: 'sent' }),
-      (refusal: Refused) =>
-        control.signal.aborted
-          ? { step: 'stopped' }
-          : { step: final.includes(refusal.msg) ? 'refused' : 'failed', why: failureText(t, refusal) },
+      (refusal: Refused) => {
+        const step = outcomeOf(refusal.msg, control.signal.aborted)
+        return step === 'stopped' ? { step } : { step, why: failureText(t, refusal) }
+      },
     )
   }
 
@@ -93,34 +76,19 @@ export function usePictureQueue(
   const leave = useRef(() => stop(() => true))
   useEffect(() => () => leave.current(), [])
 
-  const total = items.filter(({ step }) => step !== 'refused')
-  const failed = items.filter(({ step }) => step === 'failed' || step === 'stopped').length
   return {
     items,
     running,
-    /** Whether there is one that has not arrived and still may. */
-    open: items.some(isOpen),
-    failed,
-    sent: items.filter(({ step }) => step === 'sent').length,
-    /** How much of all of them has left, 0 … 1. */
-    share:
-      total.reduce((sum, { step, share }) => sum + (step === 'sent' ? 1 : share), 0) / (total.length || 1),
+    ...progressOf(items),
     add(files: readonly File[]) {
-      const added = files.map((file): Queued => {
-        const fault = pictureFault(file)
-        const item = { id: ++last.current, file, share: 0 }
-        return fault ? { ...item, step: 'refused', why: t(`messages.${fault}`) } : { ...item, step: 'chosen' }
-      })
-      put([...now.current, ...added])
+      const more = added(files, last.current, (fault) => t(`messages.${fault}`))
+      last.current += files.length
+      put([...now.current, ...more])
     },
     remove: (id: number) => put(now.current.filter((item) => item.id !== id)),
     /** Sends all that have not arrived, or the one of an id. */
     start(id?: number) {
-      change((item) => isOpen(item) && item.step !== 'sending' && (id === undefined || item.id === id), {
-        step: 'waiting',
-        share: 0,
-        why: undefined,
-      })
+      change((item) => isToSend(item, id), { step: 'waiting', share: 0, why: undefined })
       void run()
     },
     /** Stops all that have not arrived, or the one of an id. */

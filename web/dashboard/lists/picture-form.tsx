@@ -1,10 +1,12 @@
+import type { Transfer } from '#web/api/upload.ts'
 import type { UploadKind } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PictureQueue } from '../forms/picture-queue.tsx'
-import { type Transfer, useEntityForm } from '../forms/use-entity-form.ts'
+import { useEntityForm } from '../forms/use-entity-form.ts'
 import { usePictureQueue } from '../forms/use-picture-queue.ts'
+import { withFile } from '../forms/with-file.ts'
 import { type ListName, oneOf } from '../list-names.ts'
 import type { Denial, Done } from '../queries.ts'
 
@@ -19,22 +21,25 @@ interface Props {
   kind: UploadKind
   /** The picture that is replaced; none when pictures are added. */
   row: Picture | undefined
-  /** Sends a picture; with an id in place of that one. */
-  save(picture: File | string, id: number | undefined, transfer: Transfer): Promise<Done | Denial>
+  /** Sends a new picture. */
+  add(picture: File, transfer: Transfer): Promise<Done | Denial>
+  /** Sends a picture in place of the one of an id, or the name of the file that stays. */
+  edit(picture: File | string, id: number, transfer: Transfer): Promise<Done | Denial>
   onClose(): void
 }
 
 /** Adds a picture, or several at once, or puts one in place of another. */
-export function PictureForm({ list, kind, row, save, onClose }: Props) {
+export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
   const { t } = useDesk()
   const what = { what: oneOf(t, list) }
   const form = useEntityForm<{ picture: File | string }>({
     initial: { picture: row?.file ?? '' },
     required: ['picture'],
-    save: ({ picture }, transfer) => save(picture, row?.id, transfer),
+    save: ({ picture }, transfer) =>
+      row ? edit(picture, row.id, transfer) : withFile(picture, (file) => add(file, transfer)),
     onSaved: onClose,
   })
-  const queue = usePictureQueue((file, transfer) => save(file, undefined, transfer), onClose)
+  const queue = usePictureQueue(add, onClose)
   const one = form.picture('picture')
   const several = queue.items.length > 0
 

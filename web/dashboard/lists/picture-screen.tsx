@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Transfer } from '#web/api/upload.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
-import type { Transfer } from '../forms/use-entity-form.ts'
 import type { Denial, Done } from '../queries.ts'
 import { numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -19,8 +19,10 @@ interface Props {
   /** What the pictures show, for those who do not see them. */
   of: string
   rows: Rows<Picture, 'id'>
-  /** Sends a new picture; with an id in place of that one. */
-  save(picture: File | string, id: number | undefined, transfer: Transfer): Promise<Done | Denial>
+  /** Sends a new picture. */
+  add(picture: File, transfer: Transfer): Promise<Done | Denial>
+  /** Sends a picture in place of the one of an id, or the name of the file that stays. */
+  edit(picture: File | string, id: number, transfer: Transfer): Promise<Done | Denial>
   remove(id: number): Promise<Done | Denial>
 }
 
@@ -32,7 +34,7 @@ export const asPictures = <R extends { id: number }>(
   answer.status ? { ...answer, data: answer.data.map((row) => ({ id: row.id, file: fileOf(row) })) } : answer
 
 /** The pictures of something: each 400 by 300, to be sent, replaced and deleted. */
-export function PictureScreen({ list, kind, heading, back, about, of, rows, save, remove }: Props) {
+export function PictureScreen({ list, kind, heading, back, about, of, rows, add, edit, remove }: Props) {
   const desk = useDesk()
   const { t } = desk
   return (
@@ -63,7 +65,9 @@ export function PictureScreen({ list, kind, heading, back, about, of, rows, save
       ]}
       write="content.write"
       remove={{ needs: 'content.delete', run: ({ id }) => remove(id) }}
-      form={(row, close) => <PictureForm list={list} kind={kind} row={row} save={save} onClose={close} />}
+      form={(row, close) => (
+        <PictureForm list={list} kind={kind} row={row} add={add} edit={edit} onClose={close} />
+      )}
     />
   )
 }

@@ -18,11 +18,23 @@ interface Props {
   reason?: string | undefined
   color?: string
   to?: string
+  /** Leads to a page outside the dashboard, in a window of its own. */
+  away?: boolean
   onClick?(): void
 }
 
 /** A sign in a row that does something to it, or leads on from it. */
-export function RowAction({ sign, action, name, needs, reason, color = 'gray', to, onClick }: Props) {
+export function RowAction({
+  sign,
+  action,
+  name,
+  needs,
+  reason,
+  color = 'gray',
+  to,
+  away = false,
+  onClick,
+}: Props) {
   const { t } = useDesk()
   const { user, may } = useStaff()
   const locked = needs !== undefined && !may(needs)
@@ -38,7 +50,12 @@ export function RowAction({ sign, action, name, needs, reason, color = 'gray', t
   const word = <span className={css.word}>{action}</span>
   return (
     <Tooltip label={why ?? action} openDelay={250}>
-      {why === undefined && to !== undefined ? (
+      {why === undefined && to !== undefined && away ? (
+        <ActionIcon {...look} component="a" href={to} target="_blank" rel="noopener">
+          <Sign name={sign} size={18} />
+          {word}
+        </ActionIcon>
+      ) : why === undefined && to !== undefined ? (
         <ActionIcon {...look} component={Link} to={to}>
           <Sign name={sign} size={18} />
           {word}

@@ -16,6 +16,12 @@ interface Props<S extends string> {
   waiting: boolean
 }
 
+/** The numbers of the first and the last row on a page, from 1. */
+export const rangeOf = (page: number, perPage: number, count: number) => ({
+  from: Math.min((page - 1) * perPage + 1, count),
+  to: Math.min(page * perPage, count),
+})
+
 const Back = () => <Sign name="back" size={16} />
 const Forward = () => <Sign name="forward" size={16} />
 
@@ -24,8 +30,7 @@ export function TableFoot<S extends string>({ page, pages, perPage, count, more,
   const { asked, size = asked.limit, go } = page
   const { t } = useDesk()
   const id = useId()
-  const from = Math.min((asked.page - 1) * perPage + 1, count)
-  const to = Math.min(asked.page * perPage, count)
+  const { from, to } = rangeOf(asked.page, perPage, count)
   const numbers = { from: formatNumber(from), to: formatNumber(to), count }
   return (
     <div className={css.foot}>

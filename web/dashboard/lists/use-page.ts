@@ -37,13 +37,12 @@ const numberIn = (text: string | null, fallback: number) => {
   return Number.isInteger(value) && value > 0 && value <= 1_000_000 ? value : fallback
 }
 
-/** Reads the page from the address; `sorts` are the orders the list knows, the first its usual one. */
-export function usePage<const S extends readonly [string, ...string[]]>(
+/** Reads the page of a list from an address, and the number of rows that is chosen. What is malformed counts as not written. */
+export function readPage<const S extends readonly [string, ...string[]]>(
+  query: URLSearchParams,
   sorts: S,
-  usual: 'asc' | 'desc' = 'asc',
-): Page<S[number]> {
-  const [query, setQuery] = useSearchParams()
-  const here = useHref(useLocation().pathname)
+  usual: 'asc' | 'desc',
+): { asked: PageAsked<S[number]>; size: PageSize } {
   const sort: S[number] = sorts.find((one) => one === query.get('sort')) ?? sorts[0]
   const size = pageSizes.find((one) => String(one) === query.get('limit')) ?? 10
   const direction = query.get('direction')
@@ -54,17 +53,34 @@ export function usePage<const S extends readonly [string, ...string[]]>(
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : usual,
   }
+  return { asked, size }
+}
+
+/** The query of an address, `?page=2&sort=name`, with some changes: without its page, unless they say one. */
+export function withChanges(search: string, changes: Parameters<Go>[0]): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (!('page' in changes)) next.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+/** Reads the page from the address; `sorts` are the orders the list knows, the first its usual one. */
+export function usePage<const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  usual: 'asc' | 'desc' = 'asc',
+): Page<S[number]> {
+  const [query, setQuery] = useSearchParams()
+  const here = useHref(useLocation().pathname)
+  const { asked, size } = readPage(query, sorts, usual)
   const go: Go = useCallback(
     (changes, how) => {
       // Words typed just before a link was pressed must not hold one back, nor change the next screen's address.
       if (window.location.pathname !== here) return
       // Not what was rendered last: a press may follow the typing faster than that.
-      const next = new URLSearchParams(window.location.search)
-      if (!('page' in changes)) next.delete('page')
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, String(value))
-      }
+      const next = withChanges(window.location.search, changes)
       // Typing must not fill the history with half words.
       setQuery(next, { replace: how?.replace ?? 'search' in changes, preventScrollReset: true })
     },

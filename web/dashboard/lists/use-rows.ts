@@ -14,7 +14,8 @@ type Asked<S extends string> = PageAsked<S> & { readonly lang: Language; readonl
 /** How many calls one page of `all` may take: a thousand rows are shown at once, the rest on further pages. */
 const mostCalls = 10
 
-async function readAll<R extends { id: number }, S extends string>(
+/** Reads the rows of a page of `all`, call by call, each row once. Throws `Refused`. */
+export async function readAll<R extends { id: number }, S extends string>(
   ask: (asked: Asked<S>) => Promise<Listing<R>>,
   asked: Asked<S>,
 ): Promise<{ data: R[]; count: number; more?: true | undefined }> {

@@ -1,9 +1,8 @@
-import { Alert, Button, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
+import { useState } from 'react'
 import type { Backup } from '#contract/dashboard/backups.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
-import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { Allowed } from '../lists/allowed.tsx'
 import screen from '../lists/list-screen.module.css'
@@ -13,19 +12,11 @@ import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
 import { Sign } from '../parts/sign.tsx'
-import { useChange } from '../queries.ts'
+import { BackupPassword } from './backup-password.tsx'
 
 const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as const
 
-/** Has the browser take the file, without leaving the page. */
-function take({ file }: Backup) {
-  const link = document.createElement('a')
-  link.href = `/backups/${file}`
-  link.download = file
-  link.click()
-}
-
-/** The backups that are kept, and a button that makes one and takes it. */
+/** The backups that are kept, and a button that makes one and takes it: both ask for the password. */
 export default function Backups() {
   return (
     <Allowed needs="backups.read">
@@ -36,18 +27,13 @@ export default function Backups() {
 
 function Kept() {
   const { t, language } = useDesk()
-  const notify = useNotify()
+  const [asked, setAsked] = useState<'new' | Backup>()
   const page = usePage(['id'])
   const rows = useRows(page, ['backups'], async ({ page: number, limit }) => {
     const answer = await send('/app/dashboard/backups/getall', 'getAllBackups', {})
     if (!answer.status) return answer
     const all = answer.data.map((row, at) => ({ ...row, id: at + 1 }))
     return { ...answer, data: all.slice((number - 1) * limit, number * limit), count: all.length }
-  })
-  const making = useChange(async (_: undefined) => {
-    const answer = await send('/app/dashboard/backups/make', 'makeBackup', {})
-    if (answer.status) take(answer.data)
-    return answer
   })
   const when = ({ made }: Backup) => formatDateTime(made, language)
   return (
@@ -56,25 +42,11 @@ function Kept() {
         <Title order={1} size="h2">
           {t('dashboard.nav.backups')}
         </Title>
-        <Button
-          loading={making.isPending}
-          leftSection={<Sign name="download" size={18} />}
-          onClick={() =>
-            making.mutate(undefined, {
-              onSuccess: () => notify({ kind: 'success', text: t('dashboard.backups.made') }),
-            })
-          }
-        >
+        <Button leftSection={<Sign name="download" size={18} />} onClick={() => setAsked('new')}>
           {t('dashboard.backups.make')}
         </Button>
       </div>
       <p>{t('dashboard.backups.intro')}</p>
-      {making.isPending && <p role="status">{t('dashboard.backups.making')}</p>}
-      {making.error && (
-        <Alert color="orange" role="alert">
-          {failureText(t, making.error)}
-        </Alert>
-      )}
       {rows.error && <Failed error={rows.error} onRetry={rows.onRetry} />}
       {rows.rows?.length === 0 ? (
         <p>{t('dashboard.backups.none')}</p>
@@ -110,10 +82,13 @@ function Kept() {
               sign="download"
               action={t('dashboard.backups.download')}
               name={when(row)}
-              onClick={() => take(row)}
+              onClick={() => setAsked(row)}
             />
           )}
         />
+      )}
+      {asked && (
+        <BackupPassword backup={asked === 'new' ? undefined : asked} onClose={() => setAsked(undefined)} />
       )}
     </section>
   )

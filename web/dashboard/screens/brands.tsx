@@ -1,12 +1,13 @@
 import type { Brand } from '#contract/products.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
+import { withFile } from '../forms/with-file.ts'
 import { numberColumn, picturedColumn } from '../lists/columns.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { nameOf } from '../lists/names.ts'
@@ -45,13 +46,20 @@ function BrandForm({ row, onClose }: { row: Brand | undefined; onClose(): void }
     required: ['ku_name', 'ar_name', 'en_name', 'avatar'],
     save: (values, transfer) =>
       row
-        ? sendForm(
+        ? upload(
             '/app/dashboard/product/brands/edit',
             'editBrands',
             { ...values, brand_id: row.id, limit: 1 },
             transfer,
           )
-        : sendForm('/app/dashboard/product/brands/add', 'addBrands', { ...values, limit: 1 }, transfer),
+        : withFile(values.avatar, (avatar) =>
+            upload(
+              '/app/dashboard/product/brands/add',
+              'addBrands',
+              { ...values, avatar, limit: 1 },
+              transfer,
+            ),
+          ),
     onSaved: onClose,
   })
   return (

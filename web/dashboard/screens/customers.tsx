@@ -6,7 +6,6 @@ import type { Contract } from '#contract/index.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { Allowed } from '../lists/allowed.tsx'
 import { numberColumn } from '../lists/columns.tsx'
@@ -14,6 +13,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
+import { AccountEmail } from '../parts/account-email.tsx'
 import { Face } from '../parts/face.tsx'
 import { Failed } from '../parts/failed.tsx'
 import { granted, type Refused } from '../queries.ts'
@@ -76,7 +76,7 @@ function List() {
           key: 'email',
           title: t('dashboard.fields.email'),
           sort: 'email',
-          show: ({ email }) => <Latin>{email}</Latin>,
+          show: (row) => <AccountEmail of={row} />,
         },
         {
           key: 'created',

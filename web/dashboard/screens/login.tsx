@@ -14,8 +14,8 @@ import { enter, rememberEmail, rememberedEmail, staffId, useRecognised } from '.
 
 const home = '/dashboard/home'
 
-// Only screens behind the login are led back to.
-function afterwards(query: URLSearchParams) {
+/** Where to go after logging in: only screens behind the login are led back to. */
+export function afterwards(query: URLSearchParams) {
   const way = wayBack(query, home)
   return way.startsWith('/dashboard/') && !way.startsWith('/dashboard/auth/') ? way : home
 }

@@ -1,5 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import type { Order } from '#contract/orders.ts'
+import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
@@ -28,7 +29,7 @@ export function OrderStatusForm({ order, onClose }: { order: Order; onClose(): v
       list="orders"
       row={order}
       form={form}
-      title={t('dashboard.orders.changeStatus', { code: order.ordercode })}
+      title={t('dashboard.orders.changeStatus', { code: isolated(order.ordercode) })}
       onClose={onClose}
     >
       <Radio.Group

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { Back } from '../lists/back.tsx'
 import { ColorHeading, ColorOfProduct, type ProductColor } from '../lists/color-of-product.tsx'
 import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
@@ -33,20 +33,21 @@ function Pictures({ color }: { color: ProductColor }) {
       heading={<ColorHeading color={color} />}
       of={pickText(color, 'name', language, defaultLanguage, 'products_').text}
       rows={rows}
-      save={(avatar, productavatar_id, transfer) =>
-        productavatar_id === undefined
-          ? sendForm(
-              '/app/dashboard/product/productavatars/add',
-              'addProductAvatars',
-              { ...of, avatar, limit: 1 },
-              transfer,
-            )
-          : sendForm(
-              '/app/dashboard/product/productavatars/edit',
-              'editProductAvatars',
-              { ...of, avatar, productavatar_id, limit: 1 },
-              transfer,
-            )
+      add={(avatar, transfer) =>
+        upload(
+          '/app/dashboard/product/productavatars/add',
+          'addProductAvatars',
+          { ...of, avatar, limit: 1 },
+          transfer,
+        )
+      }
+      edit={(avatar, productavatar_id, transfer) =>
+        upload(
+          '/app/dashboard/product/productavatars/edit',
+          'editProductAvatars',
+          { ...of, avatar, productavatar_id, limit: 1 },
+          transfer,
+        )
       }
       remove={(productavatar_id) =>
         send('/app/dashboard/product/productavatars/delete', 'deleteProductAvatars', {

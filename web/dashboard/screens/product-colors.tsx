@@ -4,7 +4,7 @@ import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDesk, useStaff } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -13,6 +13,7 @@ import css from '../lists/cells.module.css'
 import { numberColumn } from '../lists/columns.tsx'
 import { Found } from '../lists/found.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { MadeToOrderNote } from '../lists/made-to-order.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
@@ -28,6 +29,8 @@ export default function ProductColors() {
 function Colors({ product }: { product: Product }) {
   const desk = useDesk()
   const { t, language, defaultLanguage } = desk
+  const { user, may } = useStaff()
+  const lockedStock = t('dashboard.form.stockLocked', { role: t(`dashboard.roles.${user.role}`) })
   const product_id = product.id
   const rows = useRows(usePage(['id', 'name']), ['productcolors', product_id], (asked) =>
     send('/app/dashboard/product/productcolors/getall', 'getAllProductColors', { ...asked, product_id }),
@@ -40,7 +43,9 @@ function Colors({ product }: { product: Product }) {
       list="productcolors"
       back={<Back to="/dashboard/product/products" />}
       heading={<Text of={pickText(product, 'name', language, defaultLanguage)} />}
+      about={product.made_to_order && <MadeToOrderNote />}
       nameOf={(row) => colorOf(row).text}
+      editReason={(row) => (row.sized && !may('stock.write') ? lockedStock : undefined)}
       columns={[
         numberColumn(desk),
         {

@@ -1,59 +1,85 @@
-import { Input, SegmentedControl, Text as Words } from '@mantine/core'
 import { parseMoney } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
-import { pickText } from '#i18n/format.ts'
+import { maxQty } from '#contract/quantity.ts'
+import type { Permission } from '#contract/roles.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDesk, useStaff } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
+import { withFile } from '../forms/with-file.ts'
 import css from '../lists/cells.module.css'
+import { FreeQuestion, Selling, type Terms } from './product-selling.tsx'
 
 /** The brand of every product: no screen chooses another. */
 const onlyBrand = 1
 
-const initialOf = (row: Product | undefined) => ({
+const flag = (value: boolean | undefined) => (value ? '1' : '0')
+
+/** The values a form of a product begins with. Who may not set prices begins with an entry of the catalogue at price 0. */
+export const initialOf = (row: Product | undefined, maySell: boolean) => ({
   ...textsOf(row, 'name', 'detail'),
-  sale_price: row ? String(row.sale_price) : '',
+  sale_price: row ? String(row.sale_price) : maySell ? '' : '0',
   productcategory_id: row ? String(row.productcategory_id) : '',
-  status: String(row?.status ?? 'sale'),
+  status: row?.status ?? (maySell ? 'sale' : 'blog'),
   brand_id: row?.brand_id ?? onlyBrand,
+  draft: flag(row?.draft),
+  made_to_order: flag(row?.made_to_order),
+  order_limit: row?.order_limit ? String(row.order_limit) : '',
 })
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
 
-/** Adds a product, or changes one. Who may not set prices sees them, and what is sold, as they are. */
+/** Whether an order's limit is none, or 1 … 999. */
+export const isLimit = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1)
+
+/** Whether anybody could order it for nothing. */
+export const isFree = ({ status, draft, sale_price }: Terms) =>
+  status === 'sale' && draft === '0' && parseMoney(sale_price) === 0
+
+/** What of the values one may set: what is undefined is not named, and stays as it is. */
+export const settable = <V extends Terms>(values: V, may: (permission: Permission) => boolean) => ({
+  ...values,
+  draft: may('prices.write') || values.status === 'blog' ? values.draft : undefined,
+  made_to_order: may('stock.write') ? values.made_to_order : undefined,
+  order_limit: may('prices.write') ? values.order_limit : undefined,
+})
+
+/** Adds a product, or changes one. Who may not set prices sees them, and what is sold and how, as they are. */
 export function ProductForm({ row, onClose }: { row: Product | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDesk()
-  const { user, may } = useStaff()
-  const locked = row !== undefined && !may('prices.write')
-  const why = locked ? t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) }) : undefined
+  const { may } = useStaff()
+  const maySell = may('prices.write')
   const form = useEntityForm<Values>({
-    initial: { ...initialOf(row), avatar: row?.avatar ?? '' },
+    initial: { ...initialOf(row, maySell), avatar: row?.avatar ?? '' },
     required: [
       ...(['ku_name', 'ar_name', 'en_name', 'sale_price', 'productcategory_id', 'status'] as const),
       ...(['ku_detail', 'ar_detail', 'en_detail'] as const),
       ...(row ? [] : (['avatar'] as const)),
     ],
-    check: ({ sale_price }) =>
-      parseMoney(sale_price) === undefined ? { sale_price: t('dashboard.form.price') } : {},
-    save: (values, transfer) =>
-      row
-        ? sendForm(
-            '/app/dashboard/product/products/edit',
-            'editProducts',
-            { ...values, product_id: row.id, limit: 1 },
-            transfer,
+    check: ({ sale_price, order_limit }) => ({
+      ...(parseMoney(sale_price) === undefined && { sale_price: t('dashboard.form.price') }),
+      ...(!isLimit(order_limit) && {
+        order_limit: t('dashboard.form.orderLimit', { most: formatNumber(maxQty) }),
+      }),
+    }),
+    asks: (values) => maySell && isFree(values),
+    save(values, transfer) {
+      const sent = { ...settable(values, may), limit: 1 }
+      const changed = row && { ...sent, product_id: row.id }
+      return changed
+        ? upload('/app/dashboard/product/products/edit', 'editProducts', changed, transfer)
+        : withFile(values.avatar, (avatar) =>
+            upload('/app/dashboard/product/products/add', 'addProducts', { ...sent, avatar }, transfer),
           )
-        : sendForm('/app/dashboard/product/products/add', 'addProducts', { ...values, limit: 1 }, transfer),
+    },
     onSaved: onClose,
   })
-  const status = form.text('status')
   return (
     <EntityDialog list="products" row={row} form={form} onClose={onClose}>
       <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
@@ -68,33 +94,8 @@ export function ProductForm({ row, onClose }: { row: Product | undefined; onClos
           current={row && pickText(row, 'name', language, defaultLanguage, 'productcategories_').text}
           required
         />
-        <NumberField
-          {...form.text('sale_price')}
-          label={t('dashboard.fields.price')}
-          decimal
-          required
-          disabled={locked}
-        />
-        <Input.Wrapper label={t('dashboard.fields.status')} withAsterisk labelElement="div">
-          <SegmentedControl
-            fullWidth
-            name="status"
-            aria-label={t('dashboard.fields.status')}
-            value={status.value}
-            onChange={status.onChange}
-            disabled={locked}
-            data={(['sale', 'blog'] as const).map((one) => ({
-              value: one,
-              label: t(`dashboard.productStatus.${one}`),
-            }))}
-          />
-        </Input.Wrapper>
       </div>
-      {why && (
-        <Words size="sm" c="dimmed">
-          {why}
-        </Words>
-      )}
+      <Selling field={form.text} />
       <Translated
         label={t('dashboard.fields.detail')}
         field={(code) => form.text(`${code}_detail`)}
@@ -107,6 +108,7 @@ export function ProductForm({ row, onClose }: { row: Product | undefined; onClos
         required={!row}
         {...form.picture('avatar')}
       />
+      {form.asking && <FreeQuestion onYes={form.confirm} onNo={form.think} />}
     </EntityDialog>
   )
 }

@@ -2,9 +2,9 @@ import { useParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { Back } from '../lists/back.tsx'
 import { Found } from '../lists/found.tsx'
 import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
@@ -40,20 +40,21 @@ function Gallery({ product }: { product: Product }) {
       heading={<Text of={name} />}
       of={name.text}
       rows={rows}
-      save={(galary, productgalary_id, transfer) =>
-        productgalary_id === undefined
-          ? sendForm(
-              '/app/dashboard/product/productgalaries/add',
-              'addProductGalaries',
-              { product_id, galary, limit: 1 },
-              transfer,
-            )
-          : sendForm(
-              '/app/dashboard/product/productgalaries/edit',
-              'editProductGalaries',
-              { product_id, galary, productgalary_id, limit: 1 },
-              transfer,
-            )
+      add={(galary, transfer) =>
+        upload(
+          '/app/dashboard/product/productgalaries/add',
+          'addProductGalaries',
+          { product_id, galary, limit: 1 },
+          transfer,
+        )
+      }
+      edit={(galary, productgalary_id, transfer) =>
+        upload(
+          '/app/dashboard/product/productgalaries/edit',
+          'editProductGalaries',
+          { product_id, galary, productgalary_id, limit: 1 },
+          transfer,
+        )
       }
       remove={(productgalary_id) =>
         send('/app/dashboard/product/productgalaries/delete', 'deleteProductGalaries', {

@@ -7,6 +7,7 @@ import { useDesk } from '../desk.tsx'
 import { Back } from '../lists/back.tsx'
 import { ColorHeading, ColorOfProduct, type ProductColor } from '../lists/color-of-product.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
+import { MadeToOrderNote } from '../lists/made-to-order.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { SizeForm } from './product-size-form.tsx'
@@ -34,6 +35,7 @@ function Sizes({ color }: { color: ProductColor }) {
       list="productsizes"
       back={<Back to={`/dashboard/product/products/${product_id}/colors`} />}
       heading={<ColorHeading color={color} />}
+      about={color.made_to_order && <MadeToOrderNote />}
       nameOf={(row) => sizeOf(row).text}
       columns={[
         {
@@ -51,9 +53,9 @@ function Sizes({ color }: { color: ProductColor }) {
           show: ({ qty }) => formatNumber(qty),
         },
       ]}
-      write="lists.write"
+      write="stock.write"
       remove={{
-        needs: 'content.delete',
+        needs: 'stock.write',
         run: ({ id }) =>
           send('/app/dashboard/product/productsizes/delete', 'deleteProductSizes', {
             productsize_id: id,

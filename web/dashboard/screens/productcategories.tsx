@@ -1,15 +1,16 @@
 import type { Productcategory } from '#contract/products.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
+import { withFile } from '../forms/with-file.ts'
 import { numberColumn, picturedColumn } from '../lists/columns.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { nameOf } from '../lists/names.ts'
@@ -52,32 +53,33 @@ export default function Productcategories() {
   )
 }
 
-interface Values extends Record<string, string | File> {
-  ku_name: string
-  ar_name: string
-  en_name: string
-  avatar: File | string
-  store_id: string
-}
+const initialOf = (row: Productcategory | undefined) => ({
+  ...textsOf(row, 'name'),
+  store_id: String(row?.store_id ?? ''),
+})
+
+type Values = ReturnType<typeof initialOf> & { avatar: File | string }
 
 function CategoryForm({ row, onClose }: { row: Productcategory | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDesk()
   const form = useEntityForm<Values>({
-    initial: { ...textsOf(row, 'name'), avatar: row?.avatar ?? '', store_id: String(row?.store_id ?? '') },
+    initial: { ...initialOf(row), avatar: row?.avatar ?? '' },
     required: ['ku_name', 'ar_name', 'en_name', 'store_id', 'avatar'],
     save: (values, transfer) =>
       row
-        ? sendForm(
+        ? upload(
             '/app/dashboard/product/productcategories/edit',
             'editProductCategories',
             { ...values, productcategory_id: row.id, limit: 1 },
             transfer,
           )
-        : sendForm(
-            '/app/dashboard/product/productcategories/add',
-            'addProductCategories',
-            { ...values, limit: 1 },
-            transfer,
+        : withFile(values.avatar, (avatar) =>
+            upload(
+              '/app/dashboard/product/productcategories/add',
+              'addProductCategories',
+              { ...values, avatar, limit: 1 },
+              transfer,
+            ),
           ),
     onSaved: onClose,
   })

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import type { Product } from '#contract/products.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
@@ -15,6 +16,15 @@ import { ProductForm } from './product-form.tsx'
 
 const statuses = ['sale', 'blog'] as const
 
+const colours = { draft: 'yellow', madeToOrder: 'gray', soldOut: 'orange' } as const
+
+/** What else is to be known of a product at a glance. */
+const kindsOf = ({ draft, status, made_to_order, sold_out }: Product) => [
+  ...(draft ? (['draft'] as const) : []),
+  ...(status === 'sale' && made_to_order ? (['madeToOrder'] as const) : []),
+  ...(sold_out ? (['soldOut'] as const) : []),
+]
+
 /** The products of the catalogue and of the shop. */
 export default function Products() {
   const desk = useDesk()
@@ -22,11 +32,14 @@ export default function Products() {
   const page = usePage(['name', 'id', 'price'])
   const status = statuses.find((one) => one === page.filter('status'))
   const productcategory_id = numberOf(page.filter('category'))
-  const rows = useRows(page, ['products', status, productcategory_id], (asked) =>
+  const hidden = ['0', '1'].find((one) => one === page.filter('draft'))
+  const draft = hidden === undefined ? undefined : hidden === '1'
+  const rows = useRows(page, ['products', status, productcategory_id, hidden], (asked) =>
     send('/app/dashboard/product/products/getall', 'getAllProducts', {
       ...asked,
       status,
       productcategory_id,
+      draft,
     }),
   )
   return (
@@ -34,7 +47,7 @@ export default function Products() {
       {...rows}
       list="products"
       heading={t('dashboard.nav.products')}
-      filtered={status !== undefined || productcategory_id !== undefined}
+      filtered={status !== undefined || productcategory_id !== undefined || draft !== undefined}
       nameOf={(row) => nameOf(row, language)}
       tools={
         <>
@@ -43,6 +56,15 @@ export default function Products() {
             name="status"
             label={t('dashboard.fields.status')}
             choices={statuses.map((one) => ({ value: one, label: t(`dashboard.productStatus.${one}`) }))}
+          />
+          <FilterByChoice
+            page={page}
+            name="draft"
+            label={t('dashboard.fields.shown')}
+            choices={[
+              { value: '0', label: t('dashboard.supply.shown') },
+              { value: '1', label: t('dashboard.supply.draft') },
+            ]}
           />
           <FilterByRow
             page={page}
@@ -74,29 +96,45 @@ export default function Products() {
           key: 'status',
           title: t('dashboard.fields.status'),
           show: (row) => (
-            <Badge variant="default" className={css.badge}>
-              {t(`dashboard.productStatus.${row.status}`)}
-            </Badge>
+            <span className={css.badges}>
+              <Badge variant="default" className={css.badge}>
+                {t(`dashboard.productStatus.${row.status}`)}
+              </Badge>
+              {kindsOf(row).map((kind) => (
+                <Badge key={kind} variant="light" color={colours[kind]} className={css.badge}>
+                  {t(`dashboard.supply.${kind}`)}
+                </Badge>
+              ))}
+            </span>
           ),
         },
       ]}
-      actions={(row) =>
-        row.status === 'sale' ? (
+      actions={(row) => (
+        <>
           <RowAction
-            sign="palette"
-            action={t('dashboard.act.colours')}
+            sign="eye"
+            action={t('dashboard.act.preview')}
             name={nameOf(row, language)}
-            to={`/dashboard/product/products/${row.id}/colors`}
+            to={`/preview/${row.id}`}
+            away
           />
-        ) : (
-          <RowAction
-            sign="pictures"
-            action={t('dashboard.act.gallery')}
-            name={nameOf(row, language)}
-            to={`/dashboard/product/products/${row.id}/galaries`}
-          />
-        )
-      }
+          {row.status === 'sale' ? (
+            <RowAction
+              sign="palette"
+              action={t('dashboard.act.colours')}
+              name={nameOf(row, language)}
+              to={`/dashboard/product/products/${row.id}/colors`}
+            />
+          ) : (
+            <RowAction
+              sign="pictures"
+              action={t('dashboard.act.gallery')}
+              name={nameOf(row, language)}
+              to={`/dashboard/product/products/${row.id}/galaries`}
+            />
+          )}
+        </>
+      )}
       write="content.write"
       remove={{
         needs: 'content.delete',

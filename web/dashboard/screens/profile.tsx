@@ -1,14 +1,15 @@
 import { Badge, Group, SimpleGrid, Title } from '@mantine/core'
+import { upload } from '#web/api/upload.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
 import { FileCard } from '../forms/file-card.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { UnsavedCards } from '../forms/unsaved-cards.tsx'
 import { Face } from '../parts/face.tsx'
 import { updateStaff } from '../session.ts'
 import { EmailCard } from './profile/email-card.tsx'
 import { NameCard } from './profile/name-card.tsx'
 import { PasswordCard } from './profile/password-card.tsx'
+import { Unproved } from './profile/unproved.tsx'
 import css from './profile.module.css'
 
 /** One's own details, each changed for itself. */
@@ -33,6 +34,7 @@ export default function Profile() {
             <Badge variant="light">{t(`dashboard.roles.${user.role}`)}</Badge>
           </div>
         </Group>
+        <Unproved />
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <NameCard />
           <EmailCard />
@@ -42,7 +44,7 @@ export default function Profile() {
             kind="users"
             current={user.avatar}
             save={async (avatar, transfer) => {
-              const answer = await sendForm(
+              const answer = await upload(
                 '/app/dashboard/profile/changeavatar',
                 'changeAvatar',
                 { user_id: user.id, avatar },

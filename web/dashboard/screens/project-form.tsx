@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -28,13 +28,13 @@ const initialOf = (row: Project | undefined) => ({
   capacity: row?.capacity ?? '',
 })
 
-type Values = ReturnType<typeof initialOf> & { avatar: File | string | null }
+type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
 
 /** Adds a project, or changes one. */
 export function ProjectForm({ row, onClose }: { row: Project | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDesk()
   const form = useEntityForm<Values>({
-    initial: { ...initialOf(row), avatar: row?.avatar || null },
+    initial: { ...initialOf(row), avatar: row?.avatar || undefined },
     required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
     check: (values) =>
       Object.fromEntries(
@@ -46,13 +46,13 @@ export function ProjectForm({ row, onClose }: { row: Project | undefined; onClos
       ),
     save: (values, transfer) =>
       row
-        ? sendForm(
+        ? upload(
             '/app/dashboard/project/projects/edit',
             'editProjects',
             { ...values, project_id: row.id, limit: 1 },
             transfer,
           )
-        : sendForm('/app/dashboard/project/projects/add', 'addProjects', { ...values, limit: 1 }, transfer),
+        : upload('/app/dashboard/project/projects/add', 'addProjects', { ...values, limit: 1 }, transfer),
     onSaved: onClose,
   })
   return (

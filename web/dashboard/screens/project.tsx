@@ -2,9 +2,9 @@ import { useParams } from 'react-router'
 import type { Project } from '#contract/projects.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { Back } from '../lists/back.tsx'
 import { Found } from '../lists/found.tsx'
 import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
@@ -42,20 +42,21 @@ function View({ project }: { project: Project }) {
       of={title.text}
       about={<ProjectFacts project={project} />}
       rows={rows}
-      save={(avatar, projectavatar_id, transfer) =>
-        projectavatar_id === undefined
-          ? sendForm(
-              '/app/dashboard/project/projectavatars/add',
-              'addProjectAvatars',
-              { project_id, avatar, limit: 1 },
-              transfer,
-            )
-          : sendForm(
-              '/app/dashboard/project/projectavatars/edit',
-              'editProjectAvatars',
-              { project_id, avatar, projectavatar_id, limit: 1 },
-              transfer,
-            )
+      add={(avatar, transfer) =>
+        upload(
+          '/app/dashboard/project/projectavatars/add',
+          'addProjectAvatars',
+          { project_id, avatar, limit: 1 },
+          transfer,
+        )
+      }
+      edit={(avatar, projectavatar_id, transfer) =>
+        upload(
+          '/app/dashboard/project/projectavatars/edit',
+          'editProjectAvatars',
+          { project_id, avatar, projectavatar_id, limit: 1 },
+          transfer,
+        )
       }
       remove={(projectavatar_id) =>
         send('/app/dashboard/project/projectavatars/delete', 'deleteProjectAvatars', {

@@ -33,7 +33,8 @@ export default function Reset() {
       newpass,
       token,
     })
-    if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.common')
+    if (!answer.status && answer.msg === 'INVALID_DATA')
+      return answer.field ? { newpass: failureText(t, answer) } : t('dashboard.auth.common')
     if (answer.msg === 'CODE_NOT_FOUND' && handed.code) return t('dashboard.undo.late')
     if (!answer.status) return failureText(t, answer)
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })

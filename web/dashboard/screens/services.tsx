@@ -1,10 +1,10 @@
 import type { Service } from '#contract/services.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -66,22 +66,22 @@ const initialOf = (row: Service | undefined) => ({
   servicetype_id: String(row?.servicetype_id ?? ''),
 })
 
-type Values = ReturnType<typeof initialOf> & { avatar: File | string | null }
+type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
 
 function ServiceForm({ row, onClose }: { row: Service | undefined; onClose(): void }) {
   const { t, language } = useDesk()
   const form = useEntityForm<Values>({
-    initial: { ...initialOf(row), avatar: row?.avatar || null },
+    initial: { ...initialOf(row), avatar: row?.avatar || undefined },
     required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
     save: (values, transfer) =>
       row
-        ? sendForm(
+        ? upload(
             '/app/dashboard/service/services/edit',
             'editServices',
             { ...values, service_id: row.id, limit: 1 },
             transfer,
           )
-        : sendForm('/app/dashboard/service/services/add', 'addServices', { ...values, limit: 1 }, transfer),
+        : upload('/app/dashboard/service/services/add', 'addServices', { ...values, limit: 1 }, transfer),
     onSaved: onClose,
   })
   return (

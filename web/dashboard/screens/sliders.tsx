@@ -1,12 +1,13 @@
 import type { Slider } from '#contract/settings.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { sendForm } from '../forms/send-form.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
+import { withFile } from '../forms/with-file.ts'
 import { numberColumn, titledColumn } from '../lists/columns.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { titleOf } from '../lists/names.ts'
@@ -46,13 +47,20 @@ function SliderForm({ row, onClose }: { row: Slider | undefined; onClose(): void
       required: ['ku_title', 'ar_title', 'en_title', 'avatar'],
       save: (values, transfer) =>
         row
-          ? sendForm(
+          ? upload(
               '/app/dashboard/product/sliders/edit',
               'editSliders',
               { ...values, slider_id: row.id, limit: 1 },
               transfer,
             )
-          : sendForm('/app/dashboard/product/sliders/add', 'addSliders', { ...values, limit: 1 }, transfer),
+          : withFile(values.avatar, (avatar) =>
+              upload(
+                '/app/dashboard/product/sliders/add',
+                'addSliders',
+                { ...values, avatar, limit: 1 },
+                transfer,
+              ),
+            ),
       onSaved: onClose,
     },
   )

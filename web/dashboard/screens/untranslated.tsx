@@ -35,6 +35,12 @@ const places = {
 
 const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
 
+/** The address of the very row that lacks a text, and in its form of the first field that is empty. */
+export function wayTo({ list, row_id, field, missing: [first] }: Omit<Missing, 'id'> & { row_id: number }) {
+  const edit = list === 'settings' ? '' : `edit=${row_id}&`
+  return `/dashboard/${places[list][0]}?${edit}field=${first}_${field}`
+}
+
 /** Every text that is missing in a language, with the way to where it is mended. */
 export default function Untranslated() {
   const { t, language } = useDesk()
@@ -53,11 +59,6 @@ export default function Untranslated() {
   const labelOf = (field: string) => {
     const known = fieldNames.find((one) => one === field)
     return known ? t(`dashboard.fields.${known}`) : field
-  }
-  // To the very row, and in its form to the first field that is empty.
-  const wayTo = ({ list, row_id, field, missing: [first] }: Missing & { row_id: number }) => {
-    const edit = list === 'settings' ? '' : `edit=${row_id}&`
-    return `/dashboard/${places[list][0]}?${edit}field=${first}_${field}`
   }
   return (
     <section className={screen.screen}>

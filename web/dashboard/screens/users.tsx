@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { User } from '#contract/staff.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { Latin } from '#web/ui/text.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
 import { Allowed } from '../lists/allowed.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
+import { AccountEmail } from '../parts/account-email.tsx'
 import { Face } from '../parts/face.tsx'
 import { mayChange } from '../ranks.ts'
 import { UserForm } from './users/user-form.tsx'
@@ -63,7 +63,7 @@ function UserList() {
             key: 'email',
             title: t('dashboard.fields.email'),
             sort: 'email',
-            show: ({ email }) => <Latin>{email}</Latin>,
+            show: (row) => <AccountEmail of={row} />,
           },
           {
             key: 'role',

@@ -1,5 +1,5 @@
 // Pages that nobody wants to come back to after logging in.
-const entrance = /^\/(login|register|forget|reset|undoemail)\b/
+const entrance = /^\/(login|register|forget|reset|proveemail|undoemail)\b/
 
 /** The query by which the login page comes back to where it was asked for, `?next=%2Fshop`, or nothing. */
 export function cameFrom(pathname: string, search: string): string {

@@ -13,13 +13,13 @@ export type Told = Changed | Refused
 
 // What was refused was asked of a cart, or a stock, that is not as the page shows it.
 async function learn(account_id: number, { msg }: Refused) {
-  if (msg === 'NOT_AUTHORIZED') forget()
-  else if (msg !== 'UNREACHABLE') await loadCart(account_id)
+  if (msg === 'NOT_AUTHORIZED') forget(account_id)
+  else if (msg !== 'UNREACHABLE' && msg !== 'SIGNED_IN_AS_ANOTHER') await loadCart(account_id)
 }
 
 async function change(account_id: number, call: () => Promise<Told>): Promise<Told> {
   const answer = await inTurn(call)
-  if (answer.status) setCart(answer)
+  if (answer.status) setCart(account_id, answer)
   else await learn(account_id, answer)
   return answer
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
-import { type Cart, customerNow, keepId, setCustomer } from '../customer.ts'
+import { type Cart, customerNow, keepId, keptId, setCustomer } from '../customer.ts'
 import { inTurn } from './in-turn.ts'
 
 /** Somebody signed in: every part of the page knows it, and their cart is fetched. */
@@ -12,16 +12,21 @@ export function enter(account: Account) {
   return loadCart(account.id)
 }
 
-/** Nobody is signed in any more, in this browser; `left` when that was the customer's wish. */
-export function forget(left = false) {
-  keepId(undefined)
-  setCustomer({ kind: 'guest', left })
+/**
+ * This customer is signed in no more; `left` when that was their wish. Somebody else who has signed in meanwhile, in
+ * this tab or another, stays.
+ */
+export function forget(id: number, left = false) {
+  if (keptId() === id) keepId(undefined)
+  const now = customerNow()
+  if (now.kind === 'customer' && now.id === id) setCustomer({ kind: 'guest', left })
 }
 
 /** Ends the session, on the server first: one that still held there would be a promise not kept. */
 export async function leave() {
+  const now = customerNow()
   const answer = await send('/app/client/auth/logout', 'isLogout', {})
-  if (answer.status) forget(true)
+  if (answer.status && now.kind === 'customer') forget(now.id, true)
   return answer
 }
 
@@ -31,16 +36,17 @@ export function setAccount(account: Account) {
   if (customer.kind === 'customer' && customer.id === account.id) setCustomer({ ...customer, account })
 }
 
-/** The signed-in customer's cart is now as an answer of the cart's calls has it. */
-export function setCart({ data, total }: { data: Cart['lines']; total: number }) {
+/** The cart of a customer is as an answer of the cart's calls has it; one that comes late is nobody else's cart. */
+export function setCart(account_id: number, { data, total }: { data: Cart['lines']; total: number }) {
   const customer = customerNow()
-  if (customer.kind === 'customer') setCustomer({ ...customer, cart: { lines: data, total } })
+  if (customer.kind === 'customer' && customer.id === account_id)
+    setCustomer({ ...customer, cart: { lines: data, total } })
 }
 
-/** Fetches the cart of whoever is signed in; says whether it came. */
+/** Fetches the cart of a customer; says whether it came. */
 export async function loadCart(account_id: number) {
   const answer = await inTurn(() => send('/app/client/cart/getall', 'getAllCart', { account_id }))
-  if (answer.status) setCart(answer)
-  else if (answer.msg === 'NOT_AUTHORIZED') forget()
+  if (answer.status) setCart(account_id, answer)
+  else if (answer.msg === 'NOT_AUTHORIZED') forget(account_id)
   return answer
 }

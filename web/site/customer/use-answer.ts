@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Body, Refusal, Success } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
+import { customerNow } from '../customer.ts'
 import { forget } from './session.ts'
 
 /** What a page was told when it asked for what it shows. */
@@ -23,11 +24,12 @@ export function useAnswer<P extends Path>(path: P, flag: Contract[P]['flag'], bo
   // biome-ignore lint/correctness/useExhaustiveDependencies: the body is known by what it says
   useEffect(() => {
     let current = true
+    const asking = customerNow()
     send(path, flag, body).then((answer) => {
       if (!current) return
       setAnswered(key)
       if (answer.status) return setAsked({ state: 'ready', answer })
-      if (answer.msg === 'NOT_AUTHORIZED') forget()
+      if (answer.msg === 'NOT_AUTHORIZED' && asking.kind === 'customer') forget(asking.id)
       setAsked({ state: 'failed', msg: answer.msg })
     })
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keptId, setCustomer } from '../customer.ts'
+import { kept, keptId, setCustomer } from '../customer.ts'
 
 /** Finds out who is looking at the page, once more. */
 export async function recogniseAgain() {
@@ -16,11 +16,12 @@ export function useRecognition() {
   useEffect(() => {
     const again = () => void recogniseAgain()
     const shown = (event: PageTransitionEvent) => event.persisted && again()
+    const stored = ({ key }: StorageEvent) => (key === kept || key === null) && again()
     again()
-    window.addEventListener('storage', again)
+    window.addEventListener('storage', stored)
     window.addEventListener('pageshow', shown)
     return () => {
-      window.removeEventListener('storage', again)
+      window.removeEventListener('storage', stored)
       window.removeEventListener('pageshow', shown)
     }
   }, [])

@@ -46,7 +46,7 @@ export default function Shop({ loaderData: list }: Route.ComponentProps) {
           level={2}
           first={first}
           sizes={sizes}
-          action={<CartButton id={product.id} name={product.name} />}
+          action={<CartButton id={product.id} name={product.name} soldOut={product.supply === 'soldOut'} />}
         />
       )}
     />

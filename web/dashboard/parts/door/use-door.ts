@@ -6,11 +6,12 @@ type Read<N extends string> = (name: N) => string
 
 /**
  * A form whose fields keep their own text, so that nothing typed or filled in early is lost. `work` gets what
- * was written and says in words why it failed. A field that is empty is said so, and nothing is sent.
+ * was written and says in words why it failed, or what is wrong with which field. A field that is empty is said so, and
+ * nothing is sent.
  */
 export function useDoor<const N extends string>(
   names: readonly N[],
-  work: (read: Read<N>) => Promise<string | undefined>,
+  work: (read: Read<N>) => Promise<string | Partial<Record<N, string>> | undefined>,
 ) {
   const { t } = useDesk()
   const [errors, setErrors] = useState<Partial<Record<N, string>>>({})
@@ -38,7 +39,9 @@ export function useDoor<const N extends string>(
     setBusy(true)
     void work(read).then((failed) => {
       setBusy(false)
-      setFailure(failed)
+      if (typeof failed !== 'object') return setFailure(failed)
+      flushSync(() => setErrors(failed))
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     })
   }
 

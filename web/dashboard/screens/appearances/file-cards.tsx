@@ -1,8 +1,8 @@
 import type { Setting } from '#contract/settings.ts'
+import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../../desk.tsx'
 import { FileCard } from '../../forms/file-card.tsx'
 import { pictureTypes } from '../../forms/picture-fault.ts'
-import { sendForm } from '../../forms/send-form.ts'
 import type { CardProps } from './text-card.tsx'
 
 const logoTypes = { ...pictureTypes, 'image/svg+xml': ['.svg'] }
@@ -22,7 +22,7 @@ export function FileCards({ setting, locked }: CardProps & { setting: Setting })
         current={setting.logo}
         types={logoTypes}
         save={(logo, transfer) =>
-          sendForm('/app/dashboard/settings/appearances/changelogo', 'changeLogo', { logo }, transfer)
+          upload('/app/dashboard/settings/appearances/changelogo', 'changeLogo', { logo }, transfer)
         }
       />
       <FileCard
@@ -31,12 +31,7 @@ export function FileCards({ setting, locked }: CardProps & { setting: Setting })
         title={t('dashboard.fields.favicon')}
         current={setting.favicon}
         save={(favicon, transfer) =>
-          sendForm(
-            '/app/dashboard/settings/appearances/changefavicon',
-            'changeFavicon',
-            { favicon },
-            transfer,
-          )
+          upload('/app/dashboard/settings/appearances/changefavicon', 'changeFavicon', { favicon }, transfer)
         }
       />
       <FileCard
@@ -47,7 +42,7 @@ export function FileCards({ setting, locked }: CardProps & { setting: Setting })
         types={cofounderTypes}
         missing="PLEASE_SELECT_IMAGE"
         save={(cofounderimg, transfer) =>
-          sendForm(
+          upload(
             '/app/dashboard/settings/appearances/uploadcofounderimg',
             'uploadCofounderImg',
             { cofounderimg },
@@ -63,12 +58,7 @@ export function FileCards({ setting, locked }: CardProps & { setting: Setting })
         types={catalogTypes}
         megabytes={20}
         save={(catalog, transfer) =>
-          sendForm(
-            '/app/dashboard/settings/appearances/changecatalog',
-            'changeCatalog',
-            { catalog },
-            transfer,
-          )
+          upload('/app/dashboard/settings/appearances/changecatalog', 'changeCatalog', { catalog }, transfer)
         }
       />
     </>

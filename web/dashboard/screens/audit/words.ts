@@ -8,6 +8,7 @@ const names = {
   title: 'title',
   detail: 'detail',
   email: 'email',
+  login_email: 'loginEmail',
   role: 'role',
   password: 'password',
   avatar: 'picture',
@@ -24,6 +25,9 @@ const names = {
   brand_id: 'brand',
   sale_price: 'price',
   status: 'status',
+  draft: 'draft',
+  made_to_order: 'madeToOrder',
+  order_limit: 'orderLimit',
   color_id: 'color',
   size_id: 'size',
   product_id: 'product',
@@ -65,6 +69,8 @@ export function fieldName(t: DeskTranslate, field: string): string {
   return code ? `${name} · ${languageTable[code].name}` : name
 }
 
+/** Columns that are yes (1) or no (0). */
+const flags: readonly string[] = ['draft', 'made_to_order']
 const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 const roles = ['writer', 'moderator', 'admin', 'developer'] as const
 
@@ -72,6 +78,7 @@ const roles = ['writer', 'moderator', 'admin', 'developer'] as const
 export function valueText(t: DeskTranslate, field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return t(value ? 'dashboard.audit.yes' : 'dashboard.audit.no')
+  if (flags.includes(field)) return t(value === 1 ? 'dashboard.audit.yes' : 'dashboard.audit.no')
   if (typeof value !== 'string') return typeof value === 'number' ? String(value) : JSON.stringify(value)
   if (field === 'role') {
     const role = roles.find((one) => one === value)

@@ -1,4 +1,4 @@
-import { useCustomer } from '#web/site/customer.ts'
+import { piecesOf, useCustomer } from '#web/site/customer.ts'
 import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,11 +14,13 @@ export { Leave } from './leave.tsx'
 // More than two digits would not fit on the sign of the cart.
 const mostShown = 99
 
+/** A number as it stands on the sign of the cart: `7`, `99+`. */
+export const countShown = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
+
 /** How many pieces are in the cart; 0 while that is not known. */
 function useCount(): number {
   const customer = useCustomer()
-  const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
-  return lines.reduce((sum, { qty }) => sum + qty, 0)
+  return piecesOf((customer.kind === 'customer' && customer.cart?.lines) || [])
 }
 
 function CartSign({ size }: { size?: number }) {
@@ -28,7 +30,7 @@ function CartSign({ size }: { size?: number }) {
       <Icon name="cart" {...(size ? { size } : {})} />
       {count > 0 && (
         <span className={css.count} aria-hidden="true">
-          {count > mostShown ? `${mostShown}+` : count}
+          {countShown(count)}
         </span>
       )}
     </span>

@@ -18,12 +18,15 @@ import { useWarn } from './use-warn.ts'
 interface Props {
   id: number
   name: Content
+  /** There is nothing to put in: what is in the cart already can be seen there. */
+  soldOut: boolean
 }
 
 /** The cart's button of a card of the shop: a way to log in, a button that adds, or a way to the cart. */
-export function CartButton({ id, name }: Props) {
+export function CartButton({ id, name, soldOut }: Props) {
   const { t } = useSite()
   const customer = useCustomer()
+  if (soldOut && customer.kind !== 'customer') return null
   if (customer.kind === 'guest') {
     return (
       <Link className={buttonClass('quiet', css.button)} to={loginFor(`/shop/${id}`)}>
@@ -35,10 +38,16 @@ export function CartButton({ id, name }: Props) {
   if (customer.kind === 'unknown' || !customer.cart)
     return <span className={css.unknown} aria-hidden="true" />
   const there = customer.cart.lines.some(({ product_id }) => product_id === id)
+  if (soldOut && !there) return null
   return <ForCustomer id={id} name={name} account_id={customer.id} there={there} />
 }
 
-function ForCustomer({ id, name, account_id, there }: Props & { account_id: number; there: boolean }) {
+interface OwnProps extends Pick<Props, 'id' | 'name'> {
+  account_id: number
+  there: boolean
+}
+
+function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const { t } = useSite()
   const notify = useNotify()
   const warn = useWarn()
@@ -57,7 +66,7 @@ function ForCustomer({ id, name, account_id, there }: Props & { account_id: numb
       pressed.current = true
       const answer = await addOne(account_id, id)
       if (answer.status) notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-      else warn(answer.msg, add)
+      else warn(answer, add)
     })
 
   if (there) {

@@ -6,6 +6,7 @@ import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import css from './line-parts.module.css'
+import type { lackOf } from './line-state.ts'
 import { Press } from './press.tsx'
 
 /** The colour and the size of a line, those it has. */
@@ -51,22 +52,30 @@ export function Price({ line: { price, price_before } }: { line: Cartitem }) {
 }
 
 interface LackProps {
+  of: NonNullable<ReturnType<typeof lackOf>>
   line: Cartitem
+  /** How many it may hold. */
+  most: number
   busy: boolean
   /** Lowers the line to what is left. */
   onTake(): void
 }
 
-/** Says how many are left of a line that holds more, and offers to take those. */
-export function Lack({ line: { available }, busy, onTake }: LackProps) {
+/** Says how many can be had of a line that holds more, and offers to take those. */
+export function Lack({ of, line: { available, order_limit }, most, busy, onTake }: LackProps) {
   const t = useAccountTexts()
+  const why = {
+    soldOut: () => t('site.detail.soldOut'),
+    fewer: () => t('account.cart.onlyLeft', { count: available }),
+    limited: () => t('site.detail.orderLimit', { count: order_limit ?? most }),
+  }[of]
   return (
     <span className={css.lack}>
       <Icon name="warning" size={16} />
-      {available === 0 ? t('site.detail.soldOut') : t('account.cart.onlyLeft', { count: available })}
-      {available > 0 && (
+      {why()}
+      {most > 0 && (
         <Press className={css.take} busy={busy} onPress={onTake}>
-          {t('account.cart.takeLeft', { count: available })}
+          {t('account.cart.takeLeft', { count: most })}
         </Press>
       )}
     </span>

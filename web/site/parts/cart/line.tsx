@@ -13,12 +13,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import css from './line.module.css'
 import { Lack, Price, Traits } from './line-parts.tsx'
-import { lackOf } from './line-state.ts'
+import { lackOf, mostOf } from './line-state.ts'
 import { Press } from './press.tsx'
 import { useWarn } from './use-warn.ts'
 
 interface Props {
   line: Cartitem
+  /** All lines of the cart. */
+  lines: readonly Cartitem[]
   account_id: number
   frozen: boolean
   onChange(change: { name: string; qty: number; total: number }): void
@@ -27,20 +29,21 @@ interface Props {
 }
 
 /** One line of the cart with all that can be done with it; while one thing is under way, no other is begun. */
-export function Line({ line, account_id, frozen, onChange, onRemove }: Props) {
+export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Props) {
   const t = useAccountTexts()
   const { frame } = useSite()
   const notify = useNotify()
   const warn = useWarn()
   const [busy, once] = useOnce()
-  const { id, qty, available } = line
+  const { id, qty } = line
   const name = pickText(line, 'name', frame.language, frame.defaultLanguage, 'products_')
-  const lack = lackOf(line)
+  const lack = lackOf(line, lines)
+  const most = mostOf(line, lines)
 
   const change = (call: () => Promise<Told>) =>
     once(async () => {
       const answer = await call()
-      if (!answer.status) return warn(answer.msg, () => change(call))
+      if (!answer.status) return warn(answer, () => change(call))
       const now = answer.data.find((one) => one.id === id)
       if (now) onChange({ name: name.text, qty: now.qty, total: answer.total })
     })
@@ -48,7 +51,7 @@ export function Line({ line, account_id, frozen, onChange, onRemove }: Props) {
   const takeOut = () =>
     once(async () => {
       const answer = await remove(account_id, id)
-      if (!answer.status) return warn(answer.msg, takeOut)
+      if (!answer.status) return warn(answer, takeOut)
       onRemove(id)
       notify({ kind: 'success', text: t('account.cart.removed') })
     })
@@ -66,9 +69,11 @@ export function Line({ line, account_id, frozen, onChange, onRemove }: Props) {
           <Traits line={line} />
           {lack && (
             <Lack
+              of={lack}
               line={line}
+              most={most}
               busy={busy || frozen}
-              onTake={() => change(() => minus(account_id, id, qty - available))}
+              onTake={() => change(() => minus(account_id, id, qty - most))}
             />
           )}
         </span>
@@ -93,7 +98,7 @@ export function Line({ line, account_id, frozen, onChange, onRemove }: Props) {
           <span className={css.qty}>{qty}</span>
           <Press
             aria-label={t('account.cart.increase', { name: name.text })}
-            off={qty >= available || frozen}
+            off={qty >= most || frozen}
             busy={busy}
             onPress={() => change(() => plus(account_id, id))}
           >

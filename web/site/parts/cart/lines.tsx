@@ -53,6 +53,7 @@ export function Lines({ account_id, cart, heading, frozen }: Props) {
             <Line
               key={line.id}
               line={line}
+              lines={cart.lines}
               account_id={account_id}
               frozen={frozen}
               onChange={({ name, qty, total }) =>

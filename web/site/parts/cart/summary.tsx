@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatMoney } from '#i18n/format.ts'
-import type { Cart } from '#web/site/customer.ts'
+import { type Cart, piecesOf } from '#web/site/customer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
@@ -16,8 +16,8 @@ const expressFee = 35
 export function Summary({ cart, ordering }: { cart: Cart; ordering: Ordering }) {
   const t = useAccountTexts()
   const id = useId()
-  const lacking = cart.lines.some(lackOf)
-  const pieces = cart.lines.reduce((sum, { qty }) => sum + qty, 0)
+  const lacking = cart.lines.some((line) => lackOf(line, cart.lines))
+  const pieces = piecesOf(cart.lines)
   const { busy, lost, place } = ordering
   return (
     <section className={css.summary} aria-labelledby={`${id}-heading`}>

@@ -47,13 +47,13 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
     once(async () => {
       if (lost) {
         const now = await loadCart(account_id)
-        if (!now.status) return warn(now.msg, place)
+        if (!now.status) return warn(now, place)
         if (now.data.length === 0) return
       }
       const answer = await order(account_id, cart?.total ?? 0)
       if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.placed'))
       setLost(answer.msg === 'UNREACHABLE')
-      if (answer.msg !== 'UNREACHABLE') warn(answer.msg, place)
+      if (answer.msg !== 'UNREACHABLE') warn(answer, place)
     })
 
   return { busy, lost, place }

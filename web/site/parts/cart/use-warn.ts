@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import type { MessageKey } from '#contract/messages.ts'
-import { failureText } from '#web/api/failure.ts'
+import { type Failure, failureText } from '#web/api/failure.ts'
 import { useSite } from '#web/site/site.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 
@@ -9,11 +8,11 @@ export function useWarn() {
   const { t } = useSite()
   const notify = useNotify()
   return useCallback(
-    (msg: MessageKey | 'UNREACHABLE', again: () => void) =>
+    (failure: Failure, again: () => void) =>
       notify({
         kind: 'warning',
-        text: failureText(t, { msg }),
-        ...(msg === 'UNREACHABLE' && { retry: { label: t('site.banner.retry'), run: again } }),
+        text: failureText(t, failure),
+        ...(failure.msg === 'UNREACHABLE' && { retry: { label: t('site.banner.retry'), run: again } }),
       }),
     [t, notify],
   )

@@ -21,6 +21,8 @@ export interface ProductCardData {
   readonly line: Content | undefined
   /** `$1,234.50`, for the shop. */
   readonly price: string | undefined
+  /** What is to be known of its stock before it is opened. */
+  readonly supply: 'madeToOrder' | 'soldOut' | undefined
   readonly picture: string
 }
 
@@ -63,6 +65,7 @@ export function productCard(row: Product, { language, defaultLanguage }: Reader)
     category: pickText(row, 'name', language, defaultLanguage, 'productcategories_'),
     line: sold ? undefined : firstWords(pickText(row, 'detail', language, defaultLanguage), lineLength),
     price: sold ? formatMoney(row.sale_price) : undefined,
+    supply: row.sold_out ? 'soldOut' : sold && row.made_to_order ? 'madeToOrder' : undefined,
     picture: row.avatar,
   }
 }

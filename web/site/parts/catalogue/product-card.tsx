@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
 import css from './card.module.css'
@@ -13,6 +14,7 @@ interface Props extends CardOptions {
 
 /** A product of the catalogue or of the shop, which links to its page. */
 export function ProductCard({ product, action, ...options }: Props) {
+  const { t } = useSite()
   return (
     <Card
       href={`/${product.status === 'sale' ? 'shop' : 'products'}/${product.id}`}
@@ -29,6 +31,11 @@ export function ProductCard({ product, action, ...options }: Props) {
       {product.price && (
         <p className={classes(css.foot, css.price)}>
           <Latin>{product.price}</Latin>
+          {product.supply && (
+            <small className={classes(css.supply, product.supply === 'soldOut' && css.out)}>
+              {t(`site.detail.${product.supply}`)}
+            </small>
+          )}
         </p>
       )}
       {action}

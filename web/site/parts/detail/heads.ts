@@ -37,7 +37,7 @@ export function describeProduct(frame: Frame, product: ProductPage, status: Prod
     ? { name: t('site.shop.heading'), path: '/shop' }
     : { name: t('messages.PRODUCTS'), path: '/products' }
   const path = `${list.path}/${id}`
-  const offer = sold ? { price: amount, inStock: product.madeToOrder || product.left > 0 } : undefined
+  const offer = sold ? { price: amount, inStock: !product.soldOut } : undefined
   const facts = productFacts(frame, {
     id,
     name,

@@ -1,5 +1,6 @@
 import type { Success } from '#contract/call.ts'
 import type { getOneProduct, ProductStatus } from '#contract/products.ts'
+import { maxQty } from '#contract/quantity.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { answered } from '../../answered.ts'
@@ -25,6 +26,14 @@ export async function loadProduct(
   return productPage(answer, site)
 }
 
+/** Reads a product as staff see it before visitors do, of either status. Throws what `missing` gives to everybody else. */
+export async function loadPreview(site: SiteServer, request: Request, param: string | undefined) {
+  const id = idOf(param)
+  if (!id || !site.preview) throw missing(request)
+  const answer = answered(await site.preview(id), request)
+  return { product: productPage(answer, site), status: answer.data.status, draft: answer.data.draft }
+}
+
 export type ProductPage = Awaited<ReturnType<typeof loadProduct>>
 export type Colour = ProductPage['colours'][number]
 
@@ -40,7 +49,9 @@ function productPage(answer: Answer, reader: Reader) {
     price: formatMoney(row.sale_price),
     amount: row.sale_price,
     left: answer.totalqty,
-    madeToOrder: answer.getproductsizes.length === 0,
+    madeToOrder: row.made_to_order,
+    soldOut: row.sold_out,
+    orderLimit: row.order_limit,
     writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
     pictures: shots({ kind: 'products', file: row.avatar }, [
       ...answer.getproductgalaries.map(({ galary }): Shot => ({ kind: 'productgalaries', file: galary })),
@@ -65,7 +76,8 @@ function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {
       .map((size) => ({
         id: size.size_id,
         name: pickText(size, 'name', language, defaultLanguage, 'sizes_'),
-        left: size.qty,
+        // As many as one likes of what is made to order.
+        left: answer.data.made_to_order ? maxQty : size.qty,
       })),
   }))
 }

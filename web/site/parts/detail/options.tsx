@@ -38,12 +38,14 @@ export function Colours({ colours, chosen, onChoose }: ColoursProps) {
 
 interface SizesProps {
   sizes: Colour['sizes']
+  /** Whether it is said how many are left: nothing is of what is made to order. */
+  counted: boolean
   chosen: number | undefined
   onChoose(id: number): void
 }
 
 /** The sizes of a colour with the pieces that are left; what is sold out cannot be chosen. */
-export function Sizes({ sizes, chosen, onChoose }: SizesProps) {
+export function Sizes({ sizes, counted, chosen, onChoose }: SizesProps) {
   const { t } = useSite()
   return (
     <fieldset className={css.group}>
@@ -62,7 +64,9 @@ export function Sizes({ sizes, chosen, onChoose }: SizesProps) {
             <b>
               <Text of={name} />
             </b>
-            <small>{left > 0 ? t('site.detail.left', { count: left }) : t('site.detail.soldOut')}</small>
+            {counted && (
+              <small>{left > 0 ? t('site.detail.left', { count: left }) : t('site.detail.soldOut')}</small>
+            )}
           </label>
         ))}
       </div>

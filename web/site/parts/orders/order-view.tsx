@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useAccountTexts } from '#web/site/account-layout.tsx'
 import { useAnswer } from '#web/site/customer/use-answer.ts'
+import { piecesOf } from '#web/site/customer.ts'
 import { useSite } from '#web/site/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -57,9 +58,7 @@ export function OrderView({ id }: { id: number }) {
           intro={
             <span className={css.intro}>
               <time dateTime={order.date}>{formatDate(order.date, frame.language)}</time>
-              <span>
-                {t('account.orders.itemCount', { count: items.reduce((sum, { qty }) => sum + qty, 0) })}
-              </span>
+              <span>{t('account.orders.itemCount', { count: piecesOf(items) })}</span>
               <span className={css.sum}>
                 <Latin>{formatMoney(total)}</Latin>
               </span>

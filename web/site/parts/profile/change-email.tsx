@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -11,12 +9,11 @@ import { useWords } from '../account/use-words.ts'
 import { Change } from './change.tsx'
 import { useChange } from './use-change.ts'
 
-/** Gives the customer another e-mail. Some time after logging in, the server asks for the password as well. */
+/** Asks for another e-mail for the customer. It takes the password: who finds the browser open is not let through. */
 export function ChangeEmail({ account }: { account: Account }) {
   const t = useAccountTexts()
   const words = useWords()
   const { settle, incomplete } = useChange()
-  const [asks, setAsks] = useState(false)
   const form = useForm({
     checks: { newemail: words.email, password: words.password },
     onWrong: incomplete,
@@ -24,14 +21,10 @@ export function ChangeEmail({ account }: { account: Account }) {
       const answer = await send('/app/client/profile/changeemail', 'changeEmail', {
         account_id: account.id,
         newemail: read('newemail'),
-        password: asks ? read('password') : null,
+        password: read('password'),
       })
-      if (!asks && answer.msg === 'OLD_PASSWORD_NOT_MATCH') {
-        flushSync(() => setAsks(true))
-        element.querySelector<HTMLElement>('[name=password]')?.focus()
-        return
-      }
-      if (answer.status) setAsks(false)
+      const given = element.elements.namedItem('password')
+      if (answer.status && given instanceof HTMLInputElement) given.value = ''
       return settle(answer, () => element.requestSubmit(), {
         INVALID_DATA: { field: 'newemail', text: t('site.fields.invalidEmail') },
         ALREADY_ADDED: { field: 'newemail', text: t('account.profile.emailTaken') },
@@ -52,16 +45,14 @@ export function ChangeEmail({ account }: { account: Account }) {
         maxLength={emailLength}
         defaultValue={account.email}
       />
-      {asks && (
-        <PasswordField
-          {...form.field('password')}
-          label={t('account.profile.oldPassword')}
-          help={t('account.profile.passwordForEmail')}
-          autoComplete="current-password"
-          showLabel={t('account.auth.showPassword')}
-          hideLabel={t('account.auth.hidePassword')}
-        />
-      )}
+      <PasswordField
+        {...form.field('password')}
+        label={t('account.profile.oldPassword')}
+        help={t('account.profile.passwordForEmail')}
+        autoComplete="current-password"
+        showLabel={t('account.auth.showPassword')}
+        hideLabel={t('account.auth.hidePassword')}
+      />
     </Change>
   )
 }

@@ -25,7 +25,6 @@ export function ChangePassword({ account }: { account: Account }) {
       })
       if (answer.status) element.reset()
       return settle(answer, () => element.requestSubmit(), {
-        INVALID_DATA: { field: 'newpassword', text: t('account.auth.passwordCommon') },
         OLD_PASSWORD_NOT_MATCH: { field: 'oldpassword', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
       })
     },
@@ -36,7 +35,7 @@ export function ChangePassword({ account }: { account: Account }) {
   }
   return (
     <Change title={t('account.profile.changePassword')} form={form}>
-      <UserName email={account.email} />
+      <UserName email={account.login_email ?? account.email} />
       <PasswordField
         {...form.field('oldpassword')}
         {...toggle}

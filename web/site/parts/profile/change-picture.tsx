@@ -34,8 +34,10 @@ export function ChangePicture({ account }: { account: Account }) {
       if (!file) return
       setShare(0)
       setError(undefined)
-      const fields = { account_id: String(account.id), avatar: file }
-      const answer = await upload('/app/client/profile/changeavatar', 'changeAvatar', fields, setShare)
+      const fields = { account_id: account.id, avatar: file }
+      const answer = await upload('/app/client/profile/changeavatar', 'changeAvatar', fields, {
+        onProgress: setShare,
+      })
       const fault = settle(answer, submit)
       if (fault) setError(fault.text)
       else setFile(undefined)

@@ -29,7 +29,7 @@ export function DeleteAccount({ account }: { account: Account }) {
           OLD_PASSWORD_NOT_MATCH: { field: 'ownpassword', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
         })
       }
-      forget(true)
+      forget(account.id, true)
       notify({ kind: 'success', text: t('account.profile.deleted') })
       await navigate('/login')
       return undefined
@@ -43,7 +43,7 @@ export function DeleteAccount({ account }: { account: Account }) {
       working={t('account.auth.working')}
       look="quiet"
     >
-      <UserName email={account.email} />
+      <UserName email={account.login_email ?? account.email} />
       <PasswordField
         {...form.field('ownpassword')}
         label={t('account.profile.oldPassword')}

@@ -5,6 +5,7 @@ import type { Unreachable } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import { forget, setAccount } from '../../customer/session.ts'
+import { useCustomer } from '../../customer.ts'
 import type { Fault } from '../account/use-form.ts'
 import { useWords } from '../account/use-words.ts'
 
@@ -15,6 +16,8 @@ export function useChange() {
   const t = useAccountTexts()
   const notify = useNotify()
   const words = useWords()
+  // The form is this customer's, whoever signs in while it is sent.
+  const customer = useCustomer()
   const warn = (text: string) => notify({ kind: 'warning', text })
 
   /** Says why it was refused, as `settle` does. */
@@ -23,8 +26,8 @@ export function useChange() {
     again: () => void,
     known: Partial<Record<MessageKey, Fault>> = {},
   ): Fault {
-    if (answer.msg === 'NOT_AUTHORIZED') forget()
-    const special = answer.msg === 'UNREACHABLE' ? undefined : known[answer.msg]
+    if (answer.msg === 'NOT_AUTHORIZED' && customer.kind === 'customer') forget(customer.id)
+    const special = answer.msg === 'UNREACHABLE' || answer.field ? undefined : known[answer.msg]
     const fault = special ?? words.fault(answer)
     if (fault.again) {
       const retry = { label: t('site.banner.retry'), run: again }

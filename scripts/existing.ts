@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { Refusal } from '#server/copying/refusal.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+
+async function isEmpty(url: string): Promise<boolean> {
+  const { openPool } = await import('#server/database/postgres.ts')
+  const pool = openPool(url)
+  try {
+    const { rows } = await pool.query("select to_regclass('users') as users")
+    return rows[0]?.users === null
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Opens the database of a site that has run before. Throws Refusal where there is none, and makes none. */
+export async function openExisting(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+  const { DATABASE_URL, DATA_DIR } = config
+  const path = join(DATA_DIR, 'nihom.sqlite')
+  const hint = 'Run this with the variables of the service.'
+  if (DATABASE_URL ? await isEmpty(DATABASE_URL) : !existsSync(path))
+    throw new Refusal(
+      DATABASE_URL
+        ? `There is no database of this product at DATABASE_URL. ${hint}`
+        : `There is no database: ${path} does not exist. ${hint}`,
+    )
+  return openDatabase(config)
+}

@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { Refusal } from '../copying/refusal.ts'
+import type { Source } from '../copying/source.ts'
+import { sqliteSource } from '../copying/sqlite.ts'
+import { tables } from '../copying/tables.ts'
+import { fill } from './copy-database.ts'
+import { schemaOf } from './examine.ts'
+
+const strange = 'The database in it is not of this product'
+
+/** The largest id that both databases have. */
+const mostId = 2 ** 31 - 1
+
+/** What SQLite says when the machine is at fault, and not the file: no memory, no disk, no room, no place. */
+const machine = [7, 10, 13, 14]
+const damaged = [11, 26]
+
+function plainly(error: unknown): unknown {
+  if (error instanceof Refusal || !(error instanceof Error)) return error
+  const code = 'errcode' in error ? Number(error.errcode) & 0xff : 0
+  if (machine.includes(code)) return error
+  if (damaged.includes(code)) return new Refusal('The database in it is damaged.')
+  return new Refusal(`${strange} (${error.message}).`)
+}
+
+/** Throws Refusal unless what is read of a file are tables: a view, or a table that a module makes, would run. */
+function assertTables(handle: DatabaseSync): void {
+  const known = new Set<string>([...tables, 'kysely_migration', 'sqlite_sequence'])
+  const found = handle.prepare(`select name, type from pragma_table_list where schema = 'main'`).all()
+  const odd = found.find(({ name, type }) => known.has(String(name)) && type !== 'table')
+  if (odd) throw new Refusal(`${strange} (${odd.name}).`)
+  for (const table of tables) {
+    const computed = handle.prepare('select name from pragma_table_xinfo(?) where hidden <> 0').get(table)
+    if (computed) throw new Refusal(`${strange} (${table}).`)
+  }
+}
+
+const bounded = (source: Source): Source => ({
+  ...source,
+  async lastId(table) {
+    const last = await source.lastId(table)
+    if (last !== undefined && !(last >= 0 && last <= mostId)) throw new Refusal(`${strange} (${table}).`)
+    return last
+  },
+})
+
+/**
+ * Copies the rows of a SQLite file that somebody else may have made into a new file whose tables are made by the
+ * product: no trigger, view, table, index or check of the other file is in it or is run. Throws Refusal when the file
+ * is damaged, of a later version, or not of this product.
+ */
+export async function copyClean(from: string, to: string): Promise<void> {
+  try {
+    const handle = new DatabaseSync(from, { readOnly: true, enableDoubleQuotedStringLiterals: false })
+    try {
+      handle.exec('pragma trusted_schema = off; pragma cell_size_check = on')
+      assertTables(handle)
+      const source = sqliteSource(handle)
+      schemaOf(await source.migrations())
+      await fill(bounded(source), to)
+    } finally {
+      handle.close()
+    }
+  } catch (error) {
+    throw plainly(error)
+  }
+  // It was written without waiting for the disk.
+  const file = await open(to, 'r+')
+  await file.sync().finally(() => file.close())
+}

@@ -1,0 +1,78 @@
+import type { Account } from '#contract/account.ts'
+import { refuse } from '#contract/call.ts'
+import type { Transaction } from '../../database/database.ts'
+import { isUniqueViolation } from '../../database/faults.ts'
+import type { CallContext } from '../context.ts'
+import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
+import { endChange, endChangesTo, type Holder, lockHolder } from '../people/addresses.ts'
+import { spendProof } from '../people/email-proof.ts'
+import { createUndo, isKept } from '../people/email-undo.ts'
+import { customers, type People, staff } from '../people/kinds.ts'
+import { mailedLink } from '../people/mailed-link.ts'
+import { tellFormer } from '../people/new-email.ts'
+import { shutOut } from '../people/new-password.ts'
+import { updatePerson } from '../people/update-person.ts'
+
+/**
+ * Puts the address that waited in the place of the one that signed in, which is told and, if it was proved itself, can
+ * be had back. False when it is kept for somebody else.
+ */
+async function takePlace<P extends Account>(
+  transaction: Transaction,
+  people: People<P>,
+  context: CallContext,
+  { held, email, session }: { readonly held: Holder; readonly email: string; readonly session: string },
+): Promise<boolean> {
+  const { id } = held
+  const person = await people.one(transaction.db, id)
+  if (!person) return false
+  const proved = new Date().toISOString()
+  const changes = { email, proved, pending_email: null }
+  await updatePerson(transaction, people, people.self(person), id, changes)
+  if (await isKept(transaction, people, email, id)) return false
+  await endChange(transaction, people, id)
+  await endChangesTo(transaction, people, email, id)
+  await shutOut(transaction, people, id, session)
+  const back = held.proved && (await createUndo(transaction, people, { ...held, proved: held.proved }))
+  const undo = back ? mailedLink(context, people.undoPage, context.language, back) : undefined
+  await tellFormer(transaction, people, context, held, email, undo)
+  transaction.afterCommit(() => logEvent(context, 'e-mail changed', { ...people.about(id), mail: email }))
+  return true
+}
+
+/** Takes it that whoever has the token that was mailed to an address reads its mails: the address counts from now on. */
+const proveEmailOf =
+  <P extends Account>(people: People<P>) =>
+  async ({ token }: { readonly token: string }, context: CallContext) => {
+    const failed = () => {
+      logEvent(context, 'proof failed')
+      return refuse('CODE_NOT_FOUND')
+    }
+    try {
+      return await context.database.transaction(async (transaction) => {
+        const { db } = transaction
+        const proof = await spendProof(transaction, people, token)
+        const held = proof && (await lockHolder(transaction, people, proof.ownerId))
+        if (!held) return failed()
+        const { email } = proof
+        if (email === held.pending_email) {
+          if (!(await takePlace(transaction, people, context, { ...proof, held })))
+            return refuse('ALREADY_ADDED')
+        } else if (email !== held.email) return failed()
+        else if (held.proved === null) {
+          const proved = new Date().toISOString()
+          await db.updateTable(people.table).set({ proved }).where('id', '=', held.id).execute()
+        }
+        const about = { ...people.about(held.id), mail: email }
+        transaction.afterCommit(() => logEvent(context, 'e-mail proved', about))
+        return { status: true, msg: 'UPDATED_SUCCESSFULLY', email } as const
+      })
+    } catch (fault) {
+      if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+      throw fault
+    }
+  }
+
+export const proveEmail: Handler<'/app/client/auth/proveemail'> = proveEmailOf(customers)
+export const proveStaffEmail: Handler<'/app/dashboard/auth/proveemail'> = proveEmailOf(staff)

@@ -1,0 +1,57 @@
+import { fold } from '#i18n/fold.ts'
+
+// What is written for a letter, and what the shift key makes of a digit.
+const letters: Record<string, string> = {
+  ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
+  ...{ '@': 'a', $: 's', '!': 'i', '+': 't', '|': 'l', '€': 'e', '£': 'l' },
+}
+const shifted = ')!@#$%^&*('
+
+/** How many signs or digits at an end may belong to the word: abc123, pa$$. */
+const mostAtEnd = 3
+
+const isLetter = (sign: string) => /\p{L}/u.test(sign)
+const swap = (text: string, of: (sign: string) => string | undefined) =>
+  Array.from(text, (sign) => of(sign) ?? sign).join('')
+const withoutSpaces = (text: string) => text.replace(/[\s._-]/g, '')
+
+/** A text with ever fewer signs and digits at its ends; one without letters stays whole. */
+function cores(text: string): string[] {
+  const signs = Array.from(text)
+  const first = signs.findIndex(isLetter)
+  const last = signs.findLastIndex(isLetter)
+  if (first < 0) return [text]
+  const starts = [0, ...Array.from({ length: mostAtEnd + 1 }, (_, kept) => Math.max(0, first - kept))]
+  const ends = [signs.length, ...Array.from({ length: mostAtEnd + 1 }, (_, kept) => last + 1 + kept)]
+  return starts.flatMap((start) => ends.map((end) => signs.slice(start, end).join('')))
+}
+
+const replaced = (text: string) => [
+  text,
+  swap(text, (sign) => letters[sign]),
+  swap(text, (sign) => (sign === '1' || sign === '!' ? 'l' : letters[sign])),
+  swap(text, (sign) => (shifted.includes(sign) ? String(shifted.indexOf(sign)) : undefined)),
+]
+
+/**
+ * The texts that a password may stand for, each as `fold` makes it: without capitals, without signs and digits at its
+ * ends, with letters for what replaces them, and once when it is one text several times over.
+ */
+export function formsOf(password: string): Set<string> {
+  const text = fold(password)
+  const once = /^(.{4,}?)\1+$/su.exec(text)?.[1] ?? text
+  const whole = new Set([text, once, withoutSpaces(text), withoutSpaces(once)])
+  return new Set([...whole].flatMap(cores).flatMap(replaced))
+}
+
+/** What somebody is called, in words: as a whole, its words of three letters and more, and both without digits at the ends. */
+export function wordsOf(text: string): string[] {
+  const parts = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length > 2)
+  return [fold(text), withoutSpaces(fold(text)), ...parts].flatMap((word) => {
+    const signs = Array.from(word)
+    const core = signs.slice(signs.findIndex(isLetter), signs.findLastIndex(isLetter) + 1).join('')
+    return [word, core].filter((one) => one.length > 2)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Permission } from '#contract/roles.ts'
+import type { Tables } from '../../database/tables.ts'
+
+type Terms = Pick<
+  Selectable<Tables['products']>,
+  'status' | 'sale_price_units' | 'draft' | 'made_to_order' | 'order_limit'
+>
+
+/** What a product is before anybody decides that it is sold: an entry of the catalogue at price 0. */
+export const unsold: Terms = {
+  status: 'blog',
+  sale_price_units: 0,
+  draft: 0,
+  made_to_order: 0,
+  order_limit: null,
+}
+
+/** The rights to sell a product by other terms. Who hides or shows what is for sale decides whether it is sold. */
+export function rightsToSell(before: Terms, after: Terms): Permission[] {
+  const differs = (column: keyof Terms) => before[column] !== after[column]
+  const forSale = before.status === 'sale' || after.status === 'sale'
+  const priced = differs('sale_price_units') || differs('status') || differs('order_limit')
+  return [
+    ...(priced || (forSale && differs('draft')) ? (['prices.write'] as const) : []),
+    ...(differs('made_to_order') ? (['stock.write'] as const) : []),
+  ]
+}
+
+/** The rights to move or throw away the stock of a product, or of one of its colours: none while it has no sizes. */
+export async function rightsOverStock(
+  db: Kysely<Tables>,
+  { product_id, color_id }: { product_id: number; color_id?: number },
+): Promise<Permission[]> {
+  let sizes = db.selectFrom('productsizes').select('id').where('product_id', '=', product_id)
+  if (color_id !== undefined) sizes = sizes.where('color_id', '=', color_id)
+  return (await sizes.limit(1).execute()).length > 0 ? ['stock.write'] : []
+}

@@ -1,0 +1,42 @@
+import type { Account } from '#contract/account.ts'
+import { refuse } from '#contract/call.ts'
+import { sendStaffProof as staffsCall } from '#contract/dashboard/staff.ts'
+import { sendProof as customersCall } from '#contract/profile.ts'
+import type { CallContext } from '../context.ts'
+import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
+import { consumeAll } from '../limits.ts'
+import { lockHolder } from '../people/addresses.ts'
+import { proofUses } from '../people/email-proof.ts'
+import { customers, ownId, type People, staff } from '../people/kinds.ts'
+import { sendProof as mailProof } from '../people/new-email.ts'
+import { hashToken, presentedToken } from '../sessions.ts'
+
+/** Mails the caller the link once more that proves their address; when it is proved already nothing is sent. */
+const sendProofOf =
+  <P extends Account>(people: People<P>, call: string) =>
+  async (_input: unknown, context: CallContext) => {
+    const { database, tokens, caller } = context
+    const id = ownId(caller)
+    const now = await people.one(database.read, id)
+    if (!now) throw new Error('A session outlived whoever it belongs to')
+    if (now.proved !== null) return { status: true, msg: 'SUCCESS', data: now } as const
+    const wait = await consumeAll(database, proofUses(context, people, id, now.email))
+    if (wait !== undefined) {
+      logEvent(context, 'throttled', { ...people.about(id), call, mail: now.email })
+      return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
+    }
+    return database.transaction(async (transaction) => {
+      const held = await lockHolder(transaction, people, id)
+      const data = await people.one(transaction.db, id)
+      if (!held || !data) throw new Error('A session outlived whoever it belongs to')
+      const session = held.pending_email ? hashToken(presentedToken(tokens, people.kind) ?? '') : ''
+      if (data.proved === null) {
+        await mailProof(transaction, people, context, { id, email: data.email, session })
+      }
+      return { status: true, msg: 'SUCCESS', data } as const
+    })
+  }
+
+export const sendProof: Handler<'/app/client/profile/sendproof'> = sendProofOf(customers, customersCall.path)
+export const sendStaffProof: Handler<'/app/dashboard/profile/sendproof'> = sendProofOf(staff, staffsCall.path)

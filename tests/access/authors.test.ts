@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { contract } from '#contract/index.ts'
+import { bodyFor } from '#tests/policy/bodies.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+const open = Object.values(contract).filter(
+  ({ path, who }) => who === 'anyone' && !/\/(?:auth|contact)\//.test(path),
+)
+const authors = (text: string) => new Set(text.match(/"user_id":[^,}]*/g))
+
+forEachDatabase(
+  (_name, _open, place) => {
+    let world: World
+    before(async () => {
+      const { config, atEnd } = await place()
+      world = await openWorld(config, {}, { pages: 'built' })
+      atEnd(() => world.app.close())
+      const { people } = world.content
+      // Whoever wrote a row is on it, as when staff have written it.
+      await world.app.database.transaction(async ({ db }) => {
+        for (const table of ['products', 'socials', 'metas', 'stores', 'projects', 'services'] as const)
+          await db.updateTable(table).set({ user_id: people.writer.id }).execute()
+      })
+    })
+
+    test('who wrote a row is told to staff, and to nobody else', async () => {
+      const seen = new Set<string>()
+      for (const { path, flag } of open) {
+        const body = { ...(await bodyFor(world, path, 'anonymous')), [flag]: true }
+        for (const actor of ['anonymous', 'customer', 'writer', 'anonymous'] as const) {
+          const { text } = await world.call(path, body, actor)
+          const found = authors(text)
+          if (actor === 'writer') for (const one of found) seen.add(`${path} ${one}`)
+          else
+            assert.deepEqual(
+              [...found].filter((one) => one !== '"user_id":null'),
+              [],
+              `${path} ${actor}`,
+            )
+        }
+      }
+      const { id } = world.content.people.writer
+      for (const path of [
+        '/app/init',
+        '/app/client/products/getone',
+        '/app/client/products/getall',
+        '/app/client/site/frame',
+      ])
+        assert.ok(seen.has(`${path} "user_id":${id}`), `${path} still tells staff`)
+    })
+
+    test('the key stays', async () => {
+      const { text } = await world.call('/app/init', { isLoadApp: true })
+      assert.match(text, /"user_id":null/)
+    })
+  },
+  ['sqlite'],
+)

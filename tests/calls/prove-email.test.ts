@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { before, beforeEach, test } from 'node:test'
+import { tidy } from '#server/domain/tidy.ts'
+import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { freshEmail, moversOf, openMovers } from '#tests/support/movers.ts'
+import { actors } from '#tests/support/people.ts'
+import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+
+type Prove = '/app/client/auth/proveemail' | '/app/dashboard/auth/proveemail'
+
+const unproven = <P extends Prove>(): Scenario<P>[] => [
+  { name: 'no flag', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
+  { name: 'no token', refused: 'DATA_REQUIRED' },
+  { name: 'what is no token', body: { token: 7 }, refused: 'INVALID_DATA' },
+  { name: 'a made-up token', as: actors, body: { token: 'x'.repeat(43) }, refused: 'CODE_NOT_FOUND' },
+]
+
+scenarios('/app/client/auth/proveemail', unproven())
+scenarios('/app/dashboard/auth/proveemail', unproven())
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    world = await openMovers(await place())
+  })
+  beforeEach(() => calm(world))
+  const rows = () => world.app.database.read.selectFrom('email_proofs').selectAll().execute()
+
+  for (const kind of ['customer', 'staff'] as const) {
+    test(`a new e-mail of a ${kind} signs in and recovers once it is proved, and only then`, async () => {
+      const { area, owner, password, call, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const person = await somebody()
+      const next = freshEmail()
+      const { data } = await change(person, next)
+      assert.deepEqual([data.email, data.proved, data.login_email], [next, null, person.email])
+      const told = await lastMail(world, person.email)
+      assert.ok(told.text?.includes(next) && told.text.includes('/forget?lang='))
+      assert.equal(await letsIn(world, next, password, kind), false)
+      assert.equal(await letsIn(world, person.email, password, kind), true)
+      await assert.rejects(askForCode(world, next, kind), /the mail has a code/)
+      const before = await askForCode(world, person.email, kind)
+
+      const token = await proofOf(next)
+      assert.ok(!JSON.stringify(await rows()).includes(token))
+      const stranger = kind === 'customer' ? 'dashboard' : 'client'
+      const elsewhere = { isProveEmail: true, token }
+      assert.equal((await call(`/app/${stranger}/auth/proveemail`, elsewhere)).msg, 'CODE_NOT_FOUND')
+      const both = await Promise.all([prove(token), prove(token)])
+      assert.deepEqual(both.map(({ msg }) => msg).sort(), ['CODE_NOT_FOUND', 'UPDATED_SUCCESSFULLY'])
+
+      const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
+      const now = (await call(`/app/${area}/auth/checkauth`, check)).data
+      assert.deepEqual([now.email, now.login_email, typeof now.proved], [next, null, 'string'])
+      assert.equal(await letsIn(world, person.email, password, kind), false)
+      assert.equal(await letsIn(world, next, password, kind), true)
+      const used = { isReset: true, newpass: 'seventeen slow floors', ...before }
+      assert.equal((await call(`/app/${area}/auth/resetpassword`, used)).msg, 'CODE_NOT_FOUND')
+      assert.ok((await rows()).every((row) => row[owner] !== person.id))
+    })
+
+    test(`an e-mail that waits for a ${kind} is nobody’s: whoever has it takes it`, async () => {
+      const { add, somebody, change, proofOf, prove, owner, area, call } = moversOf(world, kind)
+      const [one, other, third] = [await somebody(), await somebody(), await somebody()]
+      const next = freshEmail()
+      assert.equal((await change(one, next)).status, true)
+      const stale = await proofOf(next)
+      assert.equal((await change(other, next)).status, true)
+      assert.equal((await prove(await proofOf(next))).status, true)
+      assert.equal((await prove(stale)).msg, 'CODE_NOT_FOUND')
+      const check = { isAuthCheck: true, [owner]: one.id, token: one.token }
+      assert.equal((await call(`/app/${area}/auth/checkauth`, check)).data.email, one.email)
+
+      const registered = freshEmail()
+      assert.equal((await change(third, registered)).status, true)
+      const late = await proofOf(registered)
+      assert.equal((await add(registered)).status, true)
+      assert.equal((await prove(late)).msg, 'CODE_NOT_FOUND')
+      assert.equal((await change(third, registered)).msg, 'ALREADY_ADDED')
+    })
+
+    test(`of those who prove and register an e-mail for a ${kind} at the same moment one has it`, async () => {
+      const { add, somebody, change, proofOf, prove } = moversOf(world, kind)
+      for (let round = 0; round < 4; round++) {
+        await calm(world)
+        const person = await somebody()
+        const next = freshEmail()
+        assert.equal((await change(person, next)).status, true)
+        const token = await proofOf(next)
+        const [proved, added] = await Promise.all([prove(token), add(next)])
+        assert.deepEqual([proved.status, added.status].sort(), [false, true], `${proved.msg} ${added.msg}`)
+      }
+    })
+
+    test(`the session of a ${kind} that asked goes on when the e-mail is another, and no other`, async () => {
+      const { area, password, call, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const person = await somebody()
+      const next = freshEmail()
+      assert.equal((await change(person, next)).status, true)
+      const login = { isLogin: true, user: person.email, pass: password }
+      const later = (await call(`/app/${area}/auth/login`, login)).token
+      assert.equal((await prove(await proofOf(next))).status, true)
+      assert.equal(await isOpen(world, person.id, person.token, kind), true)
+      assert.equal(await isOpen(world, person.id, later, kind), false)
+    })
+
+    test(`the e-mail that signs a ${kind} in ends a change that waits`, async () => {
+      const { somebody, change, proofOf, prove } = moversOf(world, kind)
+      const person = await somebody()
+      const next = freshEmail()
+      await change(person, next)
+      const token = await proofOf(next)
+      const { data } = await change(person, person.email)
+      assert.deepEqual([data.email, data.login_email], [person.email, null])
+      assert.equal((await prove(token)).msg, 'CODE_NOT_FOUND')
+    })
+
+    test(`a change of a ${kind} that nobody proves in three days is over`, async () => {
+      const { owner, area, call, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const person = await somebody()
+      const next = freshEmail()
+      await change(person, next)
+      const token = await proofOf(next)
+      const [row] = (await rows()).filter((one) => one[owner] === person.id)
+      assert.ok(row)
+      assert.equal(Date.parse(row.expires) - Date.parse(row.created), 3 * 24 * 3_600_000)
+      const past = new Date(Date.now() - 1000).toISOString()
+      await world.app.database.transaction(({ db }) =>
+        db.updateTable('email_proofs').set({ expires: past }).where(owner, '=', person.id).execute(),
+      )
+      assert.equal((await prove(token)).msg, 'CODE_NOT_FOUND')
+      await tidy(world.app.database)
+      const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
+      const { data } = await call(`/app/${area}/auth/checkauth`, check)
+      assert.deepEqual([data.email, data.login_email], [person.email, null])
+    })
+  }
+
+  test('a customer who registers is mailed a link that proves the e-mail, without a name', async () => {
+    const { owner, area, call, somebody, proofOf, prove } = moversOf(world, 'customer')
+    const person = await somebody({ proved: false })
+    const mail = await lastMail(world, person.email)
+    assert.deepEqual(mail.to, [{ address: person.email, name: '' }])
+    assert.doesNotMatch(mail.text ?? '', /\d{6}/)
+    const check = () =>
+      call(`/app/${area}/auth/checkauth`, { isAuthCheck: true, [owner]: person.id, token: person.token })
+    assert.equal((await check()).data.proved, null)
+    assert.equal((await prove(await proofOf(person.email))).email, person.email)
+    const { data } = await check()
+    assert.deepEqual([typeof data.proved, data.login_email], ['string', null])
+  })
+
+  test('the code of a forgotten password proves the e-mail it was mailed to', async () => {
+    const { owner, area, call, password, somebody } = moversOf(world, 'customer')
+    const person = await somebody({ proved: false })
+    const reset = { isReset: true, newpass: password, ...(await askForCode(world, person.email)) }
+    assert.equal((await call(`/app/${area}/auth/resetpassword`, reset)).msg, 'PASSWORD_UPDATED')
+    const login = { isLogin: true, user: person.email, pass: password }
+    const { data } = await call(`/app/${area}/auth/login`, login)
+    assert.equal(data.id, person.id, owner)
+    assert.equal(typeof data.proved, 'string')
+  })
+
+  test('an e-mail that was never proved has no way back, and is told nothing of the new one', async () => {
+    const { somebody, change, proofOf, prove } = moversOf(world, 'customer')
+    const person = await somebody({ proved: false })
+    const next = freshEmail()
+    assert.equal((await change(person, next)).status, true)
+    assert.ok(!(await lastMail(world, person.email)).text?.includes(next))
+    assert.equal((await prove(await proofOf(next))).status, true)
+    const { text, to } = await lastMail(world, person.email)
+    assert.ok(!text?.includes('#') && !text?.includes(next))
+    assert.equal(to?.[0]?.name, '')
+    const undos = world.app.database.read.selectFrom('email_undos').select('id')
+    assert.deepEqual(await undos.where('account_id', '=', person.id).execute(), [])
+  })
+})

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { beforeEach, suite, test } from 'node:test'
+import { keepsBetweenPages, onNetwork, refusal, unanswered } from '#tests/support/browser.ts'
+import { actingAs } from '#web/api/acting.ts'
+import { queries } from '#web/dashboard/queries.ts'
+import {
+  enter,
+  forget,
+  isAnothersNow,
+  leave,
+  nameNow,
+  recognise,
+  staffId,
+  updateStaff,
+} from '#web/dashboard/session.ts'
+import { member } from './staff.ts'
+
+const karwan = member('admin', 4)
+const known = { status: true, msg: 'SUCCESS', data: karwan }
+const claim = () => actingAs('/app/dashboard/users/getall')
+
+let kept = keepsBetweenPages()
+beforeEach(() => {
+  forget()
+  kept = keepsBetweenPages()
+})
+
+suite('who of the staff is signed in', () => {
+  test('is nobody where nobody was let in, and the server is spared the question', async () => {
+    const asked = onNetwork(() => known)
+    assert.equal(await recognise(), null)
+    assert.equal(asked.length, 0)
+  })
+
+  test('is whom the server knows, and calls are made in their name from then on', async () => {
+    kept.set('staff', '4')
+    onNetwork(() => known)
+    assert.deepEqual(claim(), {})
+    assert.deepEqual(await recognise(), karwan)
+    assert.deepEqual(claim(), { 'x-acting-as': '4' })
+  })
+
+  test('stays so without a network, and while the server is busy', async () => {
+    for (const answer of unanswered) {
+      kept.set('staff', '4')
+      onNetwork(() => answer)
+      await assert.rejects(recognise(), { name: 'Error' })
+      assert.equal(staffId(), 4)
+      assert.equal(kept.get('staff'), '4')
+    }
+  })
+
+  test('is nobody once the server says that the session is over', async () => {
+    kept.set('staff', '4')
+    onNetwork(() => refusal('NOT_AUTHORIZED'))
+    assert.equal(await recognise(), null)
+    forget()
+    assert.equal(kept.get('staff'), undefined)
+    assert.equal(staffId(), undefined)
+  })
+
+  test('is whoever came in while the server was asked about another', async () => {
+    kept.set('staff', '4')
+    const other = member('writer', 5)
+    onNetwork(({ body }) => {
+      if (body.user_id === 5) return { ...known, data: other }
+      enter(other)
+      return refusal('NOT_AUTHORIZED')
+    })
+    assert.deepEqual(await recognise(), other)
+    assert.equal(kept.get('staff'), '5')
+  })
+
+  test('is another once this browser has let somebody else in, who is asked for in nobody’s name', async () => {
+    enter(karwan)
+    assert.equal(isAnothersNow(), false)
+    kept.set('staff', '5')
+    assert.equal(isAnothersNow(), true)
+    const asked = onNetwork(() => ({ ...known, data: { ...member('writer', 5), name: 'Sara' } }))
+    assert.equal(await nameNow(), 'Sara')
+    assert.equal(asked[0]?.headers.get('x-acting-as'), null)
+    onNetwork(() => 'lost')
+    assert.equal(await nameNow(), undefined)
+  })
+})
+
+suite('leaving', () => {
+  test('happens only when the server has ended the session', async () => {
+    enter(karwan)
+    for (const answer of ['lost', refusal('SERVER_BUSY')] as const) {
+      onNetwork(() => answer)
+      await leave()
+      assert.equal(staffId(), 4)
+    }
+    queries.setQueryData(['orders'], 'seen')
+    onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
+    await leave()
+    assert.equal(staffId(), undefined)
+    assert.equal(kept.get('staff'), undefined)
+    assert.equal(queries.getQueryData(['orders']), undefined)
+    assert.deepEqual(claim(), {})
+  })
+
+  test('keeps the id of somebody else who came in by another tab', () => {
+    enter(karwan)
+    kept.set('staff', '5')
+    forget()
+    assert.equal(kept.get('staff'), '5')
+  })
+})
+
+test('what comes late about one changes nothing of another', () => {
+  enter(karwan)
+  updateStaff({ ...member('writer', 5), name: 'late' })
+  assert.deepEqual(queries.getQueryData(['staff']), karwan)
+  updateStaff({ ...karwan, name: 'New' })
+  assert.deepEqual(queries.getQueryData(['staff']), { ...karwan, name: 'New' })
+})

@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core'
+import { createElement, type ReactNode } from 'react'
+import { may, type Permission, type Role } from '#contract/roles.ts'
+import type { User } from '#contract/staff.ts'
+import type { Language } from '#contract/values.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { languageTable } from '#i18n/languages.ts'
+import { translator } from '#i18n/translate.ts'
+import { htmlOf } from '#tests/support/components.ts'
+
+const { DeskProvider, StaffProvider } = await import('#web/dashboard/desk.tsx')
+
+/** Somebody of the staff. */
+export const member = (role: Role, id = 1): User => ({
+  ...{ id, name: 'Karwan', email: 'karwan@hawraz.example', role, avatar: '' },
+  ...{ proved: null, login_email: null },
+})
+
+/** What parts of the dashboard are told in a language, on a site whose default is Arabic. */
+export const deskIn = (language: Language) => ({
+  t: translator(dictionaries[language], language),
+  language,
+  defaultLanguage: 'ar' as const,
+  dir: languageTable[language].dir,
+})
+
+/** The HTML of a part of the dashboard for somebody of a role; dialogs stand where they are opened. */
+export function shownTo(role: Role, language: Language, part: ReactNode): string {
+  const staff = { user: member(role), may: (permission: Permission) => may(role, permission) }
+  const inner = { staff, children: part }
+  const desk = { desk: deskIn(language), children: createElement(StaffProvider, inner) }
+  const themed = { env: 'test', children: createElement(DeskProvider, desk) } as const
+  return htmlOf(createElement(MantineProvider, themed))
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { refuse } from '#contract/call.ts'
+import { diskStorage } from '#server/files/disk.ts'
+import { type UploadName, uploadName } from '#server/files/kinds.ts'
+import type { Storage } from '#server/files/storage.ts'
+import { createLog } from '#server/http/log.ts'
+import { pageOf } from '#server/lists/page.ts'
+import { insertRow, lockRow, updateRow } from '#server/lists/rows.ts'
+import { forUpload, removeAfter } from '#server/lists/uploads.ts'
+import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+
+const log = createLog('silent')
+
+function named(file: string): UploadName {
+  const name = uploadName('brands', file)
+  assert.ok(name)
+  return name
+}
+
+forEachDatabase((kind, open) => {
+  let opened: TestDatabase
+  let storage: Storage
+  before(async () => {
+    opened = await open()
+    storage = diskStorage(join(opened.config.DATA_DIR, 'uploads'))
+  })
+  const isThere = async (name: UploadName) => (await storage.find(name)) !== undefined
+
+  test('a row is found by the texts it has now, and by those that were not changed', async () => {
+    const { transaction, read } = opened.database
+    const id = await transaction(({ db }) =>
+      insertRow(db, 'sizes', { user_id: null, ku_name: 'گەورە', ar_name: 'كبير', en_name: 'Large' }),
+    )
+    await transaction(async ({ db }) => {
+      const before = await lockRow(db, kind, 'sizes', id)
+      assert.ok(before)
+      await updateRow(db, 'sizes', id, before, { en_name: 'Huge' })
+    })
+    const found = async (search: string) => {
+      const query = read.selectFrom('sizes').select(['id'])
+      const order = { table: 'sizes', sorts: () => ({ id: 'sizes.id' }), sort: 'id', language: 'en' } as const
+      return (await pageOf(read, query, order, { search })).data.map((row) => row.id)
+    }
+    assert.deepEqual(await found('huge'), [id])
+    assert.deepEqual(await found('كبير'), [id])
+    assert.deepEqual(await found('large'), [])
+  })
+
+  test('an upload goes with the change that was refused, and stays with one that was made', async () => {
+    const name = named('new.webp')
+    for (const [status, there] of [
+      [false, false],
+      [true, true],
+    ] as const) {
+      await storage.save(name, Buffer.from('new'))
+      await forUpload({ storage, log }, name, async () => (status ? { status } : refuse('DATA_NOT_FOUND')))
+      assert.equal(await isThere(name), there)
+    }
+  })
+
+  test('an old upload goes once what names it no more is kept, and stays when that is undone', async () => {
+    const name = named('old.webp')
+    await storage.save(name, Buffer.from('old'))
+    const replace = (end: () => void) =>
+      opened.database.transaction(async (transaction) => {
+        await transaction.db.updateTable('brands').set({ avatar: 'new.webp' }).execute()
+        removeAfter({ storage, log }, transaction, 'brands', name.file)
+        end()
+      })
+    const undone = replace(() => {
+      throw new Error('undone')
+    })
+    await assert.rejects(undone, /undone/)
+    assert.equal(await isThere(name), true)
+    await replace(() => {})
+    assert.equal(await isThere(name), false)
+  })
+})

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Asker } from '#server/http/asker.ts'
+import { fairTurns } from '#server/http/fair-turns.ts'
+import { Fault } from '#server/http/fault.ts'
+import { networkOf } from '#server/http/networks.ts'
+import { openSpent } from '#server/http/spent.ts'
+
+const from = (address: string, more: Partial<Asker> = {}): Asker => ({
+  network: networkOf(address),
+  gone: false,
+  ...more,
+})
+const [greedy, other, third] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((one) => from(one))
+assert.ok(greedy && other && third)
+
+/** Turns, one at a time, of which each piece ends when it is told to; `order` is in which they began. */
+function open(bounds: Partial<Parameters<typeof fairTurns>[0]> = {}, spent = openSpent(() => 0)) {
+  const turns = fairTurns<string>({ atOnce: 1, waiting: 4, ...bounds }, spent)
+  const order: string[] = []
+  const ends = new Map<string, () => void>()
+  const begin = (key: string, asker: Asker) => {
+    const made = turns.run(key, asker, async () => {
+      order.push(key)
+      await new Promise<void>((resolve) => ends.set(key, resolve))
+      return key
+    })
+    made.catch(() => {})
+    return made
+  }
+  const end = async (key: string) => {
+    ends.get(key)?.()
+    await turn()
+  }
+  return { begin, end, order, turns, spent }
+}
+
+const statusOf = (made: Promise<unknown>) =>
+  made.then(
+    () => 200,
+    (fault) => (fault instanceof Fault ? fault.status : 0),
+  )
+
+suite('work in turns', () => {
+  test('whoever used least lately is next, however many of another wait', async () => {
+    const { begin, end, order, spent } = open()
+    spent.charge(greedy.network, 100)
+    for (const key of ['a', 'b', 'c']) void begin(key, greedy)
+    void begin('theirs', other)
+    await end('a')
+    await end('theirs')
+    assert.deepEqual(order, ['a', 'theirs', 'b'])
+  })
+
+  test('of too many that wait the newest of whoever has most is refused, never who has few', async () => {
+    const { begin, end } = open()
+    const crowd = ['a', 'b', 'c', 'd', 'e'].map((key) => begin(key, greedy))
+    const theirs = begin('theirs', other)
+    assert.equal(await statusOf(begin('f', greedy)), 503)
+    assert.equal(await statusOf(crowd.at(-1) ?? theirs), 503)
+    for (const key of ['a', 'theirs', 'b', 'c', 'd']) await end(key)
+    assert.deepEqual(
+      await Promise.all([theirs, ...crowd.slice(0, 4)].map(statusOf)),
+      [200, 200, 200, 200, 200],
+    )
+  })
+
+  test('households of one wide network count together', async () => {
+    const { begin, end, order } = open()
+    void begin('first', other)
+    const spread = [1, 2, 3, 4].map((part) => begin(`of ${part}`, from(`2001:db8:1:${part}00::1`)))
+    void begin('theirs', third)
+    assert.equal(await statusOf(spread.at(-1) ?? begin('none', other)), 503)
+    assert.equal(await statusOf(begin('of 5', from('2001:db8:1:500::1'))), 503)
+    for (const key of ['first', 'of 1', 'of 2', 'of 3']) await end(key)
+    assert.equal(order.at(-1), 'theirs')
+  })
+
+  test('the same is done once for all who want it, at the turn of whoever is next among them', async () => {
+    const { begin, end, order, spent } = open()
+    spent.charge(greedy.network, 100)
+    void begin('busy', third)
+    void begin('other work', greedy)
+    const both = [begin('page', greedy), begin('page', other)]
+    await end('busy')
+    await end('page')
+    assert.deepEqual(await Promise.all(both), ['page', 'page'])
+    assert.deepEqual(order, ['busy', 'page', 'other work'])
+  })
+
+  test('nothing is done for those who left', async () => {
+    const { begin, end, order } = open()
+    void begin('a', greedy)
+    const left = begin('left', { network: other.network, gone: true })
+    void begin('b', greedy)
+    await end('a')
+    assert.equal(await statusOf(left), 499)
+    assert.deepEqual(order, ['a', 'b'])
+  })
+
+  test('a network and a person have only some of the places', async () => {
+    const each = { one: 2, wide: 3, widest: 3, account: 1 }
+    const { begin, end, order } = open({ atOnce: 4, each })
+    for (const key of ['a', 'b', 'c']) void begin(key, greedy)
+    void begin('own', from('192.0.2.9', { account: 'customer 1' }))
+    void begin('own too', from('192.0.2.10', { account: 'customer 1' }))
+    void begin('theirs', other)
+    assert.deepEqual(order, ['a', 'b', 'own', 'theirs'])
+    await end('own')
+    await end('a')
+    assert.deepEqual(order.slice(4).sort(), ['c', 'own too'])
+  })
+
+  test('what waits too long is told to come back', async () => {
+    const { begin } = open({ patience: 5 })
+    void begin('a', greedy)
+    const keepAlive = setTimeout(() => {}, 5000)
+    assert.equal(await statusOf(begin('b', other)), 503)
+    clearTimeout(keepAlive)
+  })
+
+  test('while one is finished elsewhere the next begins, but not too many', async () => {
+    const turns = fairTurns<void>(
+      { atOnce: 1, finishing: 1, waiting: 4 },
+      openSpent(() => 0),
+    )
+    const began: string[] = []
+    const never = new Promise<void>(() => {})
+    for (const key of ['a', 'b', 'c']) {
+      void turns.run(key, greedy, (freed) => {
+        began.push(key)
+        freed()
+        return never
+      })
+    }
+    await turn()
+    assert.deepEqual(began, ['a', 'b'])
+  })
+})
+
+test('what was used is forgotten by half in a second, and counts for wider networks in part', () => {
+  let now = 0
+  const spent = openSpent(() => now)
+  spent.charge(networkOf('2001:db8:1:101::1'), 64)
+  assert.equal(spent.of(networkOf('2001:0DB8:1:101:ffff::9')), 64)
+  assert.equal(spent.of(networkOf('2001:db8:1:102::1')), 16)
+  assert.equal(spent.of(networkOf('2001:db8:1:901::1')), 4)
+  assert.equal(spent.of(networkOf('2001:db8:2::1')), 0)
+  now = 1000
+  assert.equal(spent.of(networkOf('2001:db8:1:101::1')), 32)
+  assert.deepEqual(networkOf('::ffff:9.9.9.9'), networkOf('9.9.9.9'))
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { perRevision } from '#server/http/per-revision.ts'
+
+/** Something that is read of the content: each reading waits until it is told how it ends. */
+function readings() {
+  const begun: PromiseWithResolvers<string>[] = []
+  let revision = 1
+  const get = perRevision(
+    async () => revision,
+    () => {
+      const one = Promise.withResolvers<string>()
+      begun.push(one)
+      return one.promise
+    },
+  )
+  return {
+    get,
+    begun,
+    change: () => {
+      revision += 1
+    },
+  }
+}
+
+const begunOnce = () => new Promise(setImmediate)
+
+test('a reading that failed is not kept: the next one succeeds at the same revision', async () => {
+  const { get, begun } = readings()
+  const first = get()
+  await begunOnce()
+  begun[0]?.reject(new Error('the database is away'))
+  await assert.rejects(first, /away/)
+  const second = get()
+  await begunOnce()
+  assert.equal(begun.length, 2, 'it is read again')
+  begun[1]?.resolve('settings')
+  assert.equal(await second, 'settings')
+})
+
+test('what was read is given until the content changes, and read once for all who ask meanwhile', async () => {
+  const { get, begun, change } = readings()
+  const asked = [get(), get(), get()]
+  await begunOnce()
+  assert.equal(begun.length, 1)
+  begun[0]?.resolve('before')
+  assert.deepEqual(await Promise.all(asked), ['before', 'before', 'before'])
+  assert.equal(await get(), 'before')
+  change()
+  const after = get()
+  await begunOnce()
+  assert.equal(begun.length, 2)
+  begun[1]?.resolve('after')
+  assert.equal(await after, 'after')
+})
+
+test('a reading of what is old that fails late leaves what is new', async () => {
+  const { get, begun, change } = readings()
+  const old = get()
+  await begunOnce()
+  change()
+  const now = get()
+  await begunOnce()
+  assert.equal(begun.length, 2)
+  begun[1]?.resolve('new')
+  assert.equal(await now, 'new')
+  begun[0]?.reject(new Error('too late'))
+  await assert.rejects(old, /too late/)
+  const again = get()
+  await begunOnce()
+  assert.equal(begun.length, 2, 'nothing is read again')
+  assert.equal(await again, 'new')
+})

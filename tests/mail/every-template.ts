@@ -1,0 +1,73 @@
+import type { Order } from '#contract/orders.ts'
+import type { Setting } from '#contract/settings.ts'
+import type { Language } from '#contract/values.ts'
+import type { Mail } from '#server/mail/outbox.ts'
+import {
+  emailAskedMail,
+  emailChangedMail,
+  idleAccountMail,
+  passwordChangedMail,
+  proofMail,
+  resetMail,
+  welcomeMail,
+} from '#server/mail/templates/account.ts'
+import { contactMail } from '#server/mail/templates/contact.ts'
+import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+import { company as hawraz } from './company.ts'
+
+/** The code in the mail of a forgotten password. */
+export const code = '01234567'
+
+const origin = 'https://lifts.example'
+const changed = '2026-11-21T09:00:00.000Z'
+const to = { name: 'شیرین محەمەد ئەحمەد عەبدولڕەحمان ڕەسووڵ', address: 'shirin@mail.example' }
+const customer = { name: to.name, email: to.address, proved: changed }
+const order: Order = {
+  ...{ id: 12_345, ordercode: '2345-6789-2345', date: changed, amount: 1_234_567.5 },
+  ...{ status: 'ordered', account_name: customer.name },
+}
+const line = {
+  ...{ price: 1_234_567.5, qty: 1, subtotal: 1_234_567.5, products_avatar: '' },
+  ...{ products_ku_name: 'پانێڵ', products_ar_name: 'لوحة', products_en_name: 'Panel' },
+  ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold' },
+  ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },
+}
+
+/** What a visitor wrote to the company, made to look like something else. */
+export const strange = {
+  name: 'Hawraz Bank https://evil.example',
+  email: 'visitor@mail.example',
+  subject: 'Your account: www.evil.example',
+  msg: 'first line\nsecond line',
+  created: changed,
+}
+
+/** Every mail that is ever sent, in a language; those to the company are in its own when it is another company. */
+export function everyMail(language: Language, of?: Setting): Record<string, Mail> {
+  const company = of ?? { ...hawraz, lang: language }
+  const about = { company, language, to }
+  const letter = { company, customer, order, origin, language, lines: [line, line] }
+  const later = '2126-11-21T09:00:00.000Z'
+  const proof = { href: `${origin}/proveemail?lang=${language}#${'aB3-_'.repeat(8)}xyz`, days: 3 }
+  const undo = { href: `${origin}/undoemail?lang=${language}#${'aB3-_'.repeat(8)}xyz`, days: 7 }
+  return {
+    welcome: welcomeMail({ ...about, proof }),
+    proof: proofMail({ ...about, proof: { ...proof, expires: later } }),
+    emailAsked: emailAskedMail({
+      ...about,
+      newEmail: 'new@mail.example',
+      asked: changed,
+      href: `${origin}/forget`,
+    }),
+    reset: resetMail({ ...about, code, minutes: 10, expires: later }),
+    passwordChanged: passwordChangedMail({ ...about, changed }),
+    passwordSet: passwordChangedMail({ ...about, changed, by: 'Karwan' }),
+    emailChanged: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed }),
+    emailChangedWithUndo: emailChangedMail({ ...about, newEmail: 'new@mail.example', changed, undo }),
+    idleAccount: idleAccountMail({ ...about, deleted: later, href: `${origin}/login` }),
+    contact: contactMail(company, strange),
+    orderPlaced: orderPlacedMail(letter),
+    orderReceived: orderReceivedMail(letter),
+    orderStatus: orderStatusMail(letter),
+  }
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { contract } from '#contract/index.ts'
+import { roles } from '#contract/roles.ts'
+import { send } from '#tests/support/calls.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { filesOf } from '#tests/support/pictures.ts'
+import { openWorld, readAnswer, type World } from '#tests/support/scenarios.ts'
+import { checksum } from './checksum.ts'
+import { effects } from './effects.ts'
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+  })
+
+  for (const [effect, { least, causes }] of Object.entries(effects)) {
+    test(`${effect} by whoever may, whatever the call`, async () => {
+      for (const [index, [path, body, only = least]] of causes.entries()) {
+        for (const role of roles) {
+          const fields = await body(world)
+          const earlier = await checksum(world)
+          const kept = await filesOf(world, 'products')
+          const answer = await send(world, path, fields, role)
+          const what = `${path} (${index}), ${role}: ${answer.msg}`
+          if (roles.indexOf(role) >= roles.indexOf(only)) {
+            readAnswer(path, JSON.stringify(answer))
+            assert.notEqual(await checksum(world), earlier, what)
+          } else {
+            assert.deepEqual([answer.status, answer.msg, answer.data], [false, 'NOT_AUTHORIZED', null], what)
+            assert.equal(await checksum(world), earlier, what)
+            assert.deepEqual(await filesOf(world, 'products'), kept, what)
+          }
+        }
+      }
+    })
+  }
+})
+
+test('every call that moves a row below another is tried for what goes along', () => {
+  const tried = new Set(Object.values(effects).flatMap(({ causes }) => causes.map(([path]) => String(path))))
+  // Whose own row a body names by these; who wrote it is never believed.
+  const own = (path: string, field: string) => {
+    const name = field.slice(0, -3)
+    return name === 'user' || [`${name}s`, name.replace(/y$/, 'ies')].includes(path.split('/').at(-2) ?? '')
+  }
+  for (const { path, input } of Object.values(contract)) {
+    if (!/^\/app\/dashboard\/.*\/edit$/.test(path)) continue
+    const parents = Object.keys(input.shape).filter((field) => field.endsWith('_id') && !own(path, field))
+    if (parents.length > 0) assert.ok(tried.has(path), `${path}: ${parents.join()}`)
+  }
+})

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#scripts/root.ts'
+import {
+  type Holder,
+  hasRow,
+  hasTitle,
+  marksIn,
+  type Page,
+  pageOf,
+  type Table,
+  tablesIn,
+  unheldIn,
+} from './promises.ts'
+
+const read = (file: string) => readFile(join(root, file), 'utf8')
+const pages = await Promise.all(
+  ['docs/security.md', 'docs/privacy.md', 'docs/backup.md'].map(async (file) => ({
+    file,
+    ...pageOf(await read(file)),
+  })),
+)
+
+/** Sections that say what to do, or how something is made, and promise nothing. */
+const descriptive = ['Security', 'Whose data is held, and for how long']
+
+/** How blocks and sentences begin that advise, or say what the product does not do, in words of a promise. */
+const advice = [
+  'What the product does so that nobody reads',
+  'What has left the site the product cannot fetch back',
+  'Delete backups after about a month.',
+  'two weeks are enough.',
+  '**The one thing you must do yourself**',
+]
+
+const planted = pageOf(`# A page
+
+A cookie is sent.[^one] It is good for two hours. Nobody reads it.
+
+## Kept
+
+- Sessions end after 30 days;[^one] of
+  staff after 12 hours.
+- It never forgets.
+
+| What | For |
+|---|---|
+| codes | ten minutes |
+| carts | 90 days[^two] |
+
+[^one]: [a test](../tests/rules/files.ts): "a … of it", "another"; [b](../tests/none.test.ts): "third"
+`)
+
+test('the reader of pages takes them apart, and finds promises that nothing holds', () => {
+  assert.deepEqual(planted.holders, [
+    { name: 'one', file: 'tests/rules/files.ts', titles: ['a … of it', 'another'] },
+    { name: 'one', file: 'tests/none.test.ts', titles: ['third'] },
+  ])
+  assert.deepEqual(planted.blocks.flatMap(unheldIn), [
+    'It is good for two hours.',
+    'of staff after 12 hours.',
+    '- It never forgets.',
+    '| codes | ten minutes |',
+  ])
+  assert.deepEqual(new Set(planted.blocks.map(({ heading }) => heading)), new Set(['A page', 'Kept']))
+  assert.equal(hasTitle(`test(\`a ${'$'}{kind} of it\`, () => {})`, 'a … of it'), true)
+  assert.equal(hasTitle("// a cart of it\ntest('another', () => {})", 'a … of it'), false)
+})
+
+test('whatever the pages for owners promise names the test that holds it', () => {
+  const unheld = pages.flatMap(({ blocks }) => blocks.flatMap(unheldIn))
+  assert.deepEqual(
+    unheld.filter((text) => !advice.some((one) => text.startsWith(one))),
+    [],
+  )
+  assert.deepEqual(
+    advice.filter((one) => !unheld.some((text) => text.startsWith(one))),
+    [],
+    'advice that is not there any more',
+  )
+})
+
+test('every section of them is held somewhere', () => {
+  const sections = ({ blocks }: Page) =>
+    [...Map.groupBy(blocks, ({ heading }) => heading)].flatMap(([heading, own]) =>
+      own.some(({ text }) => marksIn(text).length > 0 || /`tests\//.test(text)) ? [] : [heading],
+    )
+  assert.deepEqual(sections(planted), [])
+  assert.deepEqual(
+    pages.flatMap(sections).filter((heading) => !descriptive.includes(heading)),
+    [],
+  )
+})
+
+test('every mark has a test, every test is there under its title, and each is used', async () => {
+  for (const { file, blocks, holders } of pages) {
+    const marks = new Set(blocks.flatMap(({ text }) => marksIn(text)))
+    const named = new Set(holders.map(({ name }) => name))
+    assert.deepEqual([...marks.symmetricDifference(named)], [], file)
+    assert.ok(marks.size > 20, file)
+    for (const holder of holders) {
+      assert.match(holder.file, /^(?:tests|torture|bench)\/.+\.ts$/, `${file}: ${holder.name}`)
+      assert.ok(existsSync(join(root, holder.file)), `${file}: ${holder.file}`)
+      assert.ok(holder.titles.length > 0, `${file}: ${holder.name}`)
+      const source = await read(holder.file)
+      const missing = holder.titles.filter((title) => !hasTitle(source, title))
+      assert.deepEqual(missing, [], `${file}: ${holder.file}`)
+    }
+  }
+})
+
+/** Tables whose head names no measurement, and rows that no measurement named there has under their name. */
+function unmeasured(
+  tables: readonly Table[],
+  holders: readonly Holder[],
+  sources: ReadonlyMap<string, string>,
+) {
+  return tables.flatMap(({ marks, rows }) => {
+    const named = holders.filter(({ name }) => marks.includes(name))
+    if (named.length === 0) return [`the table of ${rows[0]}`]
+    // What prints another name than the page tells has that one in its definition, and it is looked for instead.
+    const told = named.flatMap(({ titles }) => titles)
+    const wanted = told.length > 0 ? told : rows
+    return wanted.filter((row) => !named.some(({ file }) => hasRow(sources.get(file) ?? '', row)))
+  })
+}
+
+test('every table of figures names the measurement that prints its rows', async () => {
+  const [ours, theirs] = [
+    '| What [^a] | ms |\n|---|---|\n| page: home | 1 |\n| shop | 2 |\n',
+    '| x | y |\n|---|---|\n| z | 1 |\n',
+  ]
+  const wrong = unmeasured(
+    tablesIn(`${ours}\n${theirs}`),
+    [{ name: 'a', file: 'bench/a.ts', titles: [] }],
+    new Map([['bench/a.ts', "pages({ home: '/' })"]]),
+  )
+  assert.deepEqual(wrong, ['shop', 'the table of z'])
+
+  const text = await read('docs/performance.md')
+  const { holders } = pageOf(text)
+  const files = [...new Set(holders.map(({ file }) => file))]
+  assert.deepEqual(
+    files.filter((file) => !/^bench\/.+\.ts$/.test(file) || !existsSync(join(root, file))),
+    [],
+  )
+  const sources = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
+  const tables = tablesIn(text)
+  assert.ok(tables.length > 5)
+  assert.deepEqual(unmeasured(tables, holders, sources), [])
+})

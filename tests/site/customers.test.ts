@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { beforeEach, suite, test } from 'node:test'
+import type { Account } from '#contract/account.ts'
+import { keepsBetweenPages, onNetwork, type Reply, refusal, unanswered } from '#tests/support/browser.ts'
+import { onAnother } from '#web/api/acting.ts'
+import { addOne, order, plus } from '#web/site/customer/cart.ts'
+import { recognise } from '#web/site/customer/recognise.ts'
+import { enter, forget, leave } from '#web/site/customer/session.ts'
+import { customerNow, piecesOf, setCustomer } from '#web/site/customer.ts'
+import { cartLine } from './things.ts'
+
+const account: Account = {
+  ...{ id: 7, name: 'Sara', email: 'sara@mail.example', avatar: '' },
+  ...{ proved: null, login_email: null },
+}
+const cart = { status: true, msg: 'SUCCESS', data: [cartLine], total: 59.97 }
+const known = { status: true, msg: 'SUCCESS', data: account }
+const here = { kind: 'customer', id: 7, account } as const
+const filled = { ...here, cart: { lines: [cartLine], total: 59.97 } }
+
+let kept = keepsBetweenPages()
+beforeEach(() => {
+  kept = keepsBetweenPages()
+  setCustomer({ kind: 'unknown' })
+})
+
+/** Answers of checkauth by this, all others by the cart. */
+const whoIs = (answer: Reply) => onNetwork(({ path }) => (path.endsWith('/checkauth') ? answer : cart))
+
+suite('who is looking', () => {
+  test('is a guest where nobody has signed in, and the server is spared the question', async () => {
+    const asked = whoIs(known)
+    await recognise()
+    assert.deepEqual(customerNow(), { kind: 'guest' })
+    assert.equal(asked.length, 0)
+  })
+
+  test('is whom the server knows, with their cart', async () => {
+    kept.set('client', '7')
+    const asked = whoIs(known)
+    await recognise()
+    assert.deepEqual(customerNow(), filled)
+    assert.deepEqual(
+      asked.map(({ path, body }) => [path, body]),
+      [
+        ['/app/client/auth/checkauth', { account_id: 7, isAuthCheck: true }],
+        ['/app/client/cart/getall', { account_id: 7, getAllCart: true }],
+      ],
+    )
+  })
+
+  test('stays signed in when no answer comes, or one that is none, or the server is busy', async () => {
+    for (const answer of unanswered) {
+      kept.set('client', '7')
+      setCustomer({ kind: 'unknown' })
+      whoIs(answer)
+      await recognise()
+      assert.deepEqual(customerNow(), { kind: 'customer', id: 7, failed: true })
+      assert.equal(kept.get('client'), '7')
+    }
+  })
+
+  test('who was here before keeps what the page shows when no answer comes', async () => {
+    kept.set('client', '7')
+    setCustomer(filled)
+    whoIs('lost')
+    await recognise()
+    assert.deepEqual(customerNow(), filled)
+  })
+
+  test('is a guest once the server says that the session is over', async () => {
+    kept.set('client', '7')
+    whoIs(refusal('NOT_AUTHORIZED'))
+    await recognise()
+    assert.equal(customerNow().kind, 'guest')
+    assert.equal(kept.get('client'), undefined)
+  })
+
+  test('does not become somebody else who signed in in another tab', async () => {
+    setCustomer(filled)
+    kept.set('client', '8')
+    const heard: string[] = []
+    const end = onAnother((kind) => heard.push(kind))
+    const asked = whoIs(known)
+    await recognise()
+    end()
+    assert.deepEqual([customerNow(), heard, asked.length], [filled, ['customer'], 0])
+  })
+
+  test('is not who was asked about when somebody else came meanwhile', async () => {
+    kept.set('client', '7')
+    onNetwork(({ path }) => {
+      if (path.endsWith('/checkauth')) kept.set('client', '8')
+      return refusal('NOT_AUTHORIZED')
+    })
+    await recognise()
+    assert.equal(kept.get('client'), '8')
+    assert.notEqual(customerNow().kind, 'guest')
+  })
+})
+
+suite('signing in and out', () => {
+  test('is kept for the next page, with the cart that is already known', async () => {
+    onNetwork(() => 'lost')
+    setCustomer({ ...filled, account: { ...account, name: 'before' } })
+    await enter(account)
+    assert.deepEqual(customerNow(), filled)
+    assert.equal(kept.get('client'), '7')
+  })
+
+  test('gives nobody the cart of somebody else', async () => {
+    onNetwork(() => 'lost')
+    setCustomer(filled)
+    await enter({ ...account, id: 8 })
+    assert.deepEqual(customerNow(), {
+      kind: 'customer',
+      id: 8,
+      account: { ...account, id: 8 },
+      cart: undefined,
+    })
+  })
+
+  test('a customer has left only when the server has ended the session', async () => {
+    for (const answer of ['lost', refusal('SERVER_BUSY')] as const) {
+      kept.set('client', '7')
+      setCustomer(filled)
+      onNetwork(() => answer)
+      assert.equal((await leave()).status, false)
+      assert.deepEqual(customerNow(), filled)
+      assert.equal(kept.get('client'), '7')
+    }
+    const asked = onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
+    assert.equal((await leave()).status, true)
+    assert.deepEqual(customerNow(), { kind: 'guest', left: true })
+    assert.equal(kept.get('client'), undefined)
+    assert.deepEqual(asked[0]?.body, { isLogout: true })
+    assert.equal(asked[0]?.headers.get('x-acting-as'), '7')
+  })
+
+  test('forgetting one keeps the id of another who came in by another tab', () => {
+    kept.set('client', '8')
+    setCustomer(filled)
+    forget(7)
+    assert.equal(kept.get('client'), '8')
+    assert.deepEqual(customerNow(), { kind: 'guest', left: false })
+  })
+})
+
+suite('a change of the cart', () => {
+  beforeEach(() => {
+    kept.set('client', '7')
+    setCustomer(here)
+  })
+
+  test('shows the cart that the server answers with', async () => {
+    const asked = onNetwork(() => cart)
+    await plus(7, 5)
+    await addOne(7, 3)
+    assert.deepEqual(customerNow(), filled)
+    assert.deepEqual(
+      asked.map(({ body }) => body),
+      [
+        { cart_id: 5, qty: 1, plusCart: true },
+        { account_id: 7, product_id: 3, addCart: true },
+      ],
+    )
+  })
+
+  test('that is refused has the cart fetched anew: it is not as the page shows it', async () => {
+    const asked = onNetwork(({ path }) => (path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart))
+    assert.equal((await plus(7, 5)).msg, 'NOT_ENOUGH_QUANTITY')
+    assert.deepEqual(customerNow(), filled)
+    assert.equal(asked.length, 2)
+  })
+
+  test('that is lost or is another’s fetches nothing, and one without a session forgets the customer', async () => {
+    for (const msg of ['lost', 'SIGNED_IN_AS_ANOTHER']) {
+      const asked = onNetwork(() => (msg === 'lost' ? 'lost' : refusal(msg)))
+      await plus(7, 5)
+      assert.deepEqual([customerNow(), asked.length], [here, 1], msg)
+    }
+    onNetwork(() => refusal('NOT_AUTHORIZED'))
+    await plus(7, 5)
+    assert.equal(customerNow().kind, 'guest')
+  })
+
+  test('an order says the total that was seen, and leaves the cart to be fetched', async () => {
+    setCustomer(filled)
+    const asked = onNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
+    const answer = await order(7, 59.97)
+    assert.equal(answer.status && answer.data.id, 12)
+    assert.deepEqual(
+      asked.map(({ body }) => body),
+      [{ account_id: 7, total: 59.97, orderCart: true }],
+    )
+    assert.deepEqual(customerNow(), filled)
+  })
+})
+
+test('pieces are counted, not lines', () => {
+  assert.equal(piecesOf([]), 0)
+  assert.equal(piecesOf([{ qty: 3 }, { qty: 1 }]), 4)
+})

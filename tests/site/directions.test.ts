@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { createElement } from 'react'
+import { languages } from '#contract/values.ts'
+import { languageTable } from '#i18n/languages.ts'
+import { cartLine, orderItem, soldProduct } from './things.ts'
+import { frameIn, pageIn } from './visitor.ts'
+
+const { Latin, Text } = await import('#web/ui/text.tsx')
+const { ProductCard } = await import('#web/site/parts/catalogue/product-card.tsx')
+const { Line } = await import('#web/site/parts/cart/line.tsx')
+const { Summary } = await import('#web/site/parts/cart/summary.tsx')
+const { Items } = await import('#web/site/parts/orders/items.tsx')
+const { OrderTable } = await import('#web/site/parts/orders/order-table.tsx')
+const { Confirmation } = await import('#web/site/parts/orders/confirmation.tsx')
+const { useOrderName } = await import('#web/site/parts/orders/order-code.tsx')
+const { useLineWords } = await import('#web/site/parts/orders/use-line-words.ts')
+const { SoldProduct } = await import('#web/site/parts/detail/sold-product.tsx')
+const { Facts, Prose } = await import('#web/site/parts/detail/description.tsx')
+const { Story } = await import('#web/site/parts/about/story.tsx')
+const { Footer } = await import('#web/site/parts/footer.tsx')
+const { Ways } = await import('#web/site/parts/contact/ways.tsx')
+const { ContactStrip } = await import('#web/site/parts/home/contact-strip.tsx')
+const { Languages } = await import('#web/site/parts/languages.tsx')
+
+const nothing = () => {}
+const order = {
+  ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 1059.97 },
+  ...{ status: 'checking' as const, account_name: 'Sara' },
+}
+const ordering = { busy: false, lost: false, place: nothing }
+const card = {
+  ...{ id: 3, status: 'sale' as const, line: undefined, price: '$1,059.97', picture: '' },
+  ...{ supply: undefined, name: { text: 'لوحة', language: 'ar' as const } },
+  category: { text: 'Panels', language: 'en' as const },
+}
+
+const figure = /\$[\d,.]+|\+?\d[\d -]{7,}\d|[\w.]+@[\w.]+|\d{4}-\d{4}-\d{4}/g
+
+/** The prices, numbers, addresses and codes that are read, and which of them could turn round in Kurdish or Arabic. */
+function figuresOf(html: string) {
+  const words = (text: string) => text.replaceAll(/<[^>]*>/g, '|')
+  const kept = html.replaceAll(/<bdi dir="ltr">[^<]*<\/bdi>|\u2066[^\u2066-\u2069]*\u2069/g, '')
+  return { all: words(html).match(figure) ?? [], loose: words(kept).match(figure) ?? [] }
+}
+
+test('the reader of figures finds those that could turn round', () => {
+  const { all, loose } = figuresOf(
+    '<p>نرخ $5.00 <bdi dir="ltr">+964 750 123 4567</bdi> <bdi>a@b.co</bdi></p>',
+  )
+  assert.deepEqual(all, ['$5.00', '+964 750 123 4567', 'a@b.co'])
+  assert.deepEqual(loose, ['$5.00', 'a@b.co'])
+})
+
+for (const language of languages) {
+  const page = await pageIn(language)
+  const words = page.use(useLineWords)
+  const parts = {
+    'a card of the shop': createElement(ProductCard, { product: card }),
+    'a product of the shop': createElement(SoldProduct, { product: soldProduct }),
+    'a line of the cart': createElement(Line, {
+      line: { ...cartLine, price_before: null },
+      lines: [cartLine],
+      ...{ account_id: 1, frozen: false, onChange: nothing, onRemove: nothing },
+    }),
+    'the sum of the cart': createElement(Summary, { cart: { lines: [cartLine], total: 59.97 }, ordering }),
+    'the lines of an order': createElement(Items, {
+      items: [orderItem],
+      total: 59.97,
+      words,
+      labelledBy: 'x',
+    }),
+    'the orders': createElement(OrderTable, { orders: [order] }),
+    'the head of a printed order': createElement(Confirmation, { order, total: 59.97 }),
+    'the foot of a page': createElement(Footer),
+    'the ways to the company': createElement(Ways),
+    'the invitation to call': createElement(ContactStrip, { floor: 1 }),
+  }
+
+  suite(`in ${language}`, () => {
+    for (const [name, part] of Object.entries(parts)) {
+      test(`prices, numbers and addresses are read from left to right in ${name}`, () => {
+        const { all, loose } = figuresOf(page.show(part))
+        assert.ok(all.length > 0)
+        assert.deepEqual(loose, [])
+      })
+    }
+
+    test('a price that has changed shows both from left to right, whoever reads it with their eyes', () => {
+      const line = { ...cartLine, price_before: 25 }
+      const props = {
+        line,
+        lines: [line],
+        account_id: 1,
+        frozen: false,
+        onChange: nothing,
+        onRemove: nothing,
+      }
+      const html = page.show(createElement(Line, props))
+      for (const price of ['$25.00', '$19.99'])
+        assert.ok(html.includes(`<bdi dir="ltr">${price}</bdi>`), price)
+    })
+
+    test('the code of an order stays together in the title of its page', () =>
+      assert.ok(page.use(useOrderName)(order.ordercode).includes('\u20662345-6789-2345\u2069')))
+
+    test('a text of another language says so and keeps its direction', () => {
+      for (const other of languages) {
+        const { htmlLang, dir } = languageTable[other]
+        const of = { text: 'One', language: other }
+        assert.equal(page.show(createElement(Text, { of })), `<bdi lang="${htmlLang}" dir="${dir}">One</bdi>`)
+        const own = `<div lang="${htmlLang}" dir="${dir}">`
+        const writing = { language: other, paragraphs: ['One'], facts: [{ label: 'A', value: 'B' }] }
+        assert.ok(page.show(createElement(Prose, { writing })).includes(own))
+        const table = page.show(createElement(Facts, { writing }))
+        assert.ok(table.includes(`<table lang="${htmlLang}" dir="${dir}">`))
+        assert.ok(table.includes('<bdi>B</bdi>'))
+        const story = page.show(createElement(Story, { about: of }))
+        assert.ok(story.includes(`<div class="story" lang="${htmlLang}" dir="${dir}">`), story)
+      }
+    })
+
+    test('each language is offered by its own name, and as what it is', () => {
+      const html = page.show(createElement(Languages, {}), '/shop?page=2&lang=en')
+      const links: readonly string[] = html.match(/<a [^>]*>[^<]*/g) ?? []
+      const offered = [
+        ['ckb', 'rtl', 'ku', 'کوردی'],
+        ['ar', 'rtl', 'ar', 'العربية'],
+        ['en', 'ltr', 'en', 'English'],
+      ] as const
+      assert.equal(links.length, 3)
+      for (const [at, [lang, dir, code, name]] of offered.entries()) {
+        const link: string = links[at] ?? ''
+        for (const part of [` lang="${lang}"`, ` dir="${dir}"`, ` hrefLang="${code}"`, `>${name}`])
+          assert.ok(link.includes(part), `${link} ${part}`)
+        assert.ok(link.includes(`href="/shop?page=2&amp;lang=${code}"`), link)
+        assert.equal(link.includes('aria-current="true"'), code === language)
+      }
+    })
+  })
+}
+
+test('the company is called by its Arabic name on an English page, and said to be Arabic', async () => {
+  const { company } = await frameIn('en')
+  assert.deepEqual(company, { text: 'هوراز', language: 'ar' })
+  assert.equal((await pageIn('en')).show(createElement(Latin, null, '$5')), '<bdi dir="ltr">$5</bdi>')
+})

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import type { Language } from '#contract/values.ts'
+import '#tests/support/components.ts'
+import { loadList } from '#web/site/parts/catalogue/list-page.ts'
+import { productRow } from './things.ts'
+import { frameIn } from './visitor.ts'
+
+const { productCard } = await import('#web/site/parts/catalogue/cards.ts')
+const { describeList } = await import('#web/site/parts/catalogue/describe-list.ts')
+const { floors } = await import('#web/ui/pagination.tsx')
+
+const reader = (language: Language) => ({ language, defaultLanguage: 'ar' as const })
+const options = [
+  { id: 2, ku_name: 'تابلۆ', ar_name: 'لوحات', en_name: '' },
+  { id: 5, ku_name: 'دەرگا', ar_name: 'أبواب', en_name: 'Doors' },
+]
+
+/** Reads a list of `count` things as an address asks for it, and what the server was asked for. */
+async function listAt(query: string, count = 95) {
+  const asked: object[] = []
+  const list = await loadList({
+    url: new URL(`https://lifts.example/shop${query}`),
+    reader: reader('en'),
+    filter: 'category',
+    sorts: ['newest', 'name', 'cheapest', 'dearest'],
+    async ask(question, chosen) {
+      asked.push({ ...question, chosen })
+      return { rows: [{ at: question.page }], count, more: false, options }
+    },
+    card: ({ at }) => `card of page ${at}`,
+  })
+  return { list, asked }
+}
+
+suite('a list as its address asks for it', () => {
+  test('is asked for once, in the language of the page and the order that was chosen', async () => {
+    const rest = { lang: 'en', chosen: undefined }
+    const newest = { page: 1, limit: 10, sort: 'id', direction: 'desc', ...rest }
+    assert.deepEqual((await listAt('')).asked, [newest])
+    const orders = { name: ['name', 'asc'], cheapest: ['price', 'asc'], dearest: ['price', 'desc'] }
+    for (const [name, [sort, direction]] of Object.entries(orders))
+      assert.deepEqual((await listAt(`?sort=${name}`)).asked, [{ ...newest, sort, direction }])
+    const { asked } = await listAt('?q=glass&category=5&category=2&limit=50&page=2')
+    assert.deepEqual(asked, [{ ...newest, page: 2, limit: 50, search: 'glass', chosen: [2, 5] }])
+  })
+
+  test('has the last page in place of one that is not there', async () => {
+    const { list, asked } = await listAt('?page=99')
+    assert.equal(list.state.page, 10)
+    assert.deepEqual(list.cards, ['card of page 10'])
+    assert.equal(asked.length, 2)
+    assert.equal((await listAt('?page=10')).asked.length, 1)
+    assert.equal((await listAt('?page=3', 0)).list.state.page, 1)
+    assert.equal((await listAt('?page=2&limit=50', 100)).list.state.page, 2)
+  })
+
+  test('drops a category that does not exist, and keeps the others', async () => {
+    const { list, asked } = await listAt('?category=5&category=77')
+    assert.deepEqual(list.state.chosen, [5])
+    assert.equal(asked.length, 2)
+    const { list: all } = await listAt('?category=77')
+    assert.deepEqual(all.state.chosen, [])
+  })
+
+  test('offers categories in the language of the page, else in the default one', async () => {
+    const { list } = await listAt('')
+    assert.deepEqual(list.options, [
+      { id: 2, name: { text: 'لوحات', language: 'ar' } },
+      { id: 5, name: { text: 'Doors', language: 'en' } },
+    ])
+  })
+})
+
+suite('a card', () => {
+  test('of the shop has a price and no description, and says what it is in', () => {
+    assert.deepEqual(productCard(productRow, reader('en')), {
+      ...{
+        id: 3,
+        status: 'sale',
+        picture: 'panel.png',
+        line: undefined,
+        price: '$1,059.97',
+        supply: undefined,
+      },
+      ...{ name: { text: 'لوحة', language: 'ar' }, category: { text: 'لوحات', language: 'ar' } },
+    })
+    assert.deepEqual(productCard(productRow, reader('ku')).name, { text: 'پانێڵ', language: 'ku' })
+  })
+
+  test('of the catalogue has the description without its facts, and no price', () => {
+    const { line, price } = productCard({ ...productRow, status: 'blog', sale_price: 5 }, reader('en'))
+    assert.deepEqual(line, { text: 'Quiet.', language: 'en' })
+    assert.equal(price, undefined)
+  })
+
+  test('says what is sold out before what is made to order, and neither of the catalogue', () => {
+    const supplyOf = (row: Partial<typeof productRow>) =>
+      productCard({ ...productRow, ...row }, reader('en')).supply
+    assert.equal(supplyOf({ sold_out: true }), 'soldOut')
+    assert.equal(supplyOf({ made_to_order: true }), 'madeToOrder')
+    assert.equal(supplyOf({ made_to_order: true, status: 'blog' }), undefined)
+  })
+})
+
+test('search engines are told of further pages of a list, and not of searches', async () => {
+  const frame = await frameIn('ku')
+  const facts = { title: 'Shop', description: 'All', path: '/shop' }
+  const state = { q: '', chosen: [], page: 2, limit: 10, sort: 'newest' } as const
+  const canonicalOf = (changes: object) => {
+    const [link] = describeList(frame, { ...state, ...changes }, facts).filter(
+      (one) => 'rel' in one && one.rel === 'canonical',
+    )
+    return link && 'href' in link && link.href
+  }
+  assert.equal(canonicalOf({}), 'https://lifts.example/shop?page=2&lang=ku')
+  for (const other of [{ page: 1 }, { q: 'glass' }, { chosen: [5] }])
+    assert.equal(canonicalOf(other), 'https://lifts.example/shop?lang=ku')
+})
+
+test('of many pages those around are shown, the ends, and no gap of one', () => {
+  assert.deepEqual(floors(1, 1), [1])
+  assert.deepEqual(floors(1, 5), [1, 2, null, 5])
+  assert.deepEqual(floors(3, 5), [1, 2, 3, 4, 5])
+  assert.deepEqual(floors(6, 12), [1, null, 5, 6, 7, null, 12])
+  assert.deepEqual(floors(12, 12), [1, null, 11, 12])
+  assert.deepEqual(floors(4, 12), [1, 2, 3, 4, 5, null, 12])
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { actingAs } from '#web/api/acting.ts'
+import { forget, setAccount, setCart } from '#web/site/customer/session.ts'
+import { customerNow, setCustomer } from '#web/site/customer.ts'
+
+const account = (id: number) => ({
+  id,
+  name: `customer ${id}`,
+  email: `${id}@example.com`,
+  avatar: '',
+  proved: null,
+  login_email: null,
+})
+const customer = (id: number) => ({ kind: 'customer', id, account: account(id) }) as const
+
+afterEach(() => setCustomer({ kind: 'unknown' }))
+
+test('what comes late about one customer changes nothing of another', () => {
+  setCustomer(customer(2))
+  setCart(1, { data: [], total: 5 })
+  setAccount(account(1))
+  assert.deepEqual(customerNow(), customer(2))
+  setCart(2, { data: [], total: 7 })
+  assert.deepEqual(customerNow(), { ...customer(2), cart: { lines: [], total: 7 } })
+})
+
+test('who is forgotten is the one who was meant', () => {
+  setCustomer(customer(2))
+  forget(1)
+  assert.deepEqual(customerNow(), customer(2))
+  forget(2, true)
+  assert.deepEqual(customerNow(), { kind: 'guest', left: true })
+})
+
+test('a page claims to act for a customer once the server has said who it is, or could not', () => {
+  const claim = () => actingAs('/app/client/cart/add')
+  setCustomer({ kind: 'customer', id: 2 })
+  assert.deepEqual(claim(), {})
+  setCustomer(customer(2))
+  assert.deepEqual(claim(), { 'x-acting-as': '2' })
+  setCustomer({ kind: 'customer', id: 3, failed: true })
+  assert.deepEqual(claim(), { 'x-acting-as': '3' })
+  setCustomer({ kind: 'guest' })
+  assert.deepEqual(claim(), {})
+})

@@ -1,0 +1,65 @@
+import type { Cartitem } from '#contract/cart.ts'
+import type { Orderitem } from '#contract/orders.ts'
+import type { Product } from '#contract/products.ts'
+import type { ProductPage } from '#web/site/parts/detail/load-product.ts'
+
+const names = {
+  ...{ products_ku_name: 'پانێڵ', products_ar_name: 'لوحة', products_en_name: 'Panel', products_avatar: '' },
+  ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold' },
+  ...{ sizes_ku_name: 'گەورە', sizes_ar_name: 'كبير', sizes_en_name: 'Large' },
+}
+const ids = { id: 7, product_id: 3, color_id: 2, size_id: 4 }
+const price = { price: 19.99, qty: 3, subtotal: 59.97 }
+
+/** A line of a cart: three panels at $19.99. */
+export const cartLine: Cartitem = {
+  ...names,
+  ...ids,
+  ...price,
+  price_before: null,
+  available: 9,
+  order_limit: null,
+}
+
+/** The same, ordered. */
+export const orderItem: Orderitem = { ...names, ...price, id: 7, order_id: 5 }
+
+/** A product of the shop in one colour and two sizes, of which one is sold out. */
+export const soldProduct: ProductPage = {
+  id: 3,
+  ...{ name: { text: 'لوحة', language: 'ar' }, category: { text: 'Panels', language: 'en' } },
+  ...{ brand: { text: '', language: 'en' }, price: '$1,059.97', amount: 1059.97 },
+  ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null },
+  writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },
+  pictures: [],
+  colours: [
+    {
+      ...{ id: 2, name: { text: 'ذهبي', language: 'ar' }, code: '#d4af37', pictures: [] },
+      sizes: [
+        { id: 4, name: { text: 'Large', language: 'en' }, left: 8 },
+        { id: 5, name: { text: 'Small', language: 'en' }, left: 0 },
+      ],
+    },
+  ],
+  related: [],
+}
+
+const joined = {
+  ...{
+    productcategories_ku_name: 'تابلۆ',
+    productcategories_ar_name: 'لوحات',
+    productcategories_en_name: '',
+  },
+  ...{ stores_ku_name: '', stores_ar_name: '', stores_en_name: '' },
+  ...{ brands_ku_name: '', brands_ar_name: '', brands_en_name: 'Hawraz' },
+}
+
+/** A product as the server tells visitors of it: it has no English name, and two facts at the end of its description. */
+export const productRow: Product = {
+  ...{ id: 3, user_id: null },
+  ...{ ku_name: 'پانێڵ', ar_name: 'لوحة', en_name: '' },
+  ...{ ku_detail: 'بێدەنگ.', ar_detail: 'هادئة.', en_detail: 'Quiet.\nSpeed: 1 m/s\nLoad: 450 kg' },
+  ...{ avatar: 'panel.png', status: 'sale', sale_price: 1059.97, draft: false },
+  ...{ made_to_order: false, order_limit: null, sold_out: false, productcategory_id: 1, brand_id: 1 },
+  ...joined,
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { runInNewContext } from 'node:vm'
+import { onNetwork, refusal } from '#tests/support/browser.ts'
+import { send } from '#web/api/client.ts'
+import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/language.ts'
+import { openingScript } from '#web/site/opening.ts'
+import { dial, mapOf } from '#web/site/parts/links.ts'
+import { rideTo } from '#web/site/parts/ride.ts'
+import { networkOf } from '#web/ui/networks.ts'
+
+suite('a choice of language', () => {
+  test('leads to the same page in it, whatever else the address says', () => {
+    assert.equal(inLanguage('/shop', '?page=2&lang=ku', 'ar'), '/shop?page=2&lang=ar')
+    assert.equal(inLanguage('/', '', 'en'), '/?lang=en')
+  })
+
+  test('leaves the address once it is kept, and nothing else does', () => {
+    assert.equal(withoutLanguage('/shop', '?page=2&lang=ku&q=a+b'), '/shop?page=2&q=a+b')
+    assert.equal(withoutLanguage('/about', '?lang=ku'), '/about')
+  })
+
+  test('is kept for a year, and the page comes anew', () => {
+    const done: unknown[] = []
+    const document = { cookie: '' }
+    const location = { pathname: '/shop', search: '?lang=en&page=3', reload: () => done.push('reload') }
+    const history = { state: 'kept', replaceState: (...given: unknown[]) => done.push(given) }
+    Object.assign(globalThis, { document, window: { location, history } })
+    chooseLanguage('ar')
+    assert.equal(document.cookie, 'lang=ar; path=/; max-age=31536000; samesite=lax')
+    assert.deepEqual(done, [['kept', '', '/shop?page=3'], 'reload'])
+  })
+})
+
+/** What the script before the first paint leaves on the page. */
+function opened(pathname: string, cookie: string, { ms = 0, session = {} as object | undefined } = {}) {
+  const dataset: Record<string, string> = {}
+  const document = { documentElement: { dataset }, cookie, querySelector: () => null }
+  class MutationObserver {
+    observe() {}
+  }
+  const page = { document, location: { pathname }, MutationObserver, RegExp, setTimeout: () => 0 }
+  runInNewContext(openingScript(ms), session ? { ...page, sessionStorage: session } : page)
+  return dataset
+}
+
+suite('before the first paint', () => {
+  test('the page takes the theme that was chosen for it', () => {
+    assert.equal(opened('/', '').theme, 'light')
+    assert.equal(opened('/', 'a=b; clientTheme=dark').theme, 'dark')
+    assert.equal(opened('/', 'clientTheme=dark; lang=ku').theme, 'dark')
+    assert.equal(opened('/', 'xclientTheme=dark').theme, 'light')
+    assert.equal(opened('/', 'clientTheme=darker').theme, 'light')
+    assert.equal(opened('/', 'dashboardTheme=dark').theme, 'light')
+    assert.equal(opened('/dashboard/home', 'dashboardTheme=dark').theme, 'dark')
+    assert.equal(opened('/dashboard', 'clientTheme=dark').theme, 'light')
+  })
+
+  test('the doors are shown on the first page of a visit alone, and never to staff', () => {
+    const session = {}
+    assert.equal(opened('/', '', { ms: 900, session }).opening, 'wait')
+    assert.equal(opened('/about', '', { ms: 900, session }).opening, undefined)
+    assert.equal(opened('/', '', { ms: 0 }).opening, undefined)
+    assert.equal(opened('/dashboard', '', { ms: 900 }).opening, undefined)
+    assert.equal(opened('/', '', { ms: 900, session: undefined }).theme, 'light')
+  })
+})
+
+suite('a call', () => {
+  test('is made to its path, with its flag and as whom the tab acts', async () => {
+    const asked = onNetwork(() => ({ status: true, msg: 'SUCCESS' }))
+    await send('/app/client/orders/getall', 'getAllOrders', { account_id: 7 }, { 'x-acting-as': '7' })
+    assert.equal(asked[0]?.path, '/app/client/orders/getall')
+    assert.deepEqual(asked[0]?.body, { account_id: 7, getAllOrders: true })
+    assert.equal(asked[0]?.headers.get('x-acting-as'), '7')
+  })
+
+  test('that nobody answers, or something that is no answer, could not reach the server', async () => {
+    for (const reply of ['lost', '<html>', '', 'null', '{}', '{"status":true}', '[]'] as const) {
+      onNetwork(() => reply)
+      const answer = await send('/app/client/auth/logout', 'isLogout', {})
+      assert.deepEqual(answer, { status: false, msg: 'UNREACHABLE' }, reply)
+    }
+    onNetwork(() => refusal('SERVER_BUSY'))
+    assert.equal((await send('/app/client/auth/logout', 'isLogout', {})).msg, 'SERVER_BUSY')
+  })
+})
+
+test('a phone number is dialled however it is written', () => {
+  assert.equal(dial('+964 (750) 123-4567'), 'tel:+9647501234567')
+  assert.equal(
+    mapOf('هەوراز & co'),
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('هەوراز & co')}`,
+  )
+})
+
+test('a sign is known however it is written, and what has none is a link', () => {
+  assert.equal(networkOf('FaceBook'), 'facebook')
+  assert.equal(networkOf('myspace'), 'link')
+})
+
+test('the car waits at each floor, rides between them and stays within the house', () => {
+  const marks = [100, 300, 700]
+  assert.equal(rideTo(0, marks), 100)
+  assert.equal(rideTo(110, marks), 100)
+  assert.equal(rideTo(200, marks), 200)
+  assert.equal(rideTo(290, marks), 300)
+  assert.equal(rideTo(9000, marks), 700)
+  assert.equal(rideTo(5, []), 0)
+})

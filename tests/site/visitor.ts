@@ -1,0 +1,69 @@
+import { createElement, type ReactNode } from 'react'
+import type { Answer, Body } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { Language } from '#contract/values.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { htmlOf, resultOf } from '#tests/support/components.ts'
+import type { SiteServer } from '#web/api/server.ts'
+
+const { loadFrame } = await import('#web/site/frame.server.ts')
+const { SiteProvider } = await import('#web/site/site.tsx')
+const { AccountProvider } = await import('#web/site/account-layout.tsx')
+
+/** The settings of a company that has its name in Kurdish and Arabic alone. */
+export const setting = {
+  ...{ ku_name: 'هەوراز', ar_name: 'هوراز', en_name: '' },
+  ...{ ku_about: 'بەرزکەرەوە', ar_about: 'مصاعد', en_about: 'Lifts' },
+  ...{ ku_cofounder: '', ar_cofounder: '', en_cofounder: '', cofounder_img: '' },
+  ...{ lang: 'ar' as const, favicon: '', logo: 'logo.png', catalog: '' },
+  ...{ phone: '+964 750 123 4567', email: 'info@hawraz.example' },
+}
+
+/** What the server answers to the calls of a page. */
+type Answers = { readonly [P in Path]?: Answer<Contract[P]> }
+
+/** What the server lends to the pages of a site whose default language is Arabic, so that it is no other's by chance. */
+export function lentTo(language: Language, answers: Answers = {}): SiteServer {
+  const known: Answers = {
+    '/app/client/site/frame': {
+      status: true,
+      msg: 'SUCCESS',
+      fetchsetting: setting,
+      getsocials: [],
+      getmetas: [],
+    },
+    ...answers,
+  }
+  return {
+    language,
+    defaultLanguage: 'ar',
+    origin: 'https://lifts.example',
+    splashMs: 0,
+    async call<P extends Path>(path: P, _body: Body<Contract[P]>): Promise<Answer<Contract[P]>> {
+      const answer = known[path]
+      if (!answer) throw new Error(`nobody answers ${path}`)
+      return answer
+    },
+  }
+}
+
+/** The frame of a page in a language. */
+export const frameIn = (language: Language) => loadFrame(lentTo(language))
+
+/** Puts parts where the pages of a customer have them: inside the site, with the texts of an account. */
+export async function pageIn(language: Language) {
+  const frame = await frameIn(language)
+  const { account } = dictionaries[language]
+  const around = (part: ReactNode) => {
+    const inner = { account, children: part }
+    const outer = { frame, children: createElement(AccountProvider, inner) }
+    return createElement(SiteProvider, outer)
+  }
+  return {
+    frame,
+    /** The HTML of a part. */
+    show: (part: ReactNode, address?: string) => htmlOf(around(part), address),
+    /** What a hook gives at first. */
+    use: <R>(hook: () => R, address?: string) => resultOf(hook, around, address),
+  }
+}

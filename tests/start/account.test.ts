@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { root } from '#scripts/root.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { verifyPassword } from '#server/domain/people/passwords.ts'
+import { addStaff } from '#server/domain/people/staff-password.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'nihom-account-'))
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a command as a process of its own, with no variables but these. */
+function run(script: string, DATA_DIR: string, ...args: readonly string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR, LOG_LEVEL: 'silent' }
+    execFile(process.execPath, [join(root, 'scripts', script), ...args], { env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+}
+
+test('without a database nobody is made, and neither is a file', async () => {
+  const empty = join(folder, 'empty')
+  for (const [script, ...args] of [
+    ['account.ts', 'owner@example.com'],
+    ['account.ts', 'owner@example.com', '--add', 'admin'],
+    ['customer.ts', 'export', 'shirin@example.com'],
+  ] as const) {
+    const { code, out, err } = await run(script, empty, ...args)
+    assert.equal(code, 1)
+    assert.equal(out, '')
+    assert.match(err, /^.*There is no database: .*\n$/)
+  }
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('a slip in the address makes nobody, and a role must be said to make somebody', async () => {
+  const DATA_DIR = join(folder, 'site')
+  const open = () => openDatabase({ DATA_DIR, DATABASE_URL: undefined })
+  const first = await open()
+  await addStaff(first, 'owner@example.com', 'writer')
+  await first.close()
+  const people = async () => {
+    const database = await open()
+    const rows = await database.read.selectFrom('users').select(['email', 'role', 'password_hash']).execute()
+    await database.close()
+    return rows
+  }
+  const listed = async () => (await people()).map(({ email, role }) => `${email} ${role}`)
+  const passwordIn = (out: string) => /Password {3}(\S+)/.exec(out)?.[1] ?? ''
+
+  const before = await people()
+  for (const args of [['onwer@example.com'], ['onwer@example.com', '--role', 'developer']]) {
+    const { code, out, err } = await run('account.ts', DATA_DIR, ...args)
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(err, /^Nothing was changed\. No member of staff has the e-mail onwer@example\.com\. .*\n$/)
+  }
+  for (const args of [
+    [],
+    ['x'],
+    ['a@b.example', 'developer'],
+    ['a@b.example', '--add', 'king'],
+    ['a@b.example', '--make'],
+  ])
+    assert.equal((await run('account.ts', DATA_DIR, ...args)).code, 1, args.join(' '))
+  assert.equal((await run('account.ts', DATA_DIR, 'Owner@example.com', '--add', 'developer')).code, 1)
+  assert.deepEqual(await people(), before)
+
+  const renewed = await run('account.ts', DATA_DIR, 'Owner@example.com', '--role', 'admin')
+  assert.equal(renewed.code, 0, renewed.err)
+  assert.equal((await run('account.ts', DATA_DIR, 'new@example.com', '--add', 'moderator')).code, 0)
+  assert.deepEqual(await listed(), ['owner@example.com admin', 'new@example.com moderator'])
+  assert.ok(await verifyPassword((await people())[0]?.password_hash, passwordIn(renewed.out)))
+})

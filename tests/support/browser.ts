@@ -1,0 +1,49 @@
+/** One call that was made: its path without `/api`, what it said, and its headers. */
+export interface Asked {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: Headers
+}
+
+/** What comes back: an envelope, a text that is none, or nothing, as without a network. */
+export type Reply = object | string | 'lost'
+
+/**
+ * Stands between the web's code and the network: `reply` says what comes back to each call, perhaps later. Gives what
+ * was asked so far.
+ */
+export function onNetwork(reply: (asked: Asked) => Reply | Promise<Reply>): readonly Asked[] {
+  const calls: Asked[] = []
+  globalThis.fetch = async (address, init) => {
+    const body: Asked['body'] = JSON.parse(String(init?.body))
+    const asked = { path: String(address).replace(/^\/api/, ''), body, headers: new Headers(init?.headers) }
+    calls.push(asked)
+    const came = await reply(asked)
+    if (came === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(typeof came === 'string' ? came : JSON.stringify(came))
+  }
+  return calls
+}
+
+/** What a browser keeps between pages, as a map that the test may look into and change. */
+export function keepsBetweenPages(): Map<string, string> {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  return kept
+}
+
+/** A refusal as it comes over the network. */
+export const refusal = (msg: string, more: object = {}) => ({ status: false, msg, data: null, ...more })
+
+/** What comes back where nobody answered: the network is lost, a proxy speaks, or the server has no time or a fault. */
+export const unanswered: readonly Reply[] = [
+  'lost',
+  '<html>502</html>',
+  refusal('SERVER_BUSY'),
+  refusal('SERVER_ERROR'),
+]

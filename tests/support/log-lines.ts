@@ -1,0 +1,42 @@
+import { createLog, type Log } from '#server/http/log.ts'
+
+/** The log of an app under test, kept in memory. */
+export interface KeptLog {
+  readonly log: Log
+  /** What a failed assertion shows of one request: its id and its lines of the log, or that there are none. */
+  of(id: string | null | undefined): string
+}
+
+/** Only the newest lines are kept: a test asks about the request that it has just made. */
+const most = 5_000
+
+/** Those lines of a log, one JSON object each, that carry a request's id. */
+export const linesOf = (lines: readonly string[], id: string): string[] =>
+  lines.filter((line) => line.includes(`"id":"${id}"`))
+
+/** What to show of one request. */
+export function describeRequest(lines: readonly string[], id: string | null | undefined): string {
+  if (!id) return 'The answer has no x-request-id.'
+  const found = linesOf(lines, id)
+  return found.length > 0 ? `The log of request ${id}:\n${found.join('\n')}` : `The log has no line of ${id}.`
+}
+
+/** Opens a log at the level `info` whose lines stay in memory. */
+export function keepLog(): KeptLog {
+  const lines: string[] = []
+  const write = (line: string) => {
+    lines.push(line.trimEnd())
+    if (lines.length > 2 * most) lines.splice(0, most)
+  }
+  return { log: createLog('info', { write }), of: (id) => describeRequest(lines, id) }
+}
+
+/** Runs the checks of an answer. What they throw is thrown with what the log says of its request. */
+export async function withLog<T>(about: () => string, checks: () => T | Promise<T>): Promise<T> {
+  try {
+    return await checks()
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault)
+    throw new Error(`${message}\n\n${about()}`, { cause: fault })
+  }
+}

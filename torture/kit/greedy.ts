@@ -1,0 +1,80 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Somebody who wants more than their share, until `stop`. */
+export interface Greedy {
+  /** How many answers came, by status; 0 for a connection that was ended. */
+  readonly answers: ReadonlyMap<number, number>
+  stop(): Promise<void>
+}
+
+/** Asks once over a connection of its own, reads all of the answer and keeps nothing; gives the status. */
+function devour(url: string, path: string, body: object | undefined): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { 'content-type': 'application/json' }
+    const asked = httpRequest(`${url}${path}`, { agent: false, method: body ? 'POST' : 'GET', headers })
+    asked.on('response', (answer) => {
+      answer.on('error', () => resolve(0)).on('end', () => resolve(answer.statusCode ?? 0))
+      answer.resume()
+    })
+    asked.on('error', () => resolve(0)).end(body && JSON.stringify(body))
+  })
+}
+
+/** Asks for something large and reads 200 bytes of it every half second, until the connection is ended. */
+function sip(url: string, path: string, body: object, isOver: () => boolean): Promise<number> {
+  const { hostname, port } = new URL(url)
+  const text = JSON.stringify(body)
+  const head = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${text.length}`
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    const timer = setInterval(() => (isOver() ? socket.destroy() : socket.read(200)), 500)
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        clearInterval(timer)
+        resolve(0)
+      })
+    socket.on('connect', () => socket.write(`${head}\r\n\r\n${text}`))
+  })
+}
+
+const list = '/api/app/client/products/getall'
+const flag = { getAllProducts: true }
+
+/** What each of the ten does, over and over; `turn` makes each time another question. */
+export const ways: readonly ((url: string, turn: string, isOver: () => boolean) => Promise<number>)[] = [
+  (url, turn) => devour(url, list, { ...flag, x: turn }),
+  (url, turn) => devour(url, list, { ...flag, sort: 'name', x: turn }),
+  (url, turn) => devour(url, list, { ...flag, search: `cabin${' '.repeat(turn.length % 7)} ${turn.at(-1)}` }),
+  (url, turn) => devour(url, list, { ...flag, productcategory_id: [1 + (Number(turn) % 12), 3], x: turn }),
+  (url) => devour(url, '/api/app/init', { isLoadApp: true }),
+  (url, turn) => devour(url, `/shop?zz=${turn}`, undefined),
+  (url, turn) => devour(url, `/products?q=lift${turn}`, undefined),
+  (url, turn) => devour(url, `/products?q=cabin+${turn}`, undefined),
+  (url, turn, isOver) => sip(url, list, { ...flag, sort: 'price', x: turn }, isOver),
+  (url, _turn, isOver) => sip(url, '/api/app/init', { isLoadApp: true }, isOver),
+]
+
+/** Ten connections from one address that take all they can get. */
+export function startGreedy(url: string): Greedy {
+  const answers = new Map<number, number>()
+  let over = false
+  let turn = Date.now() % 1_000_000
+  const all = ways.map(async (way) => {
+    while (!over) {
+      const status = await way(url, String(turn++), () => over)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      // Who is refused at once does not go round in a circle.
+      if (status !== 200) await sleep(10)
+    }
+  })
+  return {
+    answers,
+    async stop() {
+      over = true
+      await Promise.all(all)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { type Kind, onAnother } from '#web/api/acting.ts'
+
+/** Somebody else is signed in; `name` is not known at once, and never without an answer. */
+export interface Another {
+  readonly name?: string | undefined
+}
+
+/**
+ * Learns that the session of this browser belongs to somebody else of a kind than this tab believed; `ask` finds out
+ * their name. Gives who it is, undefined while nobody came between, and the function that puts it aside.
+ */
+export function useAnother(kind: Kind, ask: () => Promise<string | undefined>) {
+  const [another, setAnother] = useState<Another>()
+  useEffect(
+    () =>
+      onAnother(async (which) => {
+        if (which !== kind) return
+        setAnother((known) => known ?? {})
+        const name = await ask()
+        if (name !== undefined) setAnother({ name })
+      }),
+    [kind, ask],
+  )
+  return { another, putAside: () => setAnother(undefined) }
+}
