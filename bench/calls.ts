@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Body } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { fetchRaw } from './bare.ts'
-import { besideBare } from './beside.ts'
-import { insertFilledBuyers, writePosts } from './buyers.ts'
-import { withPostgres } from './postgres.ts'
-import { openReport, type Row } from './report.ts'
+import { insertFilledBuyers, writePosts } from './data/buyers.ts'
+import { fetchRaw } from './kit/bare.ts'
+import { besideBare } from './kit/beside.ts'
+import { withFolder } from './kit/folder.ts'
+import { withPostgres } from './kit/postgres.ts'
+import { openReport, type Row } from './kit/report.ts'
 
 const report = openReport('calls')
-const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
 const customers = 500
 
 async function firstProducts(DATA_DIR: string, DATABASE_URL: string | undefined) {
@@ -29,7 +27,7 @@ async function firstProducts(DATA_DIR: string, DATABASE_URL: string | undefined)
 }
 
 /** What reading calls cost on one database, filled with the demo company and some customers. */
-async function measureCalls(env: Record<string, string>): Promise<Row[]> {
+async function measureCalls(folder: string, env: Record<string, string>, postgres?: number): Promise<Row[]> {
   const seeding = await startProduct({ ...env, LOG_LEVEL: 'silent' })
   await seeding.stop({ keepData: true })
   const { stocks, buyers } = await firstProducts(seeding.dataDir, env.DATABASE_URL)
@@ -37,6 +35,7 @@ async function measureCalls(env: Record<string, string>): Promise<Row[]> {
   const nobody = [{ account_id: 0, token: '' }]
 
   async function measure<P extends Path>(
+    row: string,
     path: P,
     senders: typeof buyers,
     body: (sender: (typeof buyers)[number]) => Body<Contract[P]>,
@@ -53,27 +52,26 @@ async function measureCalls(env: Record<string, string>): Promise<Row[]> {
     }
     const ask = () => fetchRaw(url, headers, JSON.stringify(sent(first)))
     await ask()
-    return besideBare(path, url, await ask(), { posts }, folder)
+    return besideBare(row, { pid: product.pid, postgres }, url, await ask(), { posts })
   }
 
+  const product_id = stocks[0]?.product_id ?? 1
   const rows = [
-    ...(await measure('/app/client/products/getone', nobody, () => ({
-      product_id: stocks[0]?.product_id ?? 1,
+    ...(await measure('products/getone', '/app/client/products/getone', nobody, () => ({ product_id }))),
+    ...(await measure('app/init, not signed in', '/app/init', nobody, () => ({}))),
+    ...(await measure('cart/getall', '/app/client/cart/getall', buyers, ({ account_id }) => ({
+      account_id,
     }))),
-    ...(await measure('/app/init', nobody, () => ({}))),
-    ...(await measure('/app/client/cart/getall', buyers, ({ account_id }) => ({ account_id }))),
   ]
   await product.stop()
   return rows
 }
 
-try {
-  report.table('Reading calls on SQLite, 50 connections', await measureCalls({}))
-  await withPostgres(async (fresh) => {
-    const rows = await measureCalls({ DATABASE_URL: await fresh() })
+await withFolder(async (folder) => {
+  report.table('Reading calls on SQLite, 50 connections', await measureCalls(folder, {}))
+  await withPostgres(async ({ pid, fresh }) => {
+    const rows = await measureCalls(folder, { DATABASE_URL: await fresh() }, pid)
     report.table('Reading calls on PostgreSQL, 50 connections', rows)
   })
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
+})
 await report.write()

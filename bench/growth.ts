@@ -1,105 +1,74 @@
-import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { contract, type Path } from '#contract/index.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { cache, type Grown, openGrown } from './grown.ts'
-import { type Question, questions } from './growth-questions.ts'
-import { measureWhole } from './growth-whole.ts'
-import { median } from './load.ts'
-import type { Size } from './many-rows.ts'
-import { openReport, type Row } from './report.ts'
+import { ask, prepare } from './data/asked.ts'
+import { cache, type Grown, openGrown, sizesOf } from './data/grown.ts'
+import { type Question, questions } from './data/growth-questions.ts'
+import { measureWhole } from './data/growth-whole.ts'
+import type { Size } from './data/many-rows.ts'
+import { countCpu } from './kit/cpu.ts'
+import { median, rangeOf } from './kit/figures.ts'
+import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
+import { openReport, type Row } from './kit/report.ts'
 
 /** How often each question is asked. */
 const turns = Number(process.env.TURNS ?? 30)
-/** Companies as `products:orders`. */
-const sizes: Size[] = (process.env.SIZES ?? '100:1000 1000:10000 10000:100000 100000:1000000')
-  .split(/\s+/)
-  .map((size) => size.split(':').map(Number))
-  .map(([products = 0, orders = 0]) => ({ products, orders }))
+const sizes = sizesOf(process.env.SIZES ?? '100:1000 1000:10000 10000:100000 100000:1000000')
 const only = new RegExp(process.env.ONLY ?? '')
-
-const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
-
-/** Nanoseconds that a process has worked; Linux alone says it in this place. */
-async function worked(pid: number): Promise<number> {
-  const tasks = await readdir(`/proc/${pid}/task`).catch(() => [])
-  const read = (task: string) => readFile(`/proc/${pid}/task/${task}/schedstat`, 'utf8').catch(() => '0')
-  const times = await Promise.all(tasks.map(read))
-  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0)
-}
-
-async function post(
-  { product, ...tokens }: Grown,
-  path: string,
-  body: object,
-  as: Question['as'],
-  turn: number,
-) {
-  const response = await fetch(`${product.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(as && { authorization: `Bearer ${tokens[as]}` }) },
-    // A field that says nothing to a call makes it another call.
-    body: JSON.stringify({
-      ...(isPath(path) && { [contract[path].flag]: true }),
-      ...body,
-      turn: `${Date.now()}-${turn}`,
-    }),
-  })
-  return response.json()
-}
-
-/** Asks once; gives how long the answer took, in milliseconds. */
-async function ask(grown: Grown, { name, path, body, as, first }: Question, turn: number): Promise<number> {
-  if (first) await post(grown, first.path, first.body, as, turn)
-  const began = performance.now()
-  if (!body) {
-    // So does a query that says nothing to a page.
-    const address = `${path}${path.includes('?') ? '&' : '?'}turn=${Date.now()}-${turn}`
-    const response = await fetch(grown.product.url + address, { headers: { cookie: 'lang=ku' } })
-    await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-    return performance.now() - began
-  }
-  const answer = await post(grown, path, body, as, turn)
-  if (!answer.status) throw new Error(`${name} was refused: ${answer.msg}`)
-  return performance.now() - began
-}
 
 const nameOf = ({ products, orders }: Size) => `${products}:${orders}`
 
+/** What one company showed: milliseconds of each answer, and microseconds of processor time. */
+interface Asked {
+  readonly times: number[]
+  readonly cpu: number[]
+  readonly postgres: number[]
+}
+
 /** Asks a question of all sizes in turn, so that other work of the machine slows all of them. */
-async function compare(companies: readonly Grown[], question: Question): Promise<Row> {
-  const times: number[][] = companies.map(() => [])
-  const work: number[] = companies.map(() => 0)
+async function compare(
+  companies: readonly Grown[],
+  question: Question,
+  postgres: BenchPostgres | undefined,
+): Promise<Row> {
+  const asked = companies.map(
+    (grown) => ({ grown, times: [], cpu: [], postgres: [] }) as Asked & { grown: Grown },
+  )
   for (let turn = -3; turn < turns; turn++) {
-    for (const [index, grown] of companies.entries()) {
-      const before = await worked(grown.product.pid)
-      const time = await ask(grown, question, turn)
+    for (const { grown, ...seen } of asked) {
+      await prepare(grown, question)
+      const server = await countCpu([grown.product.pid])
+      const database = postgres?.pid === undefined ? undefined : await countCpu([postgres.pid])
+      const time = await ask(grown, question)
       // The first ones find nothing prepared.
       if (turn < 0) continue
-      times[index]?.push(time)
-      work[index] = (work[index] ?? 0) + (await worked(grown.product.pid)) - before
+      seen.times.push(time)
+      seen.cpu.push(await server())
+      if (database) seen.postgres.push(await database())
     }
   }
-  const medians = times.map(median)
-  const growth = (of: readonly number[]) => (of.at(-1) ?? Number.NaN) / (of[0] ?? Number.NaN)
+  const [smallest] = asked
+  const largest = asked.at(-1)
+  const growth = (field: keyof Asked) => median(largest?.[field] ?? []) / median(smallest?.[field] ?? [])
+  const cpu = rangeOf(largest?.cpu ?? [])
   return {
-    asked: question.name,
-    ...Object.fromEntries(companies.map(({ size }, at) => [nameOf(size), medians[at]])),
-    'times as long': growth(medians),
-    'times the work': growth(work),
+    row: question.name,
+    ...Object.fromEntries(asked.map(({ grown, times }) => [nameOf(grown.size), median(times)])),
+    'times as long': growth('times'),
+    'CPU µs, smallest': median(smallest?.cpu ?? []),
+    'CPU µs, largest': cpu.median,
+    'least–most': `${Math.round(cpu.least)}–${Math.round(cpu.most)}`,
+    'times the CPU': growth('cpu'),
+    ...(postgres && { 'PostgreSQL µs, largest': median(largest?.postgres ?? []) }),
     goal: question.goal,
-    holds: growth(medians) <= question.goal ? 'yes' : 'no',
+    holds: growth('times') <= question.goal ? 'yes' : 'no',
   }
 }
 
-async function measure(name: string, databaseOf?: Parameters<typeof openGrown>[1]): Promise<void> {
+async function measure(name: string, postgres?: BenchPostgres): Promise<void> {
   const companies: Grown[] = []
   try {
-    for (const size of sizes) companies.push(await openGrown(size, databaseOf))
+    for (const size of sizes) companies.push(await openGrown(size, postgres?.named))
     const rows: Row[] = []
     for (const question of questions.filter((one) => only.test(one.name)))
-      rows.push(await compare(companies, question))
+      rows.push(await compare(companies, question, postgres))
     report.table(`${name}: median in ms, one after another (products:orders)`, rows)
     if (only.test('whole')) await measureWhole(report, name, companies)
   } finally {
@@ -107,27 +76,9 @@ async function measure(name: string, databaseOf?: Parameters<typeof openGrown>[1
   }
 }
 
-async function onPostgres(): Promise<void> {
-  const postgres = await startPostgres({ durable: true, home: `${cache}/postgres` })
-  const administrator = new pg.Client({ connectionString: postgres.url })
-  await administrator.connect()
-  try {
-    await measure('PostgreSQL', async (database) => {
-      const { rowCount } = await administrator.query('select from pg_database where datname = $1', [database])
-      const isNew = rowCount === 0
-      if (isNew) await administrator.query(`create database ${database}`)
-      const url = new URL(postgres.url)
-      url.pathname = `/${database}`
-      return { url: url.href, isNew }
-    })
-  } finally {
-    await administrator.end()
-    await postgres.stop()
-  }
-}
-
 const { DATABASE = 'both' } = process.env
 const report = openReport('growth')
 if (DATABASE !== 'postgres') await measure('SQLite')
-if (DATABASE !== 'sqlite') await onPostgres()
+if (DATABASE !== 'sqlite')
+  await withPostgres((postgres) => measure('PostgreSQL', postgres), `${cache}/postgres`)
 await report.write()

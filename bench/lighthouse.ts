@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#scripts/root.ts'
 import { ensureTool } from '#scripts/tools.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { median } from './load.ts'
+import { median } from './kit/figures.ts'
+import { openReport, type Row } from './kit/report.ts'
 
 const pages = ['/', '/products', '/products/1', '/shop', '/shop/17', '/projects/1', '/contact']
 const devices = (process.env.DEVICES ?? 'mobile desktop').split(' ')
@@ -60,38 +59,30 @@ const faultsOf = ({ audits, categories: found }: Report) =>
   )
 
 const product = await startProduct()
-const results: object[] = []
-console.log(`Lighthouse, the median of ${runs}; load of the machine at the start ${loadavg()[0]?.toFixed(1)}`)
-console.log('device   page            perf  a11y  best   seo     LCP ms    CLS  TBT ms')
+const rows: Row[] = []
 try {
   for (const device of devices)
     for (const path of pages) {
       const reports: Report[] = []
       for (let run = 0; run < runs; run++) reports.push(await judge(product.url + path, device))
-      const scores = categories.map(
-        (name) => middle(reports, (report) => report.categories[name].score) * 100,
-      )
-      const [lcp = Number.NaN, cls = Number.NaN, tbt = Number.NaN] = metrics.map((name) =>
+      const [lcp, cls, tbt] = metrics.map((name) =>
         middle(reports, (report) => report.audits[name]?.numericValue),
       )
-      const faults = [...new Set(reports.flatMap(faultsOf))]
-      const shown = scores.map((score) => score.toFixed(0).padStart(6)).join('')
-      console.log(
-        `${device.padEnd(8)} ${path.padEnd(13)}${shown} ${lcp.toFixed(0).padStart(10)} ${cls.toFixed(3).padStart(6)} ${tbt.toFixed(0).padStart(7)} ${faults.join(' ')}`,
-      )
-      results.push({
+      rows.push({
+        row: path,
         device,
-        path,
-        scores: Object.fromEntries(categories.map((name, at) => [name, scores[at]])),
-        lcp,
-        cls,
-        tbt,
-        faults,
+        ...Object.fromEntries(
+          categories.map((name) => [name, middle(reports, (report) => report.categories[name].score) * 100]),
+        ),
+        'largest paint ms': lcp,
+        shift: cls,
+        'blocked ms': tbt,
+        faults: [...new Set(reports.flatMap(faultsOf))].join(' '),
       })
     }
 } finally {
   await product.stop()
 }
-const file = join(root, 'build', 'lighthouse.json')
-await writeFile(file, `${JSON.stringify({ runs, load: loadavg(), results }, undefined, 2)}\n`)
-console.log(`written to ${file}`)
+const report = openReport('lighthouse')
+report.table(`Lighthouse, the median of ${runs}`, rows)
+await report.write()

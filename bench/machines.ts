@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/database/open.ts'
 import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
@@ -7,19 +5,19 @@ import { insertPeople } from '#tests/support/people.ts'
 import { type Processes, startProcesses } from '#tests/support/processes.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { spread } from '#tests/support/spread.ts'
-import { writePosts } from './buyers.ts'
-import { type Load, load, median } from './load.ts'
-import { withPostgres } from './postgres.ts'
-import { openReport, type Row } from './report.ts'
+import { writePosts } from './data/buyers.ts'
+import { forgetMails } from './data/state.ts'
+import { fetchRaw } from './kit/bare.ts'
+import { withFolder } from './kit/folder.ts'
+import { drive, type Load, load } from './kit/load.ts'
+import { withPostgres } from './kit/postgres.ts'
+import { openReport, type Row } from './kit/report.ts'
+import { compare, type Subject } from './kit/turns.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 3)
 const writes = Number(process.env.WRITES ?? 300)
-const seconds = 3
 const clients = 16
 /** Enough that each of three processes has as many at once as one has elsewhere. */
 const connections = 150
-
-const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
 
 const json = { 'content-type': 'application/json' }
 
@@ -37,69 +35,60 @@ async function open(count: number, folder: string, DATABASE_URL: string) {
 type Opened = Awaited<ReturnType<typeof open>>
 
 /** Buyers who each fill and order a cart, over and over. */
-async function orders({ processes, buyers, thing }: Opened): Promise<Load> {
+function orders({ processes, buyers, thing }: Opened): Promise<Load> {
+  const callers = buyers.map((buyer) => ({ buyer, call: buyerAt(processes.url, buyer) }))
   const { stock_id: _stock, ...wanted } = thing
-  const times: number[] = []
-  const began = performance.now()
-  const buying = buyers.map(async (buyer) => {
-    const call = buyerAt(processes.url, buyer)
+  return drive(clients, async (client) => {
+    const caller = callers[client]
+    if (!caller) return false
+    const { call, buyer } = caller
     const { account_id } = buyer
-    while (performance.now() - began < seconds * 1000) {
-      const start = performance.now()
-      const added = await call('/app/client/cart/add', { account_id, ...wanted, qty: 1 })
-      const placed = await call('/app/client/cart/order', { account_id })
-      if (!added.status || !placed.status) throw new Error(`The shop refused: ${added.msg}, ${placed.msg}`)
-      times.push(performance.now() - start)
-    }
+    const added = await call('/app/client/cart/add', { account_id, ...wanted, qty: 1 })
+    const placed = await call('/app/client/cart/order', { account_id })
+    if (!added.status || !placed.status) throw new Error(`The shop refused: ${added.msg}, ${placed.msg}`)
+    return undefined
   })
-  await Promise.all(buying)
-  return { perSecond: times.length / ((performance.now() - began) / 1000), ...spread(times) }
 }
 
 /** Visitors who each search the catalogue for what nobody has searched for. */
-async function searches({ processes }: Opened): Promise<Load> {
-  const times: number[] = []
-  const began = performance.now()
-  const searching = Array.from({ length: clients }, async (_, client) => {
-    while (performance.now() - began < seconds * 1000) {
-      const start = performance.now()
-      const query = `lift${client}x${times.length}x${began}`
-      await (await fetch(`${processes.url}/products?q=${query}`, { headers: { cookie: 'lang=ku' } })).text()
-      times.push(performance.now() - start)
-    }
+function searches({ processes }: Opened): Promise<Load> {
+  const began = Math.round(performance.now())
+  return drive(clients, async (client, turn) => {
+    const query = `lift${client}x${turn}x${began}`
+    await fetchRaw(`${processes.url}/products?q=${query}`, { cookie: 'lang=ku', 'accept-encoding': 'br' })
+    return undefined
   })
-  await Promise.all(searching)
-  return { perSecond: times.length / ((performance.now() - began) / 1000), ...spread(times) }
 }
 
-const cart = async ({ processes, buyers }: Opened): Promise<Load> => {
-  const posts = join(folder, 'posts')
-  await writePosts(posts, buyers, ({ account_id }) => ({ getAllCart: true, account_id }))
-  return load(`${processes.url}/api/app/client/cart/getall`, { posts, seconds, connections })
-}
+const page = ({ processes }: Opened) =>
+  load(`${processes.url}/`, { headers: { 'accept-encoding': 'br', cookie: 'lang=ku' }, connections })
 
-const subjects: readonly (readonly [string, (opened: Opened) => Promise<Load>])[] = [
-  [
-    'a page from memory, /',
-    ({ processes }) =>
-      load(`${processes.url}/`, {
-        headers: { 'accept-encoding': 'br', cookie: 'lang=ku' },
-        seconds,
-        connections,
-      }),
-  ],
-  [
-    'products/getone',
-    async ({ processes, thing: { product_id } }) => {
-      const posts = join(folder, 'posts')
-      await writePosts(posts, [{ account_id: 0, token: '' }], () => ({ getOneProducts: true, product_id }))
-      return load(`${processes.url}/api/app/client/products/getone`, { posts, seconds, connections })
-    },
-  ],
-  ['cart/getall, with its session', cart],
-  ['a page rendered anew, a search', searches],
-  ['cart/add and cart/order', orders],
-]
+const posted =
+  (folder: string, path: string, of: (opened: Opened) => Parameters<typeof writePosts>) =>
+  async (opened: Opened): Promise<Load> => {
+    await writePosts(...of(opened))
+    return load(`${opened.processes.url}/api/app/client${path}`, {
+      posts: join(folder, 'posts'),
+      connections,
+    })
+  }
+
+/** What is measured, by the names of the rows. */
+const subjects = (folder: string): Record<string, (opened: Opened) => Promise<Load>> => ({
+  'page from memory, behind nginx': page,
+  'products/getone, behind nginx': posted(folder, '/products/getone', ({ thing: { product_id } }) => [
+    join(folder, 'posts'),
+    [{ account_id: 0, token: '' }],
+    () => ({ getOneProducts: true, product_id }),
+  ]),
+  'cart/getall, behind nginx': posted(folder, '/cart/getall', ({ buyers }) => [
+    join(folder, 'posts'),
+    buyers,
+    ({ account_id }) => ({ getAllCart: true, account_id }),
+  ]),
+  'new search, behind nginx': searches,
+  'whole order, behind nginx': orders,
+})
 
 /** Milliseconds from an acknowledged write on one process until each other one first answers with it. */
 async function seen({ each }: Processes, token: string) {
@@ -133,52 +122,42 @@ async function seen({ each }: Processes, token: string) {
       await Promise.all(others.map(({ url }) => look(url)))
     }
     const { p50, p99 } = spread(times)
-    rows.push({ told: teller, writes, 'p50 ms': p50, 'p99 ms': p99, 'older answers': older })
-  }
-  return rows
-}
-
-/** Measures each subject on one process and on three, in turn. */
-async function compare(opened: { readonly one: Opened; readonly three: Opened }): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const [what, measure] of subjects) {
-    const loads: Record<keyof typeof opened, Load[]> = { one: [], three: [] }
-    for (let round = 0; round < rounds; round++) {
-      for (const which of ['one', 'three'] as const) {
-        loads[which].push(await measure(opened[which]))
-        // What is left to be sent would be sent during the next.
-        await opened[which].database.transaction(({ db }) => db.deleteFrom('outbox').execute())
-      }
-    }
-    const of = (which: keyof typeof loads, field: keyof Load) => median(loads[which].map((one) => one[field]))
-    const ratio = of('three', 'perSecond') / of('one', 'perSecond')
-    for (const which of ['one', 'three'] as const) {
-      rows.push({
-        what,
-        processes: which,
-        'per s': of(which, 'perSecond'),
-        'p50 ms': of(which, 'p50'),
-        'p99 ms': of(which, 'p99'),
-        'three/one': which === 'three' ? ratio : undefined,
-      })
-    }
+    rows.push({
+      row: `${teller} with a write of another process`,
+      writes,
+      'p50 ms': p50,
+      'p99 ms': p99,
+      'older answers': older,
+    })
   }
   return rows
 }
 
 const report = openReport('machines')
 const running: Opened[] = []
-try {
-  await withPostgres(async (fresh) => {
+await withFolder((folder) =>
+  withPostgres(async (postgres) => {
     try {
-      const one = await open(1, join(folder, 'one'), await fresh())
+      const one = await open(1, join(folder, 'one'), await postgres.fresh())
       running.push(one)
-      const three = await open(3, join(folder, 'three'), await fresh())
+      const three = await open(3, join(folder, 'three'), await postgres.fresh())
       running.push(three)
-      report.table(
-        `Behind nginx, on PostgreSQL, median of ${rounds} rounds side by side`,
-        await compare({ one, three }),
-      )
+      const as = (server: string, opened: Opened, measure: (opened: Opened) => Promise<Load>): Subject => ({
+        server,
+        pids: opened.processes.each.map(({ product }) => product.pid),
+        postgres: postgres.pid,
+        async run(during) {
+          const load = await during(() => measure(opened))
+          await forgetMails(opened.database)
+          return load
+        },
+      })
+      const rows: Row[] = []
+      for (const [row, measure] of Object.entries(subjects(folder)))
+        rows.push(
+          ...(await compare(row, [as('one process', one, measure), as('three processes', three, measure)])),
+        )
+      report.table('Behind nginx, which is not counted, on PostgreSQL', rows)
       report.table(
         'From an acknowledged write on one process to the first answer with it on the two others',
         await seen(three.processes, three.people.admin.token),
@@ -189,8 +168,6 @@ try {
         await processes.stop()
       }
     }
-  })
-  await report.write()
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
+  }),
+)
+await report.write()

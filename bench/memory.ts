@@ -1,8 +1,118 @@
-import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { contract } from '#contract/index.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { insertPeople } from '#tests/support/people.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product.ts'
+import { writePosts } from './data/buyers.ts'
+import { fetchRaw } from './kit/bare.ts'
+import { countCpu } from './kit/cpu.ts'
+import { rangeOf } from './kit/figures.ts'
+import { withFolder } from './kit/folder.ts'
+import { drive, load } from './kit/load.ts'
+import { memory } from './kit/memory.ts'
+import { openReport } from './kit/report.ts'
+import { rounds } from './kit/turns.ts'
 
-/** Resident memory of a process in MiB, now and at its highest; Linux alone says it in this place. */
-export async function memory(pid: number): Promise<{ now: number; highest: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const of = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
-  return { now: of('VmRSS'), highest: of('VmHWM') }
+/** How long the mixed load lasts in each round. */
+const seconds = Number(process.env.SECONDS ?? 30)
+const visitor = { 'accept-encoding': 'br', cookie: 'lang=ku' }
+const paths = [
+  '/',
+  '/products',
+  '/shop',
+  '/projects',
+  '/services',
+  '/about',
+  '/contact',
+  '/products/1',
+  '/shop/17',
+]
+const visit = async (url: string): Promise<undefined> => void (await fetchRaw(url, visitor))
+
+/** A photograph's worth of bytes: 4000 × 3000 pixels of soft noise, some 2 MB as JPEG. */
+async function photograph(): Promise<File> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const bytes = await sharp({ create: { width: 500, height: 375, channels: 3, background: '#000', noise } })
+    .resize(4000, 3000)
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'hall.jpg')
 }
+const picture = await photograph()
+
+/** Adds the picture to a product's gallery, as a member of staff would. */
+async function upload({ url }: RunningProduct, token: string): Promise<undefined> {
+  const path = '/app/dashboard/product/productgalaries/add'
+  const form = new FormData()
+  form.set(contract[path].flag, 'true')
+  form.set('product_id', '1')
+  form.set('galary', picture)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: form })
+  const answer = await response.json()
+  if (!answer.status) throw new Error(`The picture was refused: ${answer.msg}`)
+}
+
+/** One life of a process: resident MiB at each moment, and milliseconds of processor time under the load. */
+async function live(folder: string) {
+  const product = await startProduct({ LOG_LEVEL: 'silent' })
+  const database = await openDatabase({ DATA_DIR: product.dataDir, DATABASE_URL: undefined })
+  try {
+    return await loaded(product, database, folder)
+  } finally {
+    await database.close()
+    await product.stop()
+  }
+}
+
+async function loaded(product: RunningProduct, database: Database, folder: string) {
+  const { admin } = await insertPeople(database)
+  const now = async () => (await memory(product.pid)).now
+  const idle = await now()
+  for (const path of paths) await visit(product.url + path)
+  const pages = await now()
+  const posts = join(folder, 'posts')
+  await writePosts(posts, [{ account_id: 0, token: '' }], () => ({ getOneProducts: true, product_id: 1 }))
+  const cpu = await countCpu([product.pid])
+  let uploads = 0
+  await Promise.all([
+    load(product.url, { headers: visitor, seconds }),
+    load(`${product.url}/api/app/client/products/getone`, { posts, seconds }),
+    drive(4, (client, turn) => visit(`${product.url}/products?q=lift${client}x${turn}`), seconds),
+    drive(
+      1,
+      async () => {
+        await upload(product, admin.token)
+        uploads += 1
+        return undefined
+      },
+      seconds,
+    ),
+  ])
+  const used = (await cpu()) / 1000
+  const { now: end, highest } = await memory(product.pid)
+  return { idle, pages, end, highest, used, uploads }
+}
+
+const report = openReport('memory')
+await withFolder(async (folder) => {
+  const lives: Awaited<ReturnType<typeof live>>[] = []
+  for (let round = 0; round < rounds; round++) lives.push(await live(folder))
+  const row = (name: string, field: keyof (typeof lives)[number]) => {
+    const { least, median, most } = rangeOf(lives.map((one) => one[field]))
+    return { row: name, least, median, most }
+  }
+  report.table(`Resident memory in MiB of ${rounds} processes, each under ${seconds} s of a mixed load`, [
+    row('idle after the start', 'idle'),
+    row('after nine pages', 'pages'),
+    row('at the end of a mixed load', 'end'),
+    row('at most under a mixed load', 'highest'),
+  ])
+  report.table('Beside it, in each process', [
+    row('milliseconds of processor time', 'used'),
+    row('pictures of 12 megapixels uploaded', 'uploads'),
+  ])
+})
+await report.write()

@@ -1,55 +1,130 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { openDatabase } from '#server/database/open.ts'
+import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { fetchRaw } from './bare.ts'
-import { besideBare } from './beside.ts'
-import { printFirstVisit } from './first-visit.ts'
-import { openReport, type Row } from './report.ts'
+import { insertStocked } from '#tests/support/shop.ts'
+import { raiseRevision, untilMailed } from './data/state.ts'
+import { fetchRaw, startBare, startFastifyAndReact } from './kit/bare.ts'
+import { besideBare, nihom, withServers } from './kit/beside.ts'
+import { drive } from './kit/load.ts'
+import { openReport, type Row } from './kit/report.ts'
+import { compare, rounds, type Subject } from './kit/turns.ts'
 
 const report = openReport('pages')
 const visitor = { 'accept-encoding': 'br', cookie: 'lang=ku' }
-const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
-const product = await startProduct()
+const product = await startProduct({ LOG_LEVEL: 'silent' })
+const database = await openDatabase({ DATA_DIR: product.dataDir, DATABASE_URL: undefined })
+const { buyer, thing } = await database.transaction(async (transaction) => ({
+  buyer: (await insertBuyers(transaction, 1))[0] ?? { account_id: 0, token: '' },
+  thing: await insertStocked(transaction, 10_000_000, 19_990_000),
+}))
+
+const visit = async (url: string): Promise<undefined> => void (await fetchRaw(url, visitor))
 
 /** A page from memory; with `again`, for a browser that has it already. */
-async function cached(what: string, path: string, again = false): Promise<Row[]> {
+async function kept(row: string, path: string, again = false): Promise<Row[]> {
   const url = product.url + path
-  await fetchRaw(url, visitor)
+  await visit(url)
   const { headers } = await fetchRaw(url, visitor)
   const sent = again ? { ...visitor, 'if-none-match': headers.etag ?? '' } : visitor
-  return besideBare(what, url, await fetchRaw(url, sent), { headers: sent }, folder)
+  return besideBare(row, product, url, await fetchRaw(url, sent), { headers: sent })
 }
 
-/** How many pages a second are made that nobody has asked for before. */
-async function rendered(together: number): Promise<Row> {
-  const renders = 400
-  const began = performance.now()
-  let next = 0
-  const visit = async () => {
-    while (next < renders) {
-      const response = await fetch(`${product.url}/products?q=lift${together}x${next++}`, {
-        headers: visitor,
-      })
-      await response.arrayBuffer()
-    }
+/** A page that has to be rendered: `pathOf` gives what nobody has asked for, or `before` has what is kept thrown away. */
+async function made(
+  row: string,
+  clients: number,
+  pathOf: (turn: number) => string,
+  before = async () => {},
+): Promise<Row[]> {
+  const plain = { 'accept-encoding': 'identity', cookie: 'lang=ku' }
+  const unpacked = await fetchRaw(product.url + pathOf(0), plain)
+  const sent = await fetchRaw(product.url + pathOf(0), visitor)
+  let asked = 0
+  const run =
+    (urlOf: () => string, first: () => Promise<void>): Subject['run'] =>
+    (during) =>
+      during(() =>
+        drive(clients, async () => {
+          await first()
+          await visit(urlOf())
+        }),
+      )
+  return withServers([startBare(sent), startFastifyAndReact(unpacked)], (servers) =>
+    compare(row, [
+      ...servers.map(({ server, pid, url }) => ({
+        server,
+        pids: [pid],
+        run: run(
+          () => url,
+          async () => {},
+        ),
+      })),
+      nihom(
+        product,
+        run(() => product.url + pathOf(++asked), before),
+      ),
+    ]),
+  )
+}
+
+const changed = () => raiseRevision(database).then(() => {})
+
+/** A page of one product after somebody has ordered another; the order and its mails are not in its figures. */
+async function afterAnOrder(row: string, path: string): Promise<Row[]> {
+  const url = product.url + path
+  const call = buyerAt(product.url, buyer)
+  const { stock_id: _stock, ...wanted } = thing
+  const { account_id } = buyer
+  async function order(): Promise<void> {
+    const added = await call('/app/client/cart/add', { account_id, ...wanted, qty: 1 })
+    const placed = await call('/app/client/cart/order', { account_id })
+    if (!added.status || !placed.status) throw new Error(`The shop refused: ${added.msg}, ${placed.msg}`)
+    await untilMailed(database)
   }
-  await Promise.all(Array.from({ length: together }, visit))
-  return { together, 'pages per second': renders / ((performance.now() - began) / 1000) }
+  const after =
+    (address: string, first: () => Promise<void>): Subject['run'] =>
+    (during) =>
+      drive(1, async () => {
+        await first()
+        const began = performance.now()
+        await during(() => visit(address))
+        return performance.now() - began
+      })
+  return withServers([startBare(await fetchRaw(url, visitor))], ([bare]) =>
+    compare(row, [
+      ...(bare ? [{ server: bare.server, pids: [bare.pid], run: after(bare.url, async () => {}) }] : []),
+      {
+        ...nihom(
+          product,
+          after(url, async () => {}),
+        ),
+        server: 'nihom, nothing ordered',
+      },
+      nihom(product, after(url, order)),
+    ]),
+  )
 }
 
 try {
-  report.table('Pages from memory, 50 connections', [
-    ...(await cached('home', '/')),
-    ...(await cached('products of a category', '/products?category=1')),
-    ...(await cached('a product', '/products/1')),
-    ...(await cached('a product, not changed (304)', '/products/1', true)),
+  report.table(`Pages from memory, 50 connections, ${rounds} rounds`, [
+    ...(await kept('home, kept', '/')),
+    ...(await kept('products of a category, kept', '/products?category=1')),
+    ...(await kept('product, kept', '/products/1')),
+    ...(await kept('product, not changed (304)', '/products/1', true)),
   ])
-  report.table('The catalogue with a search never asked before', [await rendered(1), await rendered(8)])
-  for (const language of ['ku', 'en'])
-    for (const path of ['/', '/products/1']) await printFirstVisit(product.url, path, language)
+  report.table('Pages made anew after a change of the content, one at a time', [
+    ...(await made('home, made anew', 1, () => '/', changed)),
+    ...(await made('product, made anew', 1, () => '/products/1', changed)),
+  ])
+  report.table('Pages that nobody has asked for before', [
+    ...(await made('new search, one at a time', 1, (turn) => `/products?q=lift${turn}`)),
+    ...(await made('new search, 8 at a time', 8, (turn) => `/products?q=cabin${turn}`)),
+  ])
+  report.table('A page after an order of another product, one at a time', [
+    ...(await afterAnOrder('product, after an order', '/products/1')),
+  ])
 } finally {
+  await database.close()
   await product.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 await report.write()

@@ -1,75 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { rm } from 'node:fs/promises'
 import { startProduct } from '#tests/support/product.ts'
-import { writePosts } from './buyers.ts'
-import { load, median } from './load.ts'
-import { memory } from './memory.ts'
-import { openReport } from './report.ts'
+import { fetchRaw } from './kit/bare.ts'
+import { cpuOfLife } from './kit/cpu.ts'
+import { rangeOf } from './kit/figures.ts'
+import { openReport, type Row } from './kit/report.ts'
 
-/** How long the full load lasts. */
-const seconds = Number(process.env.SECONDS ?? 60)
 const starts = 5
-const visitor = { 'accept-encoding': 'br', cookie: 'lang=ku' }
 const report = openReport('start')
-const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
 
-const visit = async (url: string) => (await fetch(url, { headers: visitor })).arrayBuffer()
-
-const first = await startProduct()
-await first.stop({ keepData: true })
-const address: number[] = []
-const page: number[] = []
-for (let turn = 0; turn < starts; turn++) {
+/** Starts and ends the product; gives milliseconds to its address and its first page, and those of its processor time. */
+async function start(env: Record<string, string> = {}) {
   const began = performance.now()
-  const product = await startProduct({ DATA_DIR: first.dataDir })
-  await visit(product.url)
-  address.push(product.startedIn)
-  page.push(performance.now() - began)
+  const product = await startProduct(env)
+  await fetchRaw(product.url, { 'accept-encoding': 'br', cookie: 'lang=ku' })
+  const page = performance.now() - began
+  const cpu = (await cpuOfLife(product.pid)) / 1000
   await product.stop({ keepData: true })
+  return { dataDir: product.dataDir, address: product.startedIn, page, cpu }
 }
-report.table(`Starting, in milliseconds; later starts are the median of ${starts}`, [
-  { start: 'the first, with the demo company put in', 'to its address': first.startedIn },
-  { start: 'every later one', 'to its address': median(address), 'to its first page': median(page) },
-])
 
-const product = await startProduct({ DATA_DIR: first.dataDir })
-await sleep(5_000)
-const rows = [{ when: 'idle after the start', MiB: (await memory(product.pid)).now }]
-await visit(product.url)
-rows.push({ when: 'after the first page', MiB: (await memory(product.pid)).now })
-const pages = [
-  '/',
-  '/products',
-  '/shop',
-  '/projects',
-  '/services',
-  '/about',
-  '/contact',
-  '/products/1',
-  '/shop/2',
+const first = await start()
+const later: Awaited<ReturnType<typeof start>>[] = []
+for (let turn = 0; turn < starts; turn++) later.push(await start({ DATA_DIR: first.dataDir }))
+await rm(first.dataDir, { recursive: true, force: true })
+
+const figures = (of: readonly (typeof first)[], field: 'address' | 'page' | 'cpu') => {
+  const { least, median, most } = rangeOf(of.map((one) => one[field]))
+  return { median, 'least–most': `${Math.round(least)}–${Math.round(most)}` }
+}
+const rows: Row[] = [
+  { row: 'first start, to its address', ...figures([first], 'address') },
+  { row: 'first start, to its first page', ...figures([first], 'page') },
+  { row: 'first start, processor time to its first page', ...figures([first], 'cpu') },
+  { row: 'later start, to its address', ...figures(later, 'address') },
+  { row: 'later start, to its first page', ...figures(later, 'page') },
+  { row: 'later start, processor time to its first page', ...figures(later, 'cpu') },
 ]
-for (const path of pages) await visit(product.url + path)
-rows.push({ when: `after ${pages.length} pages`, MiB: (await memory(product.pid)).now })
-
-const posts = join(folder, 'posts')
-
-await writePosts(posts, [{ account_id: 0, token: '' }], () => ({ getOneProducts: true, product_id: 1 }))
-const until = performance.now() + seconds * 1000
-const searching = async (name: number) => {
-  for (let turn = 0; performance.now() < until; turn++)
-    await visit(`${product.url}/products?q=lift${name}x${turn}`)
-}
-await Promise.all([
-  load(product.url, { headers: visitor, seconds }),
-  load(`${product.url}/api/app/client/products/getone`, { posts, seconds }),
-  ...[1, 2, 3, 4].map(searching),
-])
-rows.push({ when: `after ${seconds} s of full load`, MiB: (await memory(product.pid)).now })
-await sleep(10_000)
-rows.push({ when: 'ten seconds later', MiB: (await memory(product.pid)).now })
-report.table('Memory of the process', rows)
-await product.stop()
-await rm(folder, { recursive: true, force: true })
+report.table(`Starting, in milliseconds; the first puts the demo company in, later ones are ${starts}`, rows)
 await report.write()

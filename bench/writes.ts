@@ -1,19 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withPostgres } from './postgres.ts'
-import { openReport } from './report.ts'
+import { withFolder } from './kit/folder.ts'
+import { withPostgres } from './kit/postgres.ts'
+import { openReport } from './kit/report.ts'
 import { measureWrites } from './shop-writes.ts'
 
 const report = openReport('writes')
-const folder = await mkdtemp(join(tmpdir(), 'nihom-bench-'))
-try {
-  report.table('SQLite, every write flushed', await measureWrites(join(folder, 'sqlite'), undefined))
-  await withPostgres(async (fresh) => {
-    const rows = await measureWrites(join(folder, 'postgres'), await fresh())
-    report.table('PostgreSQL, every write flushed', rows)
-  })
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
+const { DATABASE = 'both' } = process.env
+const title = 'every write flushed, 16 connections; of PostgreSQL 16 for the statements too'
+
+await withFolder(async (folder) => {
+  if (DATABASE !== 'postgres') report.table(`SQLite, ${title}`, await measureWrites(join(folder, 'sqlite')))
+  if (DATABASE !== 'sqlite')
+    await withPostgres(async (postgres) => {
+      const rows = await measureWrites(join(folder, 'postgres'), postgres)
+      report.table(`PostgreSQL, ${title}`, rows)
+    })
+})
 await report.write()

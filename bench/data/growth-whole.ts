@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
+import { countCpu } from '../kit/cpu.ts'
+import { memory } from '../kit/memory.ts'
+import type { Report, Row } from '../kit/report.ts'
 import type { Grown } from './grown.ts'
-import { memory } from './memory.ts'
-import type { Report, Row } from './report.ts'
 
 interface Asked {
   readonly name: string
@@ -33,6 +34,7 @@ async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
   // The highest is counted anew from here.
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
   const before = await memory(pid)
+  const cpu = await countCpu([pid])
   let ended = false
   const waiting = longestWait(url, () => ended)
   const began = performance.now()
@@ -49,13 +51,15 @@ async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
   }
   const whole = performance.now() - began
   ended = true
+  const used = await cpu()
   const { highest } = await memory(pid)
   return {
-    asked: name,
+    row: name,
     products: grown.size.products,
     MB: bytes / 1e6,
     'first byte ms': first,
     'whole ms': whole,
+    'CPU ms': used / 1000,
     'others wait ms': await waiting,
     'memory before MiB': before.now,
     'at most MiB': highest,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
 import { hashToken } from '#server/domain/sessions.ts'
 import type { Buyer } from '#tests/support/buyers.ts'
-import type { Stocked } from '#tests/support/shop.ts'
+import { putInCarts, type Stocked } from '#tests/support/shop.ts'
 
 /** No other number in a statement is as large, so that a replay can tell the customer's. */
 const firstId = 5_000_000
@@ -44,16 +44,25 @@ export async function insertFilledBuyers(
       last_used: moment,
       expires,
     }))
-    const carts = some.flatMap(({ account_id }) =>
-      things.map(({ stock_id, ...thing }) => ({ ...thing, account_id, qty: 1 })),
-    )
     await database.transaction(async ({ db }) => {
       await db.insertInto('accounts').values(accounts).execute()
       await db.insertInto('sessions').values(sessions).execute()
-      await db.insertInto('carts').values(carts).execute()
     })
   }
+  await fillCarts(database, buyers, things)
   return buyers
+}
+
+/** Puts a piece of each thing in the empty cart of each customer. */
+export async function fillCarts(
+  database: Database,
+  buyers: readonly Buyer[],
+  things: readonly Stocked[],
+): Promise<void> {
+  for (let from = 0; from < buyers.length; from += batch) {
+    const accounts = buyers.slice(from, from + batch).map(({ account_id }) => account_id)
+    await database.transaction((transaction) => putInCarts(transaction, accounts, things))
+  }
 }
 
 /** Writes what each buyer sends to a file of posts, see post.lua. */

@@ -9,6 +9,7 @@ import { openSession } from '#server/domain/sessions.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product.ts'
 import { bulkPostgres, bulkSqlite } from './bulk.ts'
 import { insertCompany, insertStaff, type Size } from './many-rows.ts'
+import { raiseRevision } from './state.ts'
 
 /** Where grown databases are kept between runs. */
 export const cache = join(root, '.cache', 'bench')
@@ -20,16 +21,25 @@ export interface Grown {
   readonly dataDir: string
   readonly staff: string
   readonly customer: string
+  /** Has everything that follows from the content be made anew, as after a change of it. */
+  renew(): Promise<unknown>
   stop(): Promise<void>
 }
 
 /** What the rows are made of: other rows, other databases. */
 async function seedVersion(): Promise<string> {
   const sources = await Promise.all(
-    ['many-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'bench', file))),
+    ['many-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'bench', 'data', file))),
   )
   return createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 10)
 }
+
+/** Reads sizes as `products:orders`, with spaces in between. */
+export const sizesOf = (text: string): Size[] =>
+  text
+    .split(/\s+/)
+    .map((size) => size.split(':').map(Number))
+    .map(([products = 0, orders = 0]) => ({ products, orders }))
 
 const nameOf = ({ products, orders }: Size) => `${products}-${orders}`
 
@@ -76,9 +86,12 @@ export async function openGrown(
   }
   const database = await openDatabase(place)
   const tokens = await sessions(database)
-  await database.close()
+  const renew = () => raiseRevision(database)
   const url = postgres ? { DATABASE_URL: postgres.url } : {}
   const product = await startProduct({ DATA_DIR, SEED: 'none', LOG_LEVEL: 'silent', ...url })
-  const stop = async () => void (await product.stop({ keepData: true }))
-  return { size, product, dataDir: DATA_DIR, ...tokens, stop }
+  const stop = async () => {
+    await product.stop({ keepData: true })
+    await database.close()
+  }
+  return { size, product, dataDir: DATA_DIR, ...tokens, renew, stop }
 }

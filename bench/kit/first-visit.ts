@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { ensureTool } from '#scripts/tools.ts'
+import type { Row } from './report.ts'
 
 /** How long nothing is asked for by a page that has come to rest, in milliseconds. */
 const stillness = 2000
-
-type Enter = (context: BrowserContext) => Promise<void>
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const
 
@@ -39,42 +38,42 @@ async function weighVisit(context: BrowserContext, url: string): Promise<Weights
   return weights
 }
 
-/** Weighs a page for a new visitor on a phone, and when they come again. `enter` may sign them in beforehand. */
-async function weighVisits(url: string, language: string, enter: Enter) {
-  const browser = await chromium.launch({
-    executablePath: await ensureTool('chromium'),
-    args: ['--no-sandbox'],
-  })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  await context.addCookies(['lang', 'dashboardLang'].map((name) => ({ name, value: language, url })))
-  await enter(context)
-  const visits = { first: await weighVisit(context, url), again: await weighVisit(context, url) }
-  await browser.close()
-  return visits
+/** Signs a visitor in, before anything is asked for. */
+export type Enter = (context: BrowserContext) => Promise<void>
+
+/** Lets `work` have a browser of a new visitor: a phone 390 px wide with two pixels a point. */
+export async function asNewVisitor<T>(
+  url: string,
+  language: string,
+  work: (context: BrowserContext) => Promise<T>,
+  enter: Enter = async () => {},
+): Promise<T> {
+  const executablePath = await ensureTool('chromium')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+    await context.addCookies(['lang', 'dashboardLang'].map((name) => ({ name, value: language, url })))
+    await enter(context)
+    return await work(context)
+  } finally {
+    await browser.close()
+  }
 }
 
 const kib = (bytes: number) => Number((bytes / 1024).toFixed(1))
 
-/**
- * Prints what a page weighs at a first visit and when the visitor comes again, once it has been asked for before;
- * in words and as a line of JSON, in KiB.
- */
-export async function printFirstVisit(
-  site: string,
-  path: string,
-  language: string,
-  enter: Enter = async () => {},
-): Promise<void> {
-  await weighVisits(site + path, language, enter)
-  const visits = await weighVisits(site + path, language, enter)
-  for (const [visit, weights] of Object.entries(visits)) {
+/** KiB that a page sends at a first visit and when the visitor comes again, once it has been asked for before; two lines. */
+export async function weigh(row: string, url: string, language: string, enter?: Enter): Promise<Row[]> {
+  await asNewVisitor(url, language, (context) => weighVisit(context, url), enter)
+  const [first, again] = await asNewVisitor(
+    url,
+    language,
+    async (context) => [await weighVisit(context, url), await weighVisit(context, url)] as const,
+    enter,
+  )
+  return Object.entries({ first, again }).map(([visit, weights]) => {
     const all = Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
-    const figures = Object.fromEntries(Object.entries(weights).map(([kind, bytes]) => [kind, kib(bytes)]))
-    const withoutPictures = kib(all - weights.image)
-    const parts = Object.entries(figures).map(([kind, size]) => `${kind} ${size}`)
-    console.log(
-      `${visit} visit of ${path} in ${language} on a phone, KiB sent: ${parts.join(', ')}; without pictures ${withoutPictures}`,
-    )
-    console.log(JSON.stringify({ path, language, visit, ...figures, withoutPictures }))
-  }
+    const parts = Object.fromEntries(Object.entries(weights).map(([kind, bytes]) => [kind, kib(bytes)]))
+    return { row, visit, ...parts, 'without pictures': kib(all - weights.image) }
+  })
 }

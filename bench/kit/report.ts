@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
@@ -10,7 +10,10 @@ export type Row = Readonly<Record<string, string | number | undefined>>
 export interface Report {
   /** Prints rows under a title; columns are those of all rows, in the order they come. */
   table(title: string, rows: readonly Row[]): void
-  /** Writes everything to `<room>/results/<part>.json`, with the machine it was measured on. */
+  /**
+   * Writes everything to `<room>/results/<part>.json`, with the machine it was measured on, and first names the rows
+   * whose processor time is more than 15 % from what stands there.
+   */
   write(): Promise<void>
 }
 
@@ -27,7 +30,7 @@ function machine() {
 }
 
 function text(value: string | number | undefined): string {
-  if (value === undefined) return ''
+  if (value === undefined || Number.isNaN(value)) return ''
   if (typeof value === 'string') return value
   return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
 }
@@ -51,9 +54,38 @@ function print(title: string, rows: readonly Row[]): void {
     )
 }
 
+interface Table {
+  readonly title: string
+  readonly rows: readonly Row[]
+}
+
+/** How far two runs may be apart for a figure to stand in a guide. */
+const apart = 1.15
+const cpu = 'CPU µs'
+
+/** The rows whose processor time is not what an earlier run gave, with both figures. */
+export function notRepeated(earlier: readonly Table[], now: readonly Table[]): string[] {
+  const keyed = (tables: readonly Table[]) =>
+    tables.flatMap(({ title, rows }) =>
+      rows.map((row) => [`${title}: ${row.row}, ${row.server}`, Number(row[cpu])] as const),
+    )
+  const before = new Map(keyed(earlier))
+  return keyed(now).flatMap(([name, value]) => {
+    const old = before.get(name)
+    if (!old || !value || Math.max(old, value) / Math.min(old, value) <= apart) return []
+    return [`${name}: ${text(old)}, now ${text(value)}`]
+  })
+}
+
+async function readTables(file: string): Promise<readonly Table[]> {
+  const json = await readFile(file, 'utf8').catch(() => '{"tables":[]}')
+  const { tables }: { tables: readonly Table[] } = JSON.parse(json)
+  return tables
+}
+
 /** Opens the report of a part of the bench, or of another room. */
 export function openReport(part: string, room = 'bench'): Report {
-  const tables: { title: string; rows: readonly Row[] }[] = []
+  const tables: Table[] = []
   return {
     table(title, rows) {
       tables.push({ title, rows })
@@ -61,11 +93,14 @@ export function openReport(part: string, room = 'bench'): Report {
     },
     async write() {
       const folder = join(root, room, 'results')
+      const file = join(folder, `${part}.json`)
+      const differing = notRepeated(await readTables(file), tables)
+      if (differing.length > 0) {
+        console.log(`\nMore than 15 % from the run before, in microseconds of processor time:`)
+        for (const line of differing) console.log(`  ${line}`)
+      }
       await mkdir(folder, { recursive: true })
-      await writeFile(
-        join(folder, `${part}.json`),
-        `${JSON.stringify({ part, machine: machine(), tables }, null, 2)}\n`,
-      )
+      await writeFile(file, `${JSON.stringify({ part, machine: machine(), tables }, null, 2)}\n`)
     },
   }
 }

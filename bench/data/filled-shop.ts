@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Buyer } from '#tests/support/buyers.ts'
+import { insertStocked, openShop, type Stocked } from '#tests/support/shop.ts'
+import { fillCarts, insertFilledBuyers } from './buyers.ts'
+import { type Recording, recording } from './recorded.ts'
+
+const pieces = 100_000_000
+
+/** A shop in a database of its own, and customers who have not yet done anything. */
+export interface Shop {
+  readonly folder: string
+  readonly database: Database
+  /** What is in every full cart. */
+  readonly things: readonly Stocked[]
+  /** What is in none yet. */
+  readonly another: Stocked
+  readonly buyers: Buyer[]
+}
+
+/** Opens a shop in a folder, or in a PostgreSQL database, with so many customers. */
+export async function openFilledShop(
+  folder: string,
+  DATABASE_URL: string | undefined,
+  customers: number,
+): Promise<Shop> {
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL })
+  const [another, ...things] = await database.transaction(
+    async (transaction) =>
+      [
+        await insertStocked(transaction, pieces, 1_250_000),
+        await insertStocked(transaction, pieces, 19_990_000),
+        await insertStocked(transaction, pieces, 7_500_000),
+        await insertStocked(transaction, pieces, 120_000_000),
+      ] as const,
+  )
+  const buyers = await insertFilledBuyers(database, customers, things)
+  return { folder, database, things, another, buyers }
+}
+
+/** What puts one piece of what nobody has yet in a customer's cart. */
+export const adding = ({ another: { stock_id: _, ...thing } }: Shop, { account_id }: Buyer) => ({
+  account_id,
+  ...thing,
+  qty: 1,
+})
+
+/** Carts hold what they held at the beginning. */
+export const takeOut = ({ database, another }: Shop): Promise<unknown> =>
+  database.transaction(({ db }) =>
+    db.deleteFrom('carts').where('product_id', '=', another.product_id).execute(),
+  )
+
+/** No cart holds anything. */
+export const emptyCarts = ({ database }: Shop): Promise<unknown> =>
+  database.transaction(({ db }) => db.deleteFrom('carts').execute())
+
+/** The carts of some customers hold three things, those of others nothing. */
+export async function refill(shop: Shop, buyers: readonly Buyer[]): Promise<void> {
+  await emptyCarts(shop)
+  await fillCarts(shop.database, buyers, shop.things)
+}
+
+/** What the two calls ask of the database for one customer, and the code of the order that was made. */
+export interface Recorded {
+  readonly buyer: Buyer
+  readonly add: Recording
+  readonly order: Recording
+  readonly code: string
+}
+
+/**
+ * Puts another thing in a customer's cart and orders it, and writes down what is asked of the database for both. With
+ * `alone` the cart held nothing else; without, the order is of the three things that it held before.
+ */
+export async function record(shop: Shop, buyer: Buyer, alone: boolean): Promise<Recorded> {
+  const { database, folder } = shop
+  const domain = (own: Database) =>
+    openShop(
+      { config: { DATA_DIR: join(folder), DATABASE_URL: undefined }, another: async () => own, atEnd() {} },
+      own,
+    )(buyer.account_id)
+  await refill(shop, alone ? [] : [buyer])
+  const { database: adds, recorded: add } = recording(database)
+  const added = await domain(adds)('/app/client/cart/add', adding(shop, buyer))
+  if (!alone) await takeOut(shop)
+  const { database: orders, recorded: order } = recording(database)
+  const { account_id } = buyer
+  const ordered = await domain(orders)('/app/client/cart/order', { account_id })
+  if (!added.status || !ordered.status) throw new Error('The shop refused what was to be recorded')
+  return { buyer, add, order, code: ordered.data.ordercode }
+}

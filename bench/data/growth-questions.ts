@@ -1,0 +1,124 @@
+import { codeOf } from './many-rows.ts'
+
+/** Something that is asked of a company of every size. */
+export interface Question {
+  readonly name: string
+  readonly as?: 'staff' | 'customer'
+  /** A page when there is no body: it is rendered anew each time. */
+  readonly path: string
+  readonly body?: object
+  /** What is called before each time, so that there is something to do; how it ends and how long it takes is not asked. */
+  readonly first?: { readonly path: string; readonly body: object }
+  /** What it may cost at the largest size, against the smallest. */
+  readonly goal: number
+}
+
+const page = { page: 1, limit: 10 }
+const code = codeOf(77)
+
+const pages = (group: Record<string, string>): Question[] =>
+  Object.entries(group).map(([name, path]) => ({ name, path, goal: 2 }))
+
+const calls = (path: string, asked: Record<string, object>, as?: Question['as']): Question[] =>
+  Object.entries(asked).map(([name, body]) => ({
+    name,
+    path,
+    body,
+    goal: name.includes('search') ? 10 : 2,
+    ...(as && { as }),
+  }))
+
+const put = { path: '/app/client/cart/addsimple', body: { account_id: 1, product_id: 2 } }
+const order = { path: '/app/client/cart/order', body: { account_id: 1 } }
+const desk = '/app/dashboard'
+
+/** What visitors, customers and staff ask for all day. */
+export const questions: readonly Question[] = [
+  ...pages({
+    'page: home': '/',
+    'page: catalogue': '/products',
+    'page: catalogue, page 3': '/products?page=3',
+    'page: catalogue of a category': '/products?category=3',
+    'page: catalogue of two categories by name': '/products?category=3&category=4&sort=name',
+    'page: catalogue by name': '/products?sort=name',
+    'page: shop': '/shop',
+    'page: shop, cheapest first': '/shop?sort=cheapest',
+    'page: a product': '/products/1',
+    'page: a product of the shop': '/shop/2',
+    'page: projects': '/projects',
+  }),
+  { name: 'page: search for a rare name', path: '/products?q=پانۆراما', goal: 10 },
+  { name: 'page: search for a word of an eighth', path: '/products?q=ژیان', goal: 10 },
+  { name: 'page: search for a word of all', path: '/products?q=کابینە', goal: 10 },
+  ...calls('/app/client/products/getone', { 'visitor: a product': { product_id: 2 } }),
+  ...calls('/app/client/products/getall', {
+    'visitor: a page': page,
+    'visitor: of the shop by price': { ...page, status: 'sale', sort: 'price' },
+    'visitor: of a category by price': { ...page, status: 'sale', sort: 'price', productcategory_id: [3] },
+    'visitor: search for a name': { ...page, search: 'کابینەی ژیان 77' },
+    'visitor: search for a word of all': { ...page, search: 'کابینە' },
+  }),
+  ...calls(
+    '/app/client/orders/getall',
+    { 'customer: own orders': { ...page, account_id: 1, sort: 'id', direction: 'desc' } },
+    'customer',
+  ),
+  ...calls('/app/client/orders/orderitems', { 'customer: own order': { order_id: 1 } }, 'customer'),
+  ...calls('/app/client/cart/getall', { 'customer: cart': { account_id: 1 } }, 'customer'),
+  { name: 'customer: put into the cart', as: 'customer', goal: 2, ...put, first: order },
+  { name: 'customer: order', as: 'customer', goal: 2, ...order, first: put },
+  ...calls(
+    `${desk}/orders/getall`,
+    {
+      'orders: first page': { ...page, sort: 'date', direction: 'desc' },
+      'orders: of one status': { ...page, sort: 'date', direction: 'desc', status: 'checking' },
+      'orders: sorted by customer': { ...page, sort: 'name' },
+      'orders: sorted by amount': { ...page, sort: 'amount', direction: 'desc' },
+      'orders: search for a customer': { ...page, search: 'ئازاد 776' },
+      'orders: search for a part of a name': { ...page, search: 'ئازاد 77' },
+      'orders: search for a rare name': { ...page, search: 'نێرگز' },
+      'orders: search for a code': { ...page, search: code },
+      'orders: search for the half of a code': { ...page, search: code.slice(0, 7) },
+      'orders: search for a word nobody has': { ...page, search: 'گەرمیان' },
+      'orders: search for two digits': { ...page, search: '77' },
+      'orders: search for a word of an eighth': { ...page, search: 'ئازاد' },
+    },
+    'staff',
+  ),
+  ...calls(`${desk}/orders/getone`, { 'orders: one order': { order_id: 77 } }, 'staff'),
+  ...calls(`${desk}/order/orderitems/getall`, { 'orders: its lines': { ...page, order_id: 77 } }, 'staff'),
+  ...calls(
+    `${desk}/product/products/getall`,
+    {
+      'products: first page': { ...page, lang: 'ku', sort: 'name' },
+      'products: sorted by price': { ...page, sort: 'price', direction: 'desc' },
+      'products: of a category': { ...page, lang: 'ku', sort: 'name', productcategory_id: 3 },
+      'products: search for a name': { ...page, lang: 'ku', search: 'کابینەی ژیان 77' },
+      'products: search for a rare name': { ...page, lang: 'ku', search: 'پانۆراما' },
+      'products: search for a word nobody has': { ...page, lang: 'ku', search: 'گەرمیان' },
+      'products: search for two letters': { ...page, lang: 'ku', search: '77' },
+      'products: search for a word of an eighth': { ...page, lang: 'ku', search: 'ژیان' },
+      'products: search for a word of all': { ...page, lang: 'ku', search: 'کابینە' },
+    },
+    'staff',
+  ),
+  ...calls(`${desk}/product/products/getone`, { 'products: one product': { product_id: 2 } }, 'staff'),
+  ...calls(
+    `${desk}/product/productcolors/getall`,
+    { 'products: colours': { ...page, product_id: 2 } },
+    'staff',
+  ),
+  ...calls(
+    `${desk}/product/productsizes/getall`,
+    { 'products: stock': { ...page, product_id: 2, color_id: 1 } },
+    'staff',
+  ),
+  ...calls(
+    `${desk}/product/productcategories/getall`,
+    { 'choices: categories': { ...page, limit: 20, sort: 'name' } },
+    'staff',
+  ),
+  ...calls(`${desk}/home/statistics`, { 'home: statistics': {} }, 'staff'),
+  ...calls(`${desk}/untranslated/getall`, { 'home: missing translations': page }, 'staff'),
+  ...calls(`${desk}/audit/getall`, { 'audit: first page': page }, 'staff'),
+]

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+
+/** An answer as it came over the wire, not unpacked. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+// The server writes these itself.
+const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/**
+ * Fetches an address, or posts a body to it, and keeps the answer's bytes as they were sent. Throws unless its status
+ * is 200 or 304.
+ */
+export function fetchRaw(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {
+      const status = response.statusCode ?? 0
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        if (status !== 200 && status !== 304) reject(new Error(`${url} answered ${status}`))
+        const kept = Object.entries(response.headers).filter(([name]) => !own.has(name))
+        resolve({
+          status,
+          headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks),
+        })
+      })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** A server that answers everything alike, as a process of its own. */
+export interface PlainServer {
+  readonly server: string
+  /** With a slash at its end. */
+  readonly url: string
+  readonly pid: number
+  stop(): void
+}
+
+async function start(server: string, file: string, answer: RawAnswer, args: readonly string[] = []) {
+  const folder = tmpdir()
+  const given = join(folder, `answer-${randomUUID()}.json`)
+  await writeFile(given, JSON.stringify({ ...answer, body: answer.body.toString('base64') }))
+  const child = spawn(process.execPath, [join(root, 'bench', 'kit', file), given, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (data) => resolve(String(data).trim()))
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it served`)))
+  })
+  // It has read what it was given.
+  await rm(given)
+  const stop = () => void child.kill()
+  return { server, url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop } satisfies PlainServer
+}
+
+/** Starts the floor: a bare `node:http` server that sends the same answer to everything. */
+export const startBare = (answer: RawAnswer): Promise<PlainServer> =>
+  start('bare node:http', 'bare-server.ts', answer)
+
+/** Starts a peer: Fastify that sends the same answer, which it has in memory, to everything. */
+export const startFastify = (answer: RawAnswer): Promise<PlainServer> =>
+  start('Fastify', 'peer-server.ts', answer)
+
+/**
+ * Starts a peer that makes its answer anew each time: Fastify and React's `renderToString`, a page of as many bytes
+ * as the given one, with its styles and scripts, compressed once with brotli as ours.
+ */
+export const startFastifyAndReact = (page: RawAnswer): Promise<PlainServer> =>
+  start('Fastify and React', 'peer-server.ts', page, ['rendered'])

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { startOwnPostgres } from '#tests/support/postgres.ts'
+
+/** A PostgreSQL server of the bench's own, so that all that its processes use is ours. */
+export interface BenchPostgres {
+  /** Its first process, whose children the others are; undefined where there is no /proc. */
+  readonly pid: number | undefined
+  /** Makes a new database, dropped at the end, and gives its address. */
+  fresh(): Promise<string>
+  /** Gives the address of a database that stays, and whether it had to be made. */
+  named(name: string): Promise<{ url: string; isNew: boolean }>
+}
+
+/** The parent of the process that answers is PostgreSQL's first. */
+async function firstProcess(administrator: pg.Client): Promise<number | undefined> {
+  const { rows } = await administrator.query('select pg_backend_pid() as pid')
+  const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8').catch(() => '')
+  const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1])
+  return parent > 1 ? parent : undefined
+}
+
+/** Lets `work` have a PostgreSQL server that flushes to disk; it keeps its databases in `home` when that is given. */
+export async function withPostgres(
+  work: (postgres: BenchPostgres) => Promise<void>,
+  home?: string,
+): Promise<void> {
+  const server = await startOwnPostgres({ durable: true, ...(home !== undefined && { home }) })
+  const administrator = new pg.Client({ connectionString: server.url })
+  const made: string[] = []
+  const addressOf = (name: string) => {
+    const url = new URL(server.url)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  try {
+    await administrator.connect()
+    await work({
+      pid: await firstProcess(administrator),
+      async fresh() {
+        const name = `nihom_bench_${process.pid}_${made.length}`
+        await administrator.query(`create database ${name}`)
+        made.push(name)
+        return addressOf(name)
+      },
+      async named(name) {
+        const { rowCount } = await administrator.query('select from pg_database where datname = $1', [name])
+        const isNew = rowCount === 0
+        if (isNew) await administrator.query(`create database ${name}`)
+        return { url: addressOf(name), isNew }
+      },
+    })
+    for (const name of made) await administrator.query(`drop database ${name} with (force)`)
+  } finally {
+    await administrator.end()
+    await server.stop()
+  }
+}

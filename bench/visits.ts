@@ -1,0 +1,71 @@
+import { openDatabase } from '#server/database/open.ts'
+import { openSession } from '#server/domain/sessions.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { insertStaff } from './data/many-rows.ts'
+import { countCpu } from './kit/cpu.ts'
+import { rangeOf } from './kit/figures.ts'
+import { asNewVisitor, type Enter, weigh } from './kit/first-visit.ts'
+import { openReport, type Row } from './kit/report.ts'
+import { rounds } from './kit/turns.ts'
+import { firstSeen, type Shown } from './kit/visible.ts'
+
+const report = openReport('visits')
+const product = await startProduct({ LOG_LEVEL: 'silent' })
+const database = await openDatabase({ DATA_DIR: product.dataDir, DATABASE_URL: undefined })
+const { staff, token } = await database.transaction(async (transaction) => {
+  const id = await insertStaff(transaction)
+  return { staff: id, token: await openSession(transaction, 'staff', id) }
+})
+await database.close()
+
+const signedIn: Enter = async (context) => {
+  await context.addCookies([{ name: 's', value: token, url: product.url, httpOnly: true, sameSite: 'Lax' }])
+  await context.addInitScript((id) => localStorage.setItem('staff', String(id)), staff)
+}
+
+const short = ({ least, most }: { least: number; most: number }) => `${Math.round(least)}–${Math.round(most)}`
+
+/** When a new visitor sees a page, each time in a new browser; with the processor time that their visit took of the server. */
+async function seen(row: string, path: string): Promise<Row> {
+  const url = product.url + path
+  const shown: Shown[] = []
+  const cpu: number[] = []
+  for (let round = -1; round < rounds; round++) {
+    const meter = await countCpu([product.pid])
+    const one = await asNewVisitor(url, 'ku', (context) => firstSeen(context, url))
+    // The first one has pictures made that the others find.
+    if (round < 0) continue
+    shown.push(one)
+    cpu.push((await meter()) / 1000)
+  }
+  const visible = rangeOf(shown.map((one) => one.visible))
+  const largest = rangeOf(shown.map((one) => one.largestPaint))
+  return {
+    row,
+    'visible ms': visible.median,
+    'least–most': short(visible),
+    'largest paint ms': largest.median,
+    'its least–most': short(largest),
+    'CPU ms of the server': rangeOf(cpu).median,
+  }
+}
+
+try {
+  report.table('When nothing lies over the first page of a visit any more, on a phone', [
+    await seen('home, visible', '/'),
+    await seen('product, visible', '/products/1'),
+    await seen('shop, visible', '/shop'),
+  ])
+  const { url } = product
+  report.table('KiB sent to a phone with their heads', [
+    ...(await weigh('home in Kurdish, weight', `${url}/`, 'ku')),
+    ...(await weigh('home in English, weight', `${url}/`, 'en')),
+    ...(await weigh('product, weight', `${url}/products/1`, 'ku')),
+    ...(await weigh('product of the shop, weight', `${url}/shop/17`, 'ku')),
+    ...(await weigh('dashboard login, weight', `${url}/dashboard/auth/login`, 'ku')),
+    ...(await weigh('dashboard home, weight', `${url}/dashboard`, 'ku', signedIn)),
+  ])
+} finally {
+  await product.stop()
+}
+await report.write()
