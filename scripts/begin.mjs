@@ -79,7 +79,7 @@ await withSetupLock(() => {
       `No Node 26 is published for ${process.platform}-${process.arch}; run this on Linux (glibc), macOS or Windows.`,
     )
   }
-  if (command === 'build' || command === 'dev' || command === 'doctor') return
+  if (['build', 'dev', 'doctor', 'check'].includes(command)) return
   const built = spawnSync(pinned, [join(root, 'scripts', 'build.ts')], { cwd: root, stdio: 'inherit' })
   if (built.status !== 0) fail('The pages could not be built; the message is above.')
 })

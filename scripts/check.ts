@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { watch } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readImportGraph } from './import-graph.ts'
+import { root } from './root.ts'
+import { run } from './run.ts'
+import { runBrowserTests } from './testing/browser-tests.ts'
+import { chooseTests } from './testing/chosen.ts'
+import { effortText, measureEffort } from './testing/effort.ts'
+import { type TestEnvironment, withTestEnvironment } from './testing/environment.ts'
+import { runNodeTests } from './testing/node-tests.ts'
+import { browserTestFiles, nodeTestFiles } from './testing/test-files.ts'
+import { checkTypes } from './types.ts'
+
+const { values } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    'no-tests': { type: 'boolean', default: false },
+    /** A commit: what changed after it counts, beside what is not committed. */
+    since: { type: 'string', default: 'HEAD' },
+  },
+})
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+
+/** The files that differ from a commit and still exist, and those that git does not know yet. */
+function changedFiles(): string[] {
+  const listed = [
+    git('diff', '--name-only', '--diff-filter=d', values.since),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return [...new Set(listed.join('').split('\n').filter(Boolean))].sort()
+}
+
+async function lint(changed: readonly string[]): Promise<number> {
+  const everywhere = changed.length === 0 || changed.includes('biome.json')
+  const args = ['check', '--error-on-warnings', '--no-errors-on-unmatched']
+  return run('biome', [...args, ...(everywhere ? ['.'] : changed)])
+}
+
+async function tests(changed: readonly string[], environment: TestEnvironment): Promise<number> {
+  const all = { inNode: await nodeTestFiles(), inBrowser: await browserTestFiles() }
+  const { inNode, inBrowser, left } = chooseTests(changed, await readImportGraph(), all)
+  console.log(
+    `\nTests: ${inNode.filter((file) => !file.startsWith('tests/rules/')).join(' ') || 'the rules'}`,
+  )
+  if (inBrowser.length > 0) console.log(`In a browser: ${inBrowser.join(' ')}`)
+  if (left > 0) console.log(`${left} more test files reach the change by longer ways: npm test runs them.`)
+  const { failed } = await runNodeTests(inNode, environment.scratch, 'failures')
+  if (inBrowser.length === 0 || failed > 0) return failed
+  if ((await run('node', ['scripts/build.ts'])) !== 0) return 1
+  return (await runBrowserTests(environment, inBrowser)).failed
+}
+
+/** Checks what has changed once; gives the number of things that failed. */
+async function check(): Promise<number> {
+  const ended = measureEffort()
+  const changed = changedFiles()
+  console.log(
+    changed.length > 0 ? `Changed: ${changed.join(' ')}` : 'Nothing has changed: the rules and types alone.',
+  )
+  const [types, linted] = await Promise.all([checkTypes(), lint(changed)])
+  const failed = values['no-tests']
+    ? 0
+    : await withTestEnvironment((environment) => tests(changed, environment))
+  const faults = types + linted + failed
+  console.log(`\n${faults === 0 ? 'Good' : 'Not good'}: ${effortText(ended())}`)
+  return faults
+}
+
+/** Checks again whenever a file is saved; saves that come during a check are one. */
+async function checkForever(): Promise<never> {
+  let saved = Promise.withResolvers<void>()
+  watch(root, { recursive: true }, (_event, name) => {
+    if (name && !/^(node_modules|build|data|\.git|\.cache|\.react-router|test-results)\b/.test(name))
+      saved.resolve()
+  })
+  for (;;) {
+    await check()
+    console.log('Waiting for a file to be saved …')
+    await saved.promise
+    saved = Promise.withResolvers()
+  }
+}
+
+if (values.watch) await checkForever()
+process.exit((await check()) === 0 ? 0 : 1)

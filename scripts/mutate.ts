@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { areas } from './mutate/areas.ts'
+import { runPlanted } from './mutate/planted.ts'
+import { runSample } from './mutate/sample.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    size: { type: 'string', default: '100' },
+    again: { type: 'boolean', default: false },
+  },
+})
+
+/** Runs what was asked for; gives the exit code: 1 when a planted bug is not noticed. */
+async function mutate(): Promise<number> {
+  if (!values.sample) return (await runPlanted(positionals)) === 0 ? 0 : 1
+  const seed = Number(values.seed)
+  const size = Number(values.size)
+  if (!Number.isInteger(seed) || !(size > 0)) throw new Error('--seed is a whole number, --size one above 0.')
+  const names = positionals.length > 0 ? positionals : Object.keys(areas)
+  await runSample(names, { seed, size, again: values.again })
+  return 0
+}
+
+// Said outright: what a run has left open must not keep the process.
+process.exit(
+  await mutate().catch((fault: Error) => {
+    console.error(fault.message)
+    return 1
+  }),
+)

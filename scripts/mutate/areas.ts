@@ -1,0 +1,144 @@
+/** A part of the product by what could go wrong in it. Globs are from the project's folder. */
+export interface Area {
+  /** The files that are mutated. */
+  readonly files: readonly string[]
+  /** The tests that a developer of these files would run; a mutant meets those of them that execute it. */
+  readonly tests: readonly string[]
+}
+
+/**
+ * What `npm run mutate -- --sample` knows by name. Left out of the tests are those that try everything for a long
+ * time, as fuzzing: what only they notice is noticed too late.
+ */
+export const areas: Readonly<Record<string, Area>> = {
+  money: {
+    files: [
+      'contract/money.ts',
+      'server/domain/cart/{lines,queries,rules}.ts',
+      'server/mail/templates/lines.ts',
+    ],
+    tests: [
+      'tests/{domain,site}/*.test.ts',
+      'tests/calls/{cart,orders,products,staff-order}*.test.ts',
+      'tests/database/money.test.ts',
+      'tests/contract/*.test.ts',
+      'tests/i18n/format.test.ts',
+      'tests/mail/{order-mails,templates}.test.ts',
+    ],
+  },
+  cart: {
+    files: ['server/domain/{cart,orders}/*.ts', 'contract/{cart,orders,quantity}.ts'],
+    tests: [
+      'tests/domain/*.test.ts',
+      'tests/calls/{cart,orders,staff-order}*.test.ts',
+      'tests/mail/order-mails.test.ts',
+      'tests/races/{model,races,staff}.test.ts',
+    ],
+  },
+  stock: {
+    files: ['server/domain/orders/{stock,write,managed}.ts', 'server/domain/cart/{add,order,rules}.ts'],
+    tests: [
+      'tests/domain/*.test.ts',
+      'tests/calls/{cart,orders,staff-order,product}*.test.ts',
+      'tests/races/{model,races,staff}.test.ts',
+    ],
+  },
+  permissions: {
+    files: [
+      'contract/{roles,acting}.ts',
+      'server/domain/{callers,authors}.ts',
+      'server/domain/products/rights.ts',
+      'server/domain/staff/*.ts',
+      'server/http/{asker,cross-site,credentials}.ts',
+    ],
+    tests: [
+      'tests/access/*.test.ts',
+      'tests/policy/*.test.ts',
+      'tests/rules/calls.test.ts',
+      'tests/calls/{users,staff,auth,profile}*.test.ts',
+      'tests/database/{callers,first-staff}.test.ts',
+      'tests/http/{kept-out,sessions,order}.test.ts',
+    ],
+  },
+  sessions: {
+    files: [
+      'server/domain/{sessions,limits,events}.ts',
+      'server/domain/auth/{guesses,known-browser,login}.ts',
+    ],
+    tests: [
+      'tests/calls/{auth,staff-auth,reset,profile,upload-limits,contact-send}*.test.ts',
+      'tests/database/{callers,limits,addresses}.test.ts',
+      'tests/access/{session-ends,tokens-void}.test.ts',
+      'tests/http/{sessions,greedy}.test.ts',
+    ],
+  },
+  passwords: {
+    files: [
+      'server/domain/people/*.ts',
+      'server/domain/auth/{forget-password,prove-email,reset-password,undo-email}.ts',
+    ],
+    tests: [
+      'tests/people/*.test.ts',
+      'tests/calls/{auth,prove,reset,send-proof,staff-auth,staff-reset,undo,users,profile,staff-profile}*.test.ts',
+      'tests/access/{takeovers,tokens-void}.test.ts',
+      'tests/database/{addresses,first-staff,common-words}.test.ts',
+      'tests/mail/account.test.ts',
+    ],
+  },
+  uploads: {
+    files: ['server/files/*.ts', 'server/http/{multipart,uploads}.ts', 'server/lists/uploads.ts'],
+    tests: [
+      'tests/files/*.test.ts',
+      'tests/calls/{avatar,appearance-files,parts,upload-limits}.test.ts',
+      'tests/http/{multipart,uploads}.test.ts',
+    ],
+  },
+  lists: {
+    files: ['server/lists/*.ts', 'contract/list.ts'],
+    tests: [
+      'tests/calls/{lists,catalogue,audit,orders,parts,product,projects,services,staff-getone,users}*.test.ts',
+      'tests/contract/list.test.ts',
+      'tests/rules/calls.test.ts',
+      'tests/database/{audited,lists,search,totals,rules}.test.ts',
+      'tests/http/whole-lists.test.ts',
+      'tests/pages/more-than.test.ts',
+    ],
+  },
+  cache: {
+    files: [
+      'server/http/{answers,ahead,per-revision,same-call}.ts',
+      'server/pages/cache.ts',
+      'server/database/{access,visibility}.ts',
+    ],
+    tests: [
+      'tests/http/{ahead,answers,same-answers,whole-lists}.test.ts',
+      'tests/database/{revision,released}.test.ts',
+      'tests/pages/{pages,writing,headers}.test.ts',
+    ],
+  },
+  mail: {
+    files: ['server/mail/**/*.ts'],
+    tests: ['tests/mail/*.test.ts', 'tests/calls/{contact-send,reset,orders}*.test.ts'],
+  },
+  backup: { files: ['server/{backup,copying}/*.ts'], tests: ['tests/{backup,move}/*.test.ts'] },
+  transactions: {
+    files: ['server/database/*.ts', 'server/database/migrations/*.ts'],
+    tests: ['tests/database/*.test.ts', 'tests/races/model.test.ts'],
+  },
+  i18n: {
+    files: [
+      'i18n/{fold,format,languages,sort,translate}.ts',
+      'server/domain/translations.ts',
+      'server/pages/language.ts',
+    ],
+    tests: [
+      'tests/i18n/*.test.ts',
+      'tests/site/*.test.ts',
+      'tests/calls/{catalogue,site}.test.ts',
+      'tests/database/search.test.ts',
+      'tests/mail/templates.test.ts',
+      'tests/pages/{chosen-language,heads,pages,spellings}.test.ts',
+    ],
+  },
+  web: { files: ['web/**/*.ts'], tests: ['tests/{site,dashboard,i18n}/*.test.ts'] },
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startOwnPostgres } from '#tests/support/postgres.ts'
+import { root } from '../root.ts'
+import { type Copy, openCopy } from './copy.ts'
+import { type Covered, readCovered } from './covered.ts'
+import { isBrowserTest, type Ran, runTest, stopTests } from './run-test.ts'
+
+/** A copy of the checkout and a PostgreSQL server of its own, in which one thing after the other is tried. */
+export interface Bench {
+  readonly copy: Copy
+  /** Runs a test file on the sources as they are. Throws unless it passes; says what it executed of `files`. */
+  prove(
+    test: string,
+    files?: ReadonlySet<string>,
+  ): Promise<{ readonly ms: number; readonly covered: Covered }>
+  /** Runs test files, all proved before, until one fails; gives that one, or undefined when all pass. */
+  firstToFail(tests: readonly string[]): Promise<{ readonly test: string; readonly ran: Ran } | undefined>
+  /** Whether the compiler takes the room that a file is in; what all rooms share, as the server sees it. */
+  compiles(file: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Tests that show built pages, which have to be built anew when what they are made of is changed. */
+const showsPages = async (test: string) =>
+  isBrowserTest(test) || /'built'|startProduct/.test(await readFile(join(root, test), 'utf8'))
+
+/** A test may take three times as long as on unchanged sources, and on a machine that has become busy half a minute. */
+const limitOf = (ms: number) => 3 * ms + 30_000
+/** How long a test file that was not measured yet may take, in milliseconds. */
+const longest = 600_000
+
+function ended(folder: string, ...args: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
+  return new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
+}
+
+export async function openBench(): Promise<Bench> {
+  const copy = await openCopy()
+  const postgres = await startOwnPostgres()
+  const env = { TEST_DATABASE_URL: postgres.url }
+  const proved = new Map<string, number>()
+  const { folder } = copy
+  const build = async () => (await ended(folder, 'scripts/build.ts')) === 0
+  const bench: Bench = {
+    copy,
+    async prove(test, files) {
+      const reports = files ? await mkdtemp(join(tmpdir(), 'nihom-covered-')) : undefined
+      if ((await showsPages(test)) && !(await build()))
+        throw new Error('The unchanged pages cannot be built.')
+      const asked = reports ? { ...env, NODE_V8_COVERAGE: reports } : env
+      const { verdict, ms, first } = await runTest(folder, test, { limit: longest, env: asked })
+      if (verdict !== 'passed') throw new Error(`${test} is red on unchanged sources (${verdict}): ${first}`)
+      proved.set(test, ms)
+      const covered = reports && files ? await readCovered(reports, folder, files) : new Map()
+      if (reports) await rm(reports, { recursive: true, force: true })
+      return { ms, covered }
+    },
+    async firstToFail(tests) {
+      for (const test of tests) {
+        if ((await showsPages(test)) && !(await build()))
+          return { test, ran: { verdict: 'failed', ms: 0, first: 'the build' } }
+        const ran = await runTest(folder, test, { limit: limitOf(proved.get(test) ?? longest), env })
+        if (ran.verdict !== 'passed') return { test, ran }
+      }
+      return undefined
+    },
+    async compiles(file) {
+      const own = file.split('/')[0] ?? '.'
+      const room = own === 'contract' || own === 'i18n' ? 'server' : own
+      return (await ended(folder, 'node_modules/typescript/bin/tsc', '-p', room)) === 0
+    },
+    async close() {
+      stopTests()
+      await postgres.stop()
+      await copy.close()
+    },
+  }
+  const leave = () => void bench.close().finally(() => process.exit(130))
+  process.once('SIGINT', leave).once('SIGTERM', leave)
+  return bench
+}

@@ -1,0 +1,47 @@
+import { glob } from 'node:fs/promises'
+import type { ImportGraph } from '../import-graph.ts'
+import { root } from '../root.ts'
+
+/** A mutant meets no more test files than this. */
+const most = 4
+
+/** The words of a path, without plural: `server/domain/cart/rules.ts` → server, domain, cart, rule. */
+const wordsOf = (path: string) =>
+  new Set(
+    path
+      .replace(/(?:\.test)?\.\w+$/, '')
+      .split(/[/.-]/)
+      .map((word) => word.replace(/s$/, '')),
+  )
+
+const likeness = (one: string, other: string) => wordsOf(one).intersection(wordsOf(other)).size
+
+/** The tests of an area that import `file`, through whatever. */
+export async function testsOf(
+  patterns: readonly string[],
+  file: string,
+  graph: ImportGraph,
+): Promise<string[]> {
+  const importers = graph.importersOf([file])
+  const found: string[] = []
+  for await (const path of glob([...patterns], { cwd: root })) {
+    const test = path.replaceAll('\\', '/')
+    if (importers.has(test)) found.push(test)
+  }
+  return found.sort()
+}
+
+/**
+ * Of the tests that execute a mutant of `file`, those to run: the four whose names are likest to the file's, since
+ * nearly every test executes what every start of the server does; the quickest of them first.
+ */
+export function nearest(
+  file: string,
+  tests: readonly string[],
+  msOf: (test: string) => number,
+): readonly string[] {
+  return [...tests]
+    .sort((a, b) => likeness(file, b) - likeness(file, a) || msOf(a) - msOf(b))
+    .slice(0, most)
+    .sort((a, b) => msOf(a) - msOf(b))
+}

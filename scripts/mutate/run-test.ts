@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureTool } from '../tools.ts'
+
+/** How a test file ended: `late` is one that had to be stopped. */
+export interface Ran {
+  readonly verdict: 'passed' | 'failed' | 'late'
+  readonly ms: number
+  /** The name of the first test that failed, or the end of what was printed. */
+  readonly first: string
+}
+
+export const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
+
+let running: ChildProcess | undefined
+let stopped = false
+
+/** Ends whatever test is running, with all the processes it has started, for good: no caller of `runTest` goes on. */
+export function stopTests(): void {
+  stopped = true
+  stopTest()
+}
+
+function stopTest(): void {
+  if (running?.pid === undefined) return
+  try {
+    if (process.platform === 'win32') running.kill()
+    else process.kill(-running.pid, 'SIGKILL')
+  } catch {
+    // All of them have ended by themselves.
+  }
+}
+
+const failures = {
+  node: /^\s*not ok \d+ - (?<name>.*)$/m,
+  // Stops by itself at the first failure, and closes its browsers.
+  browser: /^\s*1\) (?<name>.*?)[ ─]*$/m,
+}
+
+async function commandOf(file: string): Promise<{ args: string[]; env: Record<string, string> }> {
+  if (!isBrowserTest(file)) return { args: ['--test-reporter=tap', file], env: {} }
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config']
+  return {
+    args: [...playwright, 'tests/browser/playwright.config.ts', '--max-failures=1', file],
+    env: { CHROMIUM_PATH: await ensureTool('chromium') },
+  }
+}
+
+/**
+ * Runs one test file in `folder` and stops it at its first failure, or after `limit` milliseconds. What it leaves
+ * in its temporary folder is removed.
+ */
+export async function runTest(
+  folder: string,
+  file: string,
+  { limit, env }: { readonly limit: number; readonly env: Readonly<Record<string, string>> },
+): Promise<Ran> {
+  const command = await commandOf(file)
+  const scratch = await mkdtemp(join(tmpdir(), 'nihom-mutant-'))
+  const began = performance.now()
+  const child = spawn(process.execPath, command.args, {
+    cwd: folder,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TMPDIR: scratch, ...command.env, ...env },
+  })
+  running = child
+  const failure = isBrowserTest(file) ? failures.browser : failures.node
+  let printed = ''
+  let late = false
+  const hear = (chunk: string) => {
+    printed += chunk
+    if (failures.node.test(printed)) stopTest()
+    // What was looked through need not be again; the beginning of a line may still go on.
+    else if (!failure.test(printed)) printed = printed.slice(-2000)
+  }
+  child.stdout.setEncoding('utf8').on('data', hear)
+  child.stderr.setEncoding('utf8').on('data', hear)
+  const timer = setTimeout(() => {
+    late = true
+    stopTest()
+  }, limit)
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  running = undefined
+  clearTimeout(timer)
+  await rm(scratch, { recursive: true, force: true, maxRetries: 3 })
+  if (stopped) await new Promise<never>(() => {})
+  const ms = performance.now() - began
+  const first = failure.exec(printed)?.groups?.name ?? printed.trim().slice(-300)
+  return { verdict: late ? 'late' : code === 0 ? 'passed' : 'failed', ms, first }
+}

@@ -1,0 +1,36 @@
+import { seconds, type Took } from './processor.ts'
+
+/** What came of the mutants of one area; `others` says in words what was not counted. */
+export interface Row extends Took {
+  readonly area: string
+  readonly killed: number
+  readonly survived: number
+  readonly others?: string
+}
+
+/** The share of mutants that were noticed, in whole percents. */
+const score = (killed: number, survived: number) =>
+  killed + survived === 0 ? '–' : `${Math.round((100 * killed) / (killed + survived))} %`
+
+/** Lays areas out as a table in Markdown, with all of them in the last row. */
+export function table(rows: readonly Row[]): string {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const known = rows.every(({ cpu }) => cpu !== undefined)
+  const all: Row = {
+    area: 'all',
+    killed: sum(({ killed }) => killed),
+    survived: sum(({ survived }) => survived),
+    wall: sum(({ wall }) => wall),
+    cpu: known ? sum(({ cpu = 0 }) => cpu) : undefined,
+  }
+  const lines = [...rows, ...(rows.length > 1 ? [all] : [])].map((row) => {
+    const { area, killed, survived, wall, cpu, others = '' } = row
+    const cells = [area, killed, survived, score(killed, survived), seconds(wall), seconds(cpu), others]
+    return `| ${cells.join(' | ')} |`
+  })
+  return [
+    '| area | killed | survived | score | wall | CPU | beside |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+}

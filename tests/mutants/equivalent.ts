@@ -1,0 +1,43 @@
+/**
+ * A drawn mutant that no test can notice, and why not. It is known by its file, by what it replaces with what, and
+ * by the line it begins in, trimmed; not by the line's number, which changes with every line above it.
+ */
+export interface Equivalent {
+  readonly file: string
+  readonly original: string
+  readonly replacement: string
+  readonly line: string
+  readonly reason: string
+}
+
+/** Mutants that survive because they change nothing a user, a client or an operator could see. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'i18n/sort.ts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    line: "let secondary = ''",
+    reason: 'Every key has the same text before its variants, so no two keys change places.',
+  },
+  {
+    file: 'server/lists/along.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    line: 'for (const { table, rows, follows, told = [] } of followers) {',
+    reason: 'These are names of columns to write down, and no row has a column of that name.',
+  },
+  {
+    file: 'server/lists/audit.ts',
+    original: '[]',
+    replacement: '["Stryker was here"]',
+    line: 'const { action, subject, subject_id, before = {}, after = {}, told = [] } = change',
+    reason: 'These are names of columns to write down, and no row has a column of that name.',
+  },
+  {
+    file: 'server/lists/found.ts',
+    original: 'offset > 0',
+    replacement: 'true',
+    line: 'const count = rows[0]?.count ?? (offset > 0 ? await countOf(db, own, conditions, bound) : 0)',
+    reason: 'Where the first page is empty, counting finds none as well.',
+  },
+]

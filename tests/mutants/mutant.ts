@@ -1,0 +1,16 @@
+/**
+ * A plausible bug that tests must notice: in `file`, `find` is replaced by `replace`, and at least one of `tests` fails.
+ *
+ * - `id` is unique across all lists of this folder.
+ * - `harm` says what a person would suffer from the bug.
+ * - `file` is a path from the root of the product; `find` occurs exactly once in it.
+ * - `tests` are the test files that must notice, as paths from the root of the product.
+ */
+export interface Mutant {
+  readonly id: string
+  readonly harm: string
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+  readonly tests: readonly string[]
+}

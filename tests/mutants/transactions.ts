@@ -1,0 +1,138 @@
+import type { Mutant } from './mutant.ts'
+
+const database = ['tests/database/transactions.test.ts']
+const group = ['tests/database/group-commit.test.ts']
+const plans = ['tests/database/query-plans.test.ts']
+const running = 'server/database/transaction.ts'
+
+/** Bugs of transactions, of faults of the database, and of its tables. */
+export const mutants: readonly Mutant[] = [
+  {
+    id: 'D4',
+    harm: 'a transaction that is tried again sends its mail twice',
+    file: running,
+    find: '      effects.length = 0\n      try {',
+    replace: '      try {',
+    tests: database,
+  },
+  {
+    id: 'D20',
+    harm: 'the mail of an order that was refused is sent',
+    file: running,
+    find: '    if (fault instanceof Refused) {\n      effects.length = 0\n',
+    replace: '    if (fault instanceof Refused) {\n',
+    tests: database,
+  },
+  {
+    id: 'D21',
+    harm: 'half of what was refused is kept',
+    file: running,
+    find: '      if (isRefusal(result)) throw new Refused(result)\n',
+    replace: '',
+    tests: database,
+  },
+  {
+    id: 'D22',
+    harm: 'a mail goes before the order that it tells of is kept',
+    file: running,
+    find: 'const afterCommit = (effect: () => void | Promise<void>) => void effects.push(effect)',
+    replace: 'const afterCommit = (effect: () => void | Promise<void>) => void effect()',
+    tests: database,
+  },
+  {
+    id: 'D23',
+    harm: 'an answer comes before what follows the change is done',
+    file: running,
+    find: 'for (const effect of effects) await effect()',
+    replace: 'for (const effect of effects) void effect()',
+    tests: database,
+  },
+  {
+    id: 'D24',
+    harm: 'a change is lost without a word, as it was made after its transaction',
+    file: running,
+    find: "        if (ended) throw new Error('A query after the end of its transaction')\n",
+    replace: '',
+    tests: database,
+  },
+  {
+    id: 'D25',
+    harm: 'a customer is told that the shop is busy while another process writes for a moment',
+    file: running,
+    find: 'Date.now() + timeoutMs',
+    replace: 'Date.now() + timeoutMs / 2000',
+    tests: database,
+  },
+  {
+    id: 'D26',
+    harm: 'two who change the same rows at once are told of a fault',
+    file: 'server/database/faults.ts',
+    find: " || state === '40P01'",
+    replace: '',
+    tests: database,
+  },
+  {
+    id: 'D27',
+    harm: 'a change that failed is kept with the others of its moment',
+    file: 'server/database/group-commit.ts',
+    find: '      if (handle.isTransaction) statements.undo.run()\n',
+    replace: '',
+    tests: group,
+  },
+  {
+    id: 'D28',
+    harm: 'an order is confirmed and then lost with the power',
+    file: 'server/database/group-commit.ts',
+    find: 'ends.push(await next.run())',
+    replace: ';(await next.run())()',
+    tests: group,
+  },
+  {
+    id: 'D30',
+    harm: 'the list of orders is sorted anew for each page',
+    file: 'server/database/migrations/0003-orders.ts',
+    find: ", 'name_sort', 'status, date')",
+    replace: ", 'name_sort')",
+    tests: plans,
+  },
+  {
+    id: 'D31',
+    harm: 'a customer’s own orders are looked for among all',
+    file: 'server/database/migrations/0003-orders.ts',
+    find: "w.indices('orders', 'account_id', 'status',",
+    replace: "w.indices('orders', 'status',",
+    tests: plans,
+  },
+  {
+    id: 'D32',
+    harm: 'the lines of an order are looked for among all',
+    file: 'server/database/migrations/0003-orders.ts',
+    find: "w.indices('orderitems', 'order_id',",
+    replace: "w.indices('orderitems',",
+    tests: plans,
+  },
+  {
+    id: 'D33',
+    harm: 'a category by name or price is sorted anew for each page, drafts and all',
+    file: 'server/database/migrations/0015-product-kinds.ts',
+    find: ', `create index ${name}_draft on products (${list}, id, draft)`]',
+    replace: ']',
+    tests: plans,
+  },
+  {
+    id: 'D35',
+    harm: 'each picture that staff change looks through every line that was ever ordered',
+    file: 'server/database/migrations/0011-growth.ts',
+    find: "  ...w.indices('orderitems', 'products_avatar'),\n",
+    replace: '',
+    tests: plans,
+  },
+  {
+    id: 'D36',
+    harm: 'a swap that was cut off is never ended: half of a restore is served',
+    file: 'server/database/swap.ts',
+    find: 'if (!existsSync(source) || existsSync(target)) continue',
+    replace: 'if (!existsSync(source) || existsSync(target)) break',
+    tests: ['tests/database/swap.test.ts'],
+  },
+]
