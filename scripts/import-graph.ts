@@ -13,7 +13,7 @@ export interface ImportGraph {
   distancesFrom(files: readonly string[]): ReadonlyMap<string, number>
 }
 
-const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 'bench', 'torture']
+const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 'bench', 'stress']
 
 /** What a source imports: `from` in a statement, whose `type` is set when only types are, or `bare`, also at run time. */
 export const specifiers =

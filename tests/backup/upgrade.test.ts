@@ -13,7 +13,7 @@ import { openVersions, type Versions } from './versions.ts'
 
 const [disk] = await storages()
 assert.ok(disk)
-/** How often a change of version is killed; `npm run torture -- upgrade` takes a long look. */
+/** How often a change of version is killed; `npm run stress -- upgrade` takes a long look. */
 const kills = 3
 
 forEachDatabase((kind, _open, place) => {

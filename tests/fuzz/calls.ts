@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 /**
- * How many bodies each call is sent, a third of that on PostgreSQL; `npm run torture -- fuzz` sends 10,000.
+ * How many bodies each call is sent, a third of that on PostgreSQL; `npm run stress -- fuzz` sends 10,000.
  * `FUZZ_SEED=fresh` sends what was never sent before, and a number repeats such a run: what is tried every day must not
  * fail one day for no change.
  */

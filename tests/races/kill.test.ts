@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { killWhileOrdering } from '#tests/support/kills.ts'
 
-/** How often the product is killed; `npm run torture -- kill` takes a long look. */
+/** How often the product is killed; `npm run stress -- kill` takes a long look. */
 const rounds = Number(process.env.KILLS ?? 3)
 
 forEachDatabase((_name, _open, place) => {

@@ -11,8 +11,8 @@ const mayImport: Record<string, readonly string[]> = {
   web: ['contract', 'i18n'],
   server: ['contract', 'i18n', 'demo', 'scripts'],
   demo: ['contract', 'i18n', 'server'],
-  scripts: ['contract', 'i18n', 'server', 'demo', 'tests', 'torture'],
-  torture: ['contract', 'server', 'scripts', 'tests', 'bench'],
+  scripts: ['contract', 'i18n', 'server', 'demo', 'tests', 'stress'],
+  stress: ['contract', 'server', 'scripts', 'tests', 'bench'],
 }
 
 /** Inside the server: each room's own neighbours, so that the database never learns of HTTP. */

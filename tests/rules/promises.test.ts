@@ -102,7 +102,7 @@ test('every mark has a test, every test is there under its title, and each is us
     assert.deepEqual([...marks.symmetricDifference(named)], [], file)
     assert.ok(marks.size > 20, file)
     for (const holder of holders) {
-      assert.match(holder.file, /^(?:tests|torture|bench)\/.+\.ts$/, `${file}: ${holder.name}`)
+      assert.match(holder.file, /^(?:tests|stress|bench)\/.+\.ts$/, `${file}: ${holder.name}`)
       assert.ok(existsSync(join(root, holder.file)), `${file}: ${holder.file}`)
       assert.ok(holder.titles.length > 0, `${file}: ${holder.name}`)
       const source = await read(holder.file)

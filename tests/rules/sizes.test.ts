@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sourcesOf } from './files.ts'
 
-const rooms = ['contract', 'i18n', 'server', 'web', 'scripts', 'tests', 'bench', 'torture']
+const rooms = ['contract', 'i18n', 'server', 'web', 'scripts', 'tests', 'bench', 'stress']
 const tables = /^(?:i18n\/(?:ku|ar|en)(?:\/|\.ts)|demo\/content\/)/
 
 test('a file can be read in a minute: median 85 lines, nine of ten within 250, none over 500', async () => {

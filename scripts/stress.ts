@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/database.ts'
-import { runs } from '#torture/index.ts'
-import { openTrial } from '#torture/kit/trial.ts'
+import { runs } from '#stress/index.ts'
+import { openTrial } from '#stress/kit/trial.ts'
 
 const kinds: Readonly<Record<string, readonly Database['kind'][]>> = {
   sqlite: ['sqlite'],
@@ -44,14 +44,15 @@ const options = { databases, ...Object.fromEntries(numbers.map((name) => [name, 
 
 if (positionals.length === 0) {
   console.log(
-    'npm run torture -- NAME [NAME …] [--rounds=…] [--seconds=…] [--database=sqlite|postgres|both]\n',
+    'npm run stress -- all | NAME [NAME …] [--rounds=…] [--seconds=…] [--database=sqlite|postgres|both]\n',
   )
   const width = Math.max(...Object.keys(runs).map(({ length }) => length))
   for (const [name, { about }] of Object.entries(runs)) console.log(`  ${name.padEnd(width)}  ${about}`)
 }
 
+const names = positionals.includes('all') ? Object.keys(runs) : positionals
 let missed = false
-for (const name of positionals) {
+for (const name of names) {
   const { open } = runs[name] ?? fail(`There is no run "${name}"; without a name all are listed.`)
   console.log(`\n━━ ${name} ━━`)
   const { run } = await open()

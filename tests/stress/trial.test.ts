@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/root.ts'
-import { type Goal, openTrial } from '#torture/kit/trial.ts'
+import { type Goal, openTrial } from '#stress/kit/trial.ts'
 
 const name = 'a-trial-of-the-tests'
-const kept = join(root, 'torture', 'results', `${name}.json`)
+const kept = join(root, 'stress', 'results', `${name}.json`)
 
 /** Whether a run that measures one thing says that its goals were met. */
 async function isMet(measured: number | string | boolean, goal: Goal): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface Trial {
   note(what: string, measured: number | string | boolean, goal?: Goal, unit?: string): void
   /** Does work that throws when something does not hold, and notes whether it does; gives what it gave. */
   holds<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined>
-  /** Prints what was noted, keeps it in `torture/results/`, and says whether every goal was met. */
+  /** Prints what was noted, keeps it in `stress/results/`, and says whether every goal was met. */
   end(): Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ const rounded = (value: number | string | boolean) =>
 
 /** Begins what is told of a run. */
 export function openTrial(name: string): Trial {
-  const report = openReport(name, 'torture')
+  const report = openReport(name, 'stress')
   const rows: Row[] = []
   let missed = 0
   const note: Trial['note'] = (what, measured, goal = {}, unit = '') => {

@@ -1,0 +1,18 @@
+import { run as command } from '#scripts/run.ts'
+import type { Run } from './kit/run.ts'
+
+/** Where the tests take a part of what they could try, all of it: CONTRIBUTING.md says what each variable asks for. */
+const whole = {
+  EVERY_LANGUAGE: '1',
+  EVERY_REGEX: '1',
+  BUYERS: '500',
+  KILLS: '20',
+  MODEL_RUNS: '500',
+  RACES: '20',
+  WRITES: '2000',
+}
+
+/** The tests of `npm test`, with everything that they only sample there. */
+export const run: Run = async (trial) => {
+  trial.note('exit code of npm test', await command('node', ['scripts/test.ts'], whole), { exactly: 0 })
+}
