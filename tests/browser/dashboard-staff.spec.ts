@@ -1,5 +1,5 @@
 import { textsOf } from './customers.ts'
-import { expectEveryLook } from './desk/looks.ts'
+import { looksOf } from './desk/looks.ts'
 import { expect, expectAccessible, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
@@ -13,15 +13,9 @@ const screens = [
   '/setting/socials',
   '/order/customers',
   '/audit',
-] as const
+]
 
-for (const [turn, screen] of screens.entries()) {
-  test(`${screen}: languages, widths, light and dark, axe`, async ({ page, context }) => {
-    test.slow()
-    await signInStaff(context)
-    await expectEveryLook(page, screen, turn)
-  })
-}
+looksOf(screens)
 
 test('whoever is not signed in is asked to, told why it failed, and never shown a screen', async ({
   page,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { languageCodes } from '#i18n/languages.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { expectEveryLook } from './desk/looks.ts'
 import { expect, site, test } from './site.ts'
@@ -44,7 +45,7 @@ test('a developer who gives their password makes a backup and has it, and takes 
   await expect(dialog).toBeHidden()
   await openDesk(page, '/audit?list=backupdownloads')
   await expect(page.locator('tbody tr').first()).toContainText(download.suggestedFilename())
-  await expectEveryLook(page, '/backups', 0)
+  for (const lang of languageCodes) await expectEveryLook(page, lang, ['/backups'])
 })
 
 test('an admin is told that it is not theirs, and asks for nothing', async ({ page, context }) => {
