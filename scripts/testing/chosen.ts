@@ -38,7 +38,9 @@ export function chooseTests(
     ([file]) => file,
   )
   const specs = changed.filter(isSpec)
-  const page = reached.find(([file]) => isPage(file))?.[0]
+  // A text or a call is tried without a browser; what is drawn there is not.
+  const drawn = graph.distancesFrom(changed.filter((file) => file.startsWith('web/')))
+  const page = [...drawn].sort(bySize).find(([file]) => isPage(file))?.[0]
   const ofPage = page === undefined ? undefined : specOf(page, all.inBrowser)
   return {
     inNode: [...rules, ...taken],

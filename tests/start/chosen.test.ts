@@ -36,6 +36,12 @@ test('a change in a page, its parts or its styles needs the spec of that page', 
   assert.deepEqual(desk.inBrowser, ['tests/browser/desk-links.spec.ts'])
 })
 
+test('a change in a text needs the tests of texts, and no browser', () => {
+  const { inNode, inBrowser } = chosenFor('i18n/ku/site.ts')
+  assert.ok(inNode.includes('tests/i18n/dictionaries.test.ts'))
+  assert.deepEqual(inBrowser, [])
+})
+
 test('a change in a document needs the rules alone', () => {
   const { inNode, inBrowser } = chosenFor('docs/backup.md')
   assert.ok(inNode.length > 0 && inNode.every((file) => file.startsWith('tests/rules/')))
