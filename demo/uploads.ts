@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { type UploadKind, uploadName } from '#server/files/kinds.ts'
+import { turns } from '#server/files/once.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { root } from '#server/root.ts'
 
@@ -11,6 +12,8 @@ const here = join(root, 'demo')
 
 /** Pixels across of a logo made from a drawing. */
 const logoWidth = 1024
+/** So many are saved at once: a bucket counts the time that a file waits for a connection as its own. */
+const atOnce = 8
 
 async function bytesOf(file: string): Promise<{ bytes: Uint8Array; extension: string } | undefined> {
   const path = join(here, file)
@@ -26,6 +29,7 @@ async function bytesOf(file: string): Promise<{ bytes: Uint8Array; extension: st
 /** Copies files of the demo to the uploads, each once a kind, and gives the name it has there, empty for a missing file. */
 export function copier(storage: Storage): (kind: UploadKind, file: string) => Promise<string> {
   const copied = new Map<string, Promise<string>>()
+  const turn = turns(atOnce, Number.POSITIVE_INFINITY)
   const copy = async (kind: UploadKind, file: string) => {
     const found = await bytesOf(file)
     if (!found) return ''
@@ -38,7 +42,7 @@ export function copier(storage: Storage): (kind: UploadKind, file: string) => Pr
   }
   return (kind, file) => {
     const place = `${kind}/${file}`
-    const name = copied.get(place) ?? copy(kind, file)
+    const name = copied.get(place) ?? turn(() => copy(kind, file))
     copied.set(place, name)
     return name
   }

@@ -14,8 +14,8 @@ const withStyles = (html: string, files: ReadonlyMap<string, Ready>, mark: strin
     return styles === undefined ? link : `<style${markAttribute(mark)}>${styles}</style>${link} disabled=""`
   })
 
-// How long a page waits for its fonts, in milliseconds. Behind the opening doors it waits longer, for nobody sees it.
-const fontPatience = { open: 400, behindDoors: 1500 }
+/** How long a page waits for its fonts, in milliseconds. Behind the opening doors it waits longer, for nobody sees it. */
+export const fontPatience = { open: 400, behindDoors: 1500 }
 
 // Removes itself before React reads the head.
 const fontWaiter = `{const me=document.currentScript,{dir,dataset}=document.documentElement;me.remove();dataset.fonts='awaited'

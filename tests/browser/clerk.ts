@@ -4,8 +4,9 @@ import type { Language } from '#contract/values.ts'
 import type { en } from '#i18n/en.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { textsOf } from './customers.ts'
-import { expectSaid, openAdding, save, searchBox } from './desk/dialogs.ts'
+import { openAdding, save, searchBox } from './desk/dialogs.ts'
 import { type PictureColour, pictureOf } from './pictures.ts'
+import { expectSaid } from './site.ts'
 import { openDesk } from './staff.ts'
 
 /** A text in each language. */
@@ -34,7 +35,7 @@ export function deskIn(page: Page, lang: Language) {
     t,
     dialog,
     rows,
-    said: (text: string) => expectSaid(here, text),
+    said: (text: string) => expectSaid(page, text),
     open: (path: string) => openDesk(page, path, { lang }),
     /** Opens the dialog that adds to a list. */
     add: (list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) =>

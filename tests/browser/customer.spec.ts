@@ -1,5 +1,15 @@
 import { fromElsewhere, mailTo, newEmail, textsOf } from './customers.ts'
-import { choose, expect, expectNoSidewaysScroll, languages, settle, site, test, widths } from './site.ts'
+import {
+  choose,
+  expect,
+  expectNoSidewaysScroll,
+  expectSaid,
+  languages,
+  settle,
+  site,
+  test,
+  widths,
+} from './site.ts'
 
 for (const [at, { code }] of languages.entries()) {
   for (const [number, { name, width, height }] of widths.entries()) {
@@ -15,8 +25,6 @@ for (const [at, { code }] of languages.entries()) {
       const field = (one: string) => main.locator(`[name=${one}]`).first()
       const send = (one: string) =>
         main.locator(`form:has([name=${one}])`).locator('button[type=submit]').click()
-      const expectBanner = (text: string) =>
-        expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
       const open = async (path: string) => {
         await page.goto(site() + path)
         await settle(page)
@@ -61,7 +69,7 @@ for (const [at, { code }] of languages.entries()) {
       await test.step('puts two in the cart', async () => {
         await main.locator('input[type=number]').first().fill('2')
         await main.getByRole('button', { name: t('site.shop.addToCart'), exact: true }).click()
-        await expectBanner(t('messages.ADDED_SUCCESSFULLY'))
+        await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
         await expect(page.locator('header').first()).toContainText('2')
       })
 
@@ -70,7 +78,7 @@ for (const [at, { code }] of languages.entries()) {
         await open('/cart')
         await main.getByRole('button', { name: t('account.cart.place') }).click()
         await expect(page).toHaveURL(/\/orders\/\d+/)
-        await expectBanner(t('account.cart.placed'))
+        await expectSaid(page, t('account.cart.placed'))
         const code = /[\dA-Z]{4}(?:-[\dA-Z]{4}){2}/
         await expect(main.locator('h1')).toHaveText(code)
         ordercode = code.exec((await main.locator('h1').textContent()) ?? '')?.[0] ?? ''
@@ -84,7 +92,7 @@ for (const [at, { code }] of languages.entries()) {
         await open('/MyProfile')
         await field('newname').fill('ئازاد هەولێری')
         await send('newname')
-        await expectBanner(t('messages.UPDATED_SUCCESSFULLY'))
+        await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
         await expect(main.getByText('ئازاد هەولێری').first()).toBeVisible()
         await field('oldpassword').fill(pass)
         pass = 'five calm lifts'

@@ -1,6 +1,6 @@
 import { textsOf } from './customers.ts'
 import { looksOf } from './desk/looks.ts'
-import { expect, expectAccessible, site, test } from './site.ts'
+import { expect, expectAccessible, expectSaid, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const screens = [
@@ -48,7 +48,7 @@ test('nobody deletes themselves or touches a higher rank, and nothing is sent', 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await page.getByRole('button', { name: `Delete: ${admin.name}` }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Invalid request' })).toBeVisible()
+  await expectSaid(page, 'Invalid request')
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(sent.filter((url) => url.endsWith('/delete'))).toEqual([])
   const edit = page.getByRole('button', { name: `Edit: ${admin.name}` })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { languageCodes } from '#i18n/languages.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { expectEveryLook } from './desk/looks.ts'
-import { expect, site, test } from './site.ts'
+import { expect, expectSaid, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const password = 'fifteen quiet floors up'
@@ -27,7 +27,7 @@ test('a developer who gives their password makes a backup and has it, and takes 
   await make.click()
   const download = await taken
   // It stands for three seconds, and reading the file may take longer.
-  await expect(page.getByRole('status').filter({ hasText: 'The backup was made' })).toBeVisible()
+  await expectSaid(page, 'The backup was made')
   expect(download.suggestedFilename()).toMatch(/^nihom-[\dT-]+Z\.tar\.zst$/)
   const manifest = await readBackup(await download.path())
   expect(manifest.rows.products).toBeGreaterThan(10)

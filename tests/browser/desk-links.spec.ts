@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { languageTable } from '#i18n/languages.ts'
 import { derive } from '#server/database/derive.ts'
 import { write } from './customers.ts'
-import { expect, site, test } from './site.ts'
+import { expect, expectSaid, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const another = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
@@ -64,10 +64,8 @@ test('a missing translation is searched for, and its link opens the form at the 
 
 test('a link to a form that is not there, or not one’s own, opens the list', async ({ page, context }) => {
   await signInStaff(context, 'writer')
-  // The banner goes by itself: it is watched for from before it comes.
-  const told = page.getByRole('status').filter({ hasText: 'not found' }).waitFor({ timeout: 0 })
   await openDesk(page, '/service/services?edit=2000000000')
-  await told
+  await expectSaid(page, 'not found')
   await expect(page).toHaveURL(`${site()}/dashboard/service/services`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // A writer keeps no stores.
@@ -106,9 +104,8 @@ test('a link to a message opens it, on whatever page of the list it is', async (
   await page.goBack()
   await expect(dialog).toBeHidden()
 
-  const told = page.getByRole('status').filter({ hasText: 'not found' }).waitFor({ timeout: 0 })
   await openDesk(page, '/setting/contacts?message=2000000000')
-  await told
+  await expectSaid(page, 'not found')
   await expect(page).toHaveURL(`${site()}/dashboard/setting/contacts`)
   await expect(dialog).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, forgive, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, 'face.png'))
@@ -111,9 +111,8 @@ test('pictures are pasted together, added to and sent; one alone is shown before
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
-  const told = page.getByRole('status').filter({ hasText: 'Added' }).waitFor({ timeout: 0 })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await told
+  await expectSaid(page, 'Added')
   await expect(dialog).toBeHidden()
   const { data: after } = await call(path, { product_id: 2 })
   expect(after.length - before.length).toBe(4)

@@ -1,5 +1,5 @@
 import { signIn, textsOf } from './customers.ts'
-import { choose, expect, forgive, settle, site, test } from './site.ts'
+import { choose, expect, expectSaid, forgive, settle, site, test } from './site.ts'
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 
@@ -83,7 +83,6 @@ test('a banner goes by itself', async ({ page, context }) => {
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
-  const banner = page.getByRole('status').filter({ hasText: t('account.cart.removed') })
-  await expect(banner).toBeVisible()
-  await expect(banner).toBeHidden({ timeout: 30_000 })
+  await expectSaid(page, t('account.cart.removed'))
+  await expect(page.getByRole('status').filter({ hasText: t('account.cart.removed') })).toBeHidden()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fontPatience } from '#server/pages/first-paint.ts'
 import {
   choose,
   everyLanguage,
@@ -87,11 +88,30 @@ async function fontWatch(page: Page) {
   }
 }
 
+/** Holds the fonts back; gives what lets them come. */
+async function holdFonts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('the first paint waits for fonts that are nearly there', async ({ page, context }) => {
   await choose(context, { lang: 'ku' })
   await watchShifts(page)
-  await delayFonts(page, 150)
-  await page.goto(`${site()}/about`)
+  // However slow the machine is: the page's patience with its fonts does not end.
+  await page.addInitScript((patience) => {
+    const later = window.setTimeout
+    Reflect.set(window, 'setTimeout', (work: () => void, time: number) =>
+      time === patience ? 0 : later(work, time),
+    )
+  }, fontPatience.open)
+  const release = await holdFonts(page)
+  await page.goto(`${site()}/about`, { waitUntil: 'commit' })
+  await expect(page.locator('main h1')).toHaveCSS('visibility', 'hidden')
+  release()
   await settle(page)
   const shown = await fontWatch(page)
   expect(await shown()).toBe(true)
@@ -100,11 +120,14 @@ test('the first paint waits for fonts that are nearly there', async ({ page, con
 
 test('fonts that came too late for a page are shown on the next', async ({ page, context }) => {
   await choose(context, { lang: 'ku' })
-  await delayFonts(page, 3000)
+  const release = await holdFonts(page)
   await page.goto(`${site()}/about`)
-  await settle(page)
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'spare')
   const shown = await fontWatch(page)
   expect(await shown()).toBe(false)
+  release()
+  await settle(page)
+  expect(await shown(), 'no line breaks anew').toBe(false)
   await page.locator('footer a[href="/contact"]').click()
   await expect(page).toHaveURL(/\/contact$/)
   // The heading may be exchanged while it is asked about.

@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** In a page that was given its source. */
     axe: typeof axe
+    /** What the page has told in passing and nobody has asked about yet. */
+    said: string[]
   }
 }
 
@@ -69,9 +71,36 @@ const tellViolations = () =>
     console.error('policy', effectiveDirective, blockedURI, sample),
   )
 
-/** Remembers every error that the console of a page shows, and all that its policy stops. */
+/** Keeps what a page tells in passing: a banner goes by itself, and a slow machine looks too late. */
+const keepSaid = () => {
+  window.said = []
+  new MutationObserver((changes) => {
+    const regions = new Set<Element>()
+    for (const { target, addedNodes } of changes) {
+      const around = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]')
+      if (around) regions.add(around)
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const region of node.querySelectorAll('[role=status]')) regions.add(region)
+    }
+    for (const { textContent } of regions) if (textContent) window.said.push(textContent)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** What was done is told in passing, since the last time that something was. */
+export async function expectSaid(page: Page, text: string) {
+  const hear = (wanted: string) => {
+    const at = window.said.findIndex((one) => one.includes(wanted))
+    if (at >= 0) window.said.splice(0, at + 1)
+    return at >= 0
+  }
+  await expect.poll(() => page.evaluate(hear, text), `the page tells: ${text}`).toBe(true)
+}
+
+/** Remembers every error that the console of a page shows, what it tells in passing, and all that its policy stops. */
 export async function listen(page: Page, complaints: string[]) {
   await page.addInitScript(tellViolations)
+  await page.addInitScript(keepSaid)
   page.on('console', (message) => {
     // Another test may change the sign of the company meanwhile: the one that this page names is gone then.
     const foreign = message.location().url.includes('/uploads/setting/')

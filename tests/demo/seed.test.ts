@@ -11,6 +11,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { root } from '#scripts/root.ts'
 import { diskStorage } from '#server/files/disk.ts'
 import type { UploadKind } from '#server/files/kinds.ts'
+import type { Storage } from '#server/files/storage.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 test('every file the demo names is there', () => {
@@ -24,18 +25,33 @@ test('the catalogue is a PDF below 3 MB', async () => {
   assert.ok(bytes.length > 100_000 && bytes.length < 3_000_000)
 })
 
+/** A storage that counts how many files were being saved at once. */
+function counting(storage: Storage) {
+  let running = 0
+  let most = 0
+  const save: Storage['save'] = async (name, bytes) => {
+    most = Math.max(most, ++running)
+    await storage.save(name, bytes).finally(() => running--)
+  }
+  return { ...storage, save, most: () => most }
+}
+
 forEachDatabase((_name, open) => {
   test('an empty database becomes the demo company with less than five seconds of work, once', async () => {
     const { database, config, another } = await open()
     const { read } = database
     const uploads = join(config.DATA_DIR, 'uploads')
-    const storage = diskStorage(uploads)
+    const storage = counting(diskStorage(uploads))
     const before = process.cpuUsage()
     const other = await another()
     const seeded = await Promise.all([seedDemo(database, storage), seedDemo(other, storage)])
     assert.ok(process.cpuUsage(before).user < 5_000_000)
     assert.deepEqual(seeded.sort(), [false, true], 'of two processes, one seeds')
     assert.equal(await seedDemo(database, storage), false)
+    assert.ok(
+      storage.most() > 1 && storage.most() <= 16,
+      `${storage.most()} files at once: a bucket gives up`,
+    )
 
     const products = await read.selectFrom('products').selectAll().execute()
     assert.equal(products.length, demo.blogProducts.length + demo.saleProducts.length)

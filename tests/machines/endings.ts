@@ -19,6 +19,22 @@ async function moreOrders({ book }: Trade, many: number): Promise<void> {
   await until(`${many} more orders are placed`, () => book.acknowledged.length >= before + many)
 }
 
+/** A request that the machine, busy with other tests, kept from the database for too long: it is asked to come back. */
+const tooLate = /"The request has waited for the database for too long"/
+
+/** Gives what tells the warnings of the processes from now on, those that are started meanwhile among them. */
+function heed(each: Machines['each']) {
+  const before = new Map(each.map(({ product }) => [product, product.output().length]))
+  return () =>
+    [...new Set([...before.keys(), ...each.map(({ product }) => product)])].flatMap(
+      (product) =>
+        product
+          .output()
+          .slice(before.get(product))
+          .match(/^.*"level":"(?:warn|error|fatal)".*$/gm) ?? [],
+    )
+}
+
 /** Defines what visitors notice when processes, or what they share, end and come back. */
 export function endings(machines: Machines): void {
   const { url, each, database, postgres, s3 } = machines
@@ -38,7 +54,7 @@ export function endings(machines: Machines): void {
     const visits = startVisits(url)
     t.after(() => Promise.all([trade.stop(), visits.stop()]))
     await moreOrders(trade, 16)
-    const before = each.map(({ product }) => ({ product, said: product.output().length }))
+    const warned = heed(each)
     for (const machine of each) {
       assert.equal(await machine.product.stop({ keepData: true }), 0)
       await machine.start()
@@ -47,18 +63,16 @@ export function endings(machines: Machines): void {
     const { failed, served } = await visits.stop()
     const book = await trade.stop()
     acknowledged.push(...book.acknowledged)
-    const said = [
-      ...before.map(({ product, said }) => product.output().slice(said)),
-      ...each.map(({ product }) => product.output()),
-    ]
-    const warnings = said.flatMap((text) => text.match(/^.*"level":"(?:warn|error|fatal)".*$/gm) ?? [])
+    const warnings = warned()
+    const late = warnings.filter((line) => tooLate.test(line))
     // What the start has to say of a test's PostgreSQL, which flushes nothing, and of a site without an address.
     const expected = /"event":"not durable"|"msg":"PUBLIC_URL is not set/
-    const others = warnings.filter((line) => !expected.test(line))
+    const others = warnings.filter((line) => !expected.test(line) && !tooLate.test(line))
     assert.deepEqual(others, [])
-    assert.deepEqual(
-      { failed, lost: book.lost, deferred: book.deferred },
-      { failed: [], lost: [], deferred: 0 },
+    assert.deepEqual({ failed, lost: book.lost }, { failed: [], lost: [] })
+    assert.ok(
+      book.deferred <= late.length,
+      `${book.deferred} deferred, ${late.length} as the machine is busy`,
     )
     assert.equal(await assertKept(database, thing, pieces, acknowledged), acknowledged.length)
     assertMailedOnce()
@@ -156,6 +170,7 @@ export function endings(machines: Machines): void {
     const visits = startVisits(url)
     t.after(() => Promise.all([trade.stop(), visits.stop()]))
     await moreOrders(trade, 16)
+    const warned = heed(each)
     process.kill(first.product.pid, 'SIGKILL')
     await first.product.stop({ keepData: true })
     await moreOrders(trade, 40)
@@ -168,7 +183,8 @@ export function endings(machines: Machines): void {
       lost.every(({ status }) => status === 502) && lost.length <= buyers.length,
       JSON.stringify(lost),
     )
-    assert.equal(deferred, 0)
+    const late = warned().filter((line) => tooLate.test(line)).length
+    assert.ok(deferred <= late, `${deferred} deferred, ${late} as the machine is busy`)
     const written = await assertKept(database, thing, pieces, acknowledged)
     assert.ok(written <= acknowledged.length + lost.length)
     await first.start()

@@ -134,7 +134,7 @@ forEachDatabase((_name, open) => {
     const outbox = outboxOver(deleting)
     outbox.start()
     await until('the next mail is looked for', () => transactions >= 2)
-    await until('its file is gone', async () => (await readdir(folder)).length === 0, 5)
+    await until('its file is gone', async () => (await readdir(folder)).length === 0)
     await outbox.stop()
   })
 })

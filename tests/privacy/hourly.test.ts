@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
     t.mock.timers.tick(10 * minute - 1)
     assert.deepEqual(await readdir(config.BACKUP_DIR), [])
     t.mock.timers.tick(1)
-    await until('it is made', async () => (await keptIn(config.BACKUP_DIR)).length === 1, 30)
+    await until('it is made', async () => (await keptIn(config.BACKUP_DIR)).length === 1)
     t.mock.timers.reset()
     await app.close()
   })

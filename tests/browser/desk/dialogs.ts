@@ -7,10 +7,6 @@ interface At {
   readonly t: ReturnType<typeof textsOf>
 }
 
-/** What was done is told in passing. */
-export const expectSaid = ({ page }: At, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
-
 export const searchBox = ({ page, t }: At) =>
   page.getByRole('searchbox', { name: t('dashboard.list.search') })
 

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
+import { expectSaid } from '../site.ts'
 import { openDesk } from '../staff.ts'
 import { type Desk, expect } from './desk.ts'
-import { addButton, expectSaid, openAdding, pressSave, save, searchBox } from './dialogs.ts'
+import { addButton, openAdding, pressSave, save, searchBox } from './dialogs.ts'
 import type { Field, Values } from './fields.ts'
 import type { Head, Row, Screen } from './screen.ts'
 
@@ -57,15 +58,15 @@ async function fill(form: Locator, fields: readonly Field[], values: Values) {
 
 /** Adds a row by the form, which sends nothing while something is missing. */
 export async function add(desk: Desk, { one, fields = [] }: Screen, values: Values) {
-  const { t } = desk
+  const { page, t } = desk
   const form = await openAdding(desk, one)
   await pressSave(desk, form)
-  await expectSaid(desk, t('messages.DATA_REQUIRED'))
+  await expectSaid(page, t('messages.DATA_REQUIRED'))
   const missing = fields.filter(({ required }) => required).length
   await expect(form.getByText(t('dashboard.form.required'), { exact: true })).toHaveCount(missing)
   await fill(form, fields, values)
   await save(desk, form)
-  await expectSaid(desk, t('messages.ADDED_SUCCESSFULLY'))
+  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
 }
 
 /** Changes the row by the form, which shows what was saved before. */
@@ -79,7 +80,7 @@ export async function edit(desk: Desk, screen: Screen, row: Row, before: Values,
   for (const field of kept) await field.expectIn(form, before[field.name] ?? '')
   await fill(form, kept, after)
   await save(desk, form)
-  await expectSaid(desk, t('messages.UPDATED_SUCCESSFULLY'))
+  await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
 }
 
 /** The address of the picture that the row shows; undefined where rows have none. */
@@ -114,7 +115,7 @@ export async function remove(desk: Desk, { one, deleting }: Screen, row: Row) {
   await buttonOf(desk, rowsOf(desk), action, row).click()
   await question.getByRole('button', { name: action, exact: true }).click()
   await expect(question).toBeHidden()
-  await expectSaid(desk, t('messages.DELETED_SUCCESSFULLY'))
+  await expectSaid(page, t('messages.DELETED_SUCCESSFULLY'))
   await expectNone(desk)
 }
 
