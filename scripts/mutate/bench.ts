@@ -18,6 +18,8 @@ export interface Bench {
   ): Promise<{ readonly ms: number; readonly covered: Covered }>
   /** Runs test files, all proved before, until one fails; gives that one, or undefined when all pass. */
   firstToFail(tests: readonly string[]): Promise<{ readonly test: string; readonly ran: Ran } | undefined>
+  /** Has the compiler look at the rooms of `files` as they are. Throws unless it takes them. */
+  proveTypes(files: Iterable<string>): Promise<void>
   /** Whether the compiler takes the room that a file is in; what all rooms share, as the server sees it. */
   compiles(file: string): Promise<boolean>
   close(): Promise<void>
@@ -32,6 +34,11 @@ const limitOf = (ms: number) => 3 * ms + 30_000
 /** How long a test file that was not measured yet may take, in milliseconds. */
 const longest = 600_000
 
+function roomOf(file: string): string {
+  const own = file.split('/')[0] ?? '.'
+  return own === 'contract' || own === 'i18n' ? 'server' : own
+}
+
 function ended(folder: string, ...args: readonly string[]): Promise<number | null> {
   const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' })
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
@@ -44,6 +51,12 @@ export async function openBench(): Promise<Bench> {
   const proved = new Map<string, number>()
   const { folder } = copy
   const build = async () => (await ended(folder, 'scripts/build.ts')) === 0
+  // Notes of the compiler's own: what a mutant cannot have made wrong is not checked again.
+  const takes = async (room: string) => {
+    const notes = ['--incremental', '--tsBuildInfoFile', `.cache/types/${room}.tsbuildinfo`]
+    const tsc = ['node_modules/typescript/bin/tsc', '-p', room, '--checkers', '1']
+    return (await ended(folder, ...tsc, ...notes)) === 0
+  }
   const bench: Bench = {
     copy,
     async prove(test, files) {
@@ -67,11 +80,14 @@ export async function openBench(): Promise<Bench> {
       }
       return undefined
     },
-    async compiles(file) {
-      const own = file.split('/')[0] ?? '.'
-      const room = own === 'contract' || own === 'i18n' ? 'server' : own
-      return (await ended(folder, 'node_modules/typescript/bin/tsc', '-p', room)) === 0
+    async proveTypes(files) {
+      const rooms = new Set([...files].map(roomOf))
+      // A checkout has the types of its routes only once something has made them.
+      if (rooms.has('web')) await ended(folder, 'node_modules/@react-router/dev/bin.cjs', 'typegen')
+      for (const room of rooms)
+        if (!(await takes(room))) throw new Error(`The compiler refuses the unchanged ${room}.`)
     },
+    compiles: (file) => takes(roomOf(file)),
     async close() {
       stopTests()
       await postgres.stop()

@@ -69,7 +69,9 @@ async function runArea(bench: Bench, name: string, { seed, size, again }: Sample
   const survivors = again ? await readFile(kept, 'utf8') : undefined
   const tried = drawn.filter((one) => survivors?.includes(JSON.stringify(keyOf(one))) ?? true)
   console.log(`\n${name}: ${tried.length} of ${all} mutants, seed ${seed}`)
-  const testsFor = await prove(bench, area.tests, new Set(tried.map(({ file }) => file)))
+  const files = new Set(tried.map(({ file }) => file))
+  await bench.proveTypes(files)
+  const testsFor = await prove(bench, area.tests, files)
   const fates = new Map<Drawn, Fate>()
   for (const one of tried) fates.set(one, await fateOf(bench, one, testsFor(one)))
   const open = [...fates].filter(([, fate]) => fate === 'survived' || fate === 'unreached')
