@@ -140,5 +140,14 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/pages/{chosen-language,heads,pages,spellings}.test.ts',
     ],
   },
-  web: { files: ['web/**/*.ts'], tests: ['tests/{site,dashboard,i18n}/*.test.ts'] },
+  // What needs a page to be painted in, as hooks do, is tried in browsers alone.
+  web: {
+    files: [
+      'web/{api,site}/**/!(use-*|ride|theme|visited).ts',
+      'web/dashboard/**/!(use-*|theme).ts',
+      'web/site/parts/ride-to.ts',
+      'web/ui/{classes,networks}.ts',
+    ],
+    tests: ['tests/{site,dashboard,i18n}/*.test.ts'],
+  },
 }

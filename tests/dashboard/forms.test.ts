@@ -11,7 +11,7 @@ import { deskIn, shownTo } from './staff.ts'
 
 const { NumberField, numberTyped } = await import('#web/dashboard/forms/number-field.tsx')
 const { initialOf, isFree, isLimit, settable } = await import('#web/dashboard/screens/product-form.tsx')
-const { isBlank } = await import('#web/dashboard/forms/use-entity-form.ts')
+const { isBlank } = await import('#web/dashboard/forms/is-blank.ts')
 const { FreeQuestion } = await import('#web/dashboard/screens/product-selling.tsx')
 const { OrderStatusForm } = await import('#web/dashboard/screens/order-status-form.tsx')
 const { orderColumns } = await import('#web/dashboard/screens/order-columns.tsx')

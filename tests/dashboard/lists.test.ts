@@ -7,8 +7,8 @@ import { isScreen } from '#web/dashboard/paths.ts'
 import { mayChange, rolesToGive } from '#web/dashboard/ranks.ts'
 import { deskIn, member } from './staff.ts'
 
-const { readPage, withChanges } = await import('#web/dashboard/lists/use-page.ts')
-const { readAll } = await import('#web/dashboard/lists/use-rows.ts')
+const { readPage, withChanges } = await import('#web/dashboard/lists/page-address.ts')
+const { readAll } = await import('#web/dashboard/lists/read-all.ts')
 const { numberOf } = await import('#web/dashboard/lists/filters.tsx')
 const { rangeOf } = await import('#web/dashboard/lists/table-foot.tsx')
 const { wayTo } = await import('#web/dashboard/screens/untranslated.tsx')

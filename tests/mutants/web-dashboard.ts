@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-page-kept-by-search',
     harm: 'a search begun on page 3 shows nothing',
-    file: 'web/dashboard/lists/use-page.ts',
+    file: 'web/dashboard/lists/page-address.ts',
     find: "if (!('page' in changes)) next.delete('page')",
     replace: '',
     tests: lists,
@@ -65,7 +65,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-empty-filter-stays',
     harm: 'a filter that was cleared goes on in the address',
-    file: 'web/dashboard/lists/use-page.ts',
+    file: 'web/dashboard/lists/page-address.ts',
     find: "if (value === undefined || value === '') next.delete(name)",
     replace: 'if (value === undefined) next.delete(name)',
     tests: lists,
@@ -73,7 +73,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-usual-order-lost',
     harm: 'the newest orders are at the end of the list',
-    file: 'web/dashboard/lists/use-page.ts',
+    file: 'web/dashboard/lists/page-address.ts',
     find: "direction === 'asc' || direction === 'desc' ? direction : usual",
     replace: "direction === 'desc' ? direction : 'asc'",
     tests: lists,
@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-all-stops-at-a-thousand',
     harm: 'the second page of all rows repeats the first',
-    file: 'web/dashboard/lists/use-rows.ts',
+    file: 'web/dashboard/lists/read-all.ts',
     find: '(asked.page - 1) * mostCalls + 1',
     replace: '(asked.page - 1) + 1',
     tests: lists,
@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-all-misses-last',
     harm: 'the last rows of a long list are not shown',
-    file: 'web/dashboard/lists/use-rows.ts',
+    file: 'web/dashboard/lists/read-all.ts',
     find: 'if (page * mostPerCall >= count) break',
     replace: 'if (page * mostPerCall >= count - 1) break',
     tests: lists,
@@ -233,7 +233,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-zero-is-missing',
     harm: 'a price of 0 is called missing',
-    file: 'web/dashboard/forms/use-entity-form.ts',
+    file: 'web/dashboard/forms/is-blank.ts',
     find: "typeof value === 'string' && value.trim() === ''",
     replace: "typeof value === 'string' && !Number(value)",
     tests: forms,

@@ -157,7 +157,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-more-than-left',
     harm: 'more can be put into the cart than there are, and is refused',
-    file: 'web/site/parts/detail/use-buying.ts',
+    file: 'web/site/parts/detail/room.ts',
     find: 'Math.max(0, thereAre(wanted) - inCart)',
     replace: 'thereAre(wanted)',
     tests: buying,
@@ -165,7 +165,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-limit-by-colour',
     harm: 'the limit of an order counts each colour for itself, and is refused at last',
-    file: 'web/site/parts/detail/use-buying.ts',
+    file: 'web/site/parts/detail/room.ts',
     find: 'product.orderLimit - piecesOf(lines)',
     replace: 'product.orderLimit - inCart',
     tests: buying,
@@ -173,7 +173,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-others-in-cart',
     harm: 'another product in the cart keeps this one from being bought',
-    file: 'web/site/parts/detail/use-buying.ts',
+    file: 'web/site/parts/detail/room.ts',
     find: 'cart.filter(({ product_id }) => product_id === product.id)',
     replace: 'cart.filter(() => true)',
     tests: buying,
@@ -181,7 +181,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-guests-may-add',
     harm: 'a guest presses a button that is refused instead of being led to log in',
-    file: 'web/site/parts/detail/use-buying.ts',
+    file: 'web/site/parts/detail/room.ts',
     find: "if (kind === 'guest') return 'login'",
     replace: "if (kind === 'guest' && most === 0) return 'login'",
     tests: buying,
@@ -189,7 +189,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-made-to-order-sold-out',
     harm: 'what is made to order cannot be ordered when none is in stock',
-    file: 'web/site/parts/detail/use-choice.ts',
+    file: 'web/site/parts/detail/choice.ts',
     find: 'if (product.madeToOrder) {',
     replace: 'if (product.madeToOrder && product.left > 0) {',
     tests: buying,
@@ -197,7 +197,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-size-unasked',
     harm: 'a product is bought in a size that nobody chose',
-    file: 'web/site/parts/detail/use-choice.ts',
+    file: 'web/site/parts/detail/choice.ts',
     find: "size ? { kind: 'left', left: size.left } : { kind: 'chooseSize' }",
     replace: "{ kind: 'left', left: size?.left ?? product.left }",
     tests: buying,
@@ -349,7 +349,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-short-password-sent',
     harm: 'a password of seven characters is refused only by the server',
-    file: 'web/site/parts/account/use-words.ts',
+    file: 'web/site/parts/account/words.ts',
     find: 'length < passwordLength.min',
     replace: 'length < passwordLength.min - 1',
     tests: words,
@@ -357,7 +357,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-blank-password-refused',
     harm: 'whoever has a password of blanks cannot log in',
-    file: 'web/site/parts/account/use-words.ts',
+    file: 'web/site/parts/account/words.ts',
     find: "const { length } = value.normalize('NFC')",
     replace: "const { length } = value.trim().normalize('NFC')",
     tests: words,
@@ -365,7 +365,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-no-second-try',
     harm: 'a form that a busy server refused offers no second try',
-    file: 'web/site/parts/account/use-words.ts',
+    file: 'web/site/parts/account/words.ts',
     find: "'UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR'",
     replace: "'UNREACHABLE'",
     tests: words,

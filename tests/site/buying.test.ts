@@ -3,8 +3,8 @@ import { suite, test } from 'node:test'
 import '#tests/support/components.ts'
 import { soldProduct } from './things.ts'
 
-const { buyingState, roomOf } = await import('#web/site/parts/detail/use-buying.ts')
-const { availabilityOf } = await import('#web/site/parts/detail/use-choice.ts')
+const { buyingState, roomOf } = await import('#web/site/parts/detail/room.ts')
+const { availabilityOf } = await import('#web/site/parts/detail/choice.ts')
 const { countShown } = await import('#web/site/parts/account/own-nav.tsx')
 
 const [gold] = soldProduct.colours

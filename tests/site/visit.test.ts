@@ -6,7 +6,7 @@ import { send } from '#web/api/client.ts'
 import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/language.ts'
 import { openingScript } from '#web/site/opening.ts'
 import { dial, mapOf } from '#web/site/parts/links.ts'
-import { rideTo } from '#web/site/parts/ride.ts'
+import { rideTo } from '#web/site/parts/ride-to.ts'
 import { networkOf } from '#web/ui/networks.ts'
 
 suite('a choice of language', () => {
@@ -32,14 +32,22 @@ suite('a choice of language', () => {
   })
 })
 
-/** What the script before the first paint leaves on the page. */
-function opened(pathname: string, cookie: string, { ms = 0, session = {} as object | undefined } = {}) {
+/** Something that the page has put off, and for how many milliseconds. */
+type Later = [work: () => void, ms: number]
+
+/** What the script before the first paint leaves on the page; what it puts off is added to `later`. */
+function opened(
+  pathname: string,
+  cookie: string,
+  { ms = 0, session = {} as object | undefined, later = [] as Later[] } = {},
+) {
   const dataset: Record<string, string> = {}
   const document = { documentElement: { dataset }, cookie, querySelector: () => null }
   class MutationObserver {
     observe() {}
   }
-  const page = { document, location: { pathname }, MutationObserver, RegExp, setTimeout: () => 0 }
+  const setTimeout = (...one: Later) => void later.push(one)
+  const page = { document, location: { pathname }, MutationObserver, RegExp, setTimeout }
   runInNewContext(openingScript(ms), session ? { ...page, sessionStorage: session } : page)
   return dataset
 }
@@ -63,6 +71,19 @@ suite('before the first paint', () => {
     assert.equal(opened('/', '', { ms: 0 }).opening, undefined)
     assert.equal(opened('/dashboard', '', { ms: 900 }).opening, undefined)
     assert.equal(opened('/', '', { ms: 900, session: undefined }).theme, 'light')
+  })
+
+  test('the doors part when their time is over, and are gone soon after', () => {
+    const later: Later[] = []
+    const page = opened('/', '', { ms: 900, later })
+    const next = () => {
+      const [work, ms] = later.shift() ?? assert.fail('nothing is put off')
+      work()
+      return ms
+    }
+    assert.deepEqual([next(), page.opening], [900, 'part'])
+    assert.ok(next() < 1000)
+    assert.deepEqual([page.opening, later.length], [undefined, 0])
   })
 })
 

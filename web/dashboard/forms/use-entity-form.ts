@@ -6,6 +6,7 @@ import type { Transfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
+import { isBlank } from './is-blank.ts'
 
 /** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
 export type Values = Record<string, string | number | File | null | undefined>
@@ -23,10 +24,6 @@ interface Options<V extends Values> {
   save(values: V, transfer: Transfer): Promise<Done | Denial>
   onSaved(): void
 }
-
-/** What counts as not filled in. */
-export const isBlank = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /**
  * A form of one thing: what is missing is said beside its field and in a banner, and nothing is sent; what was

@@ -7,7 +7,8 @@ import { numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { type Picture, PictureForm } from './picture-form.tsx'
 import css from './picture-screen.module.css'
-import type { Listing, Rows } from './use-rows.ts'
+import type { Listing } from './read-all.ts'
+import type { Rows } from './use-rows.ts'
 
 interface Props {
   list: 'productavatars' | 'productgalaries' | 'projectavatars'

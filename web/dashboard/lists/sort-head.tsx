@@ -2,8 +2,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Sign } from '../parts/sign.tsx'
 import css from './list-table.module.css'
 import type { Column } from './list-table.tsx'
+import type { Go, PageAsked } from './page-address.ts'
 import { roles } from './roles.ts'
-import type { Go, PageAsked } from './use-page.ts'
 
 interface Props<R, S extends string> {
   column: Column<R, S>

@@ -4,7 +4,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { useDesk } from '../desk.tsx'
 import { Sign } from '../parts/sign.tsx'
 import css from './list-table.module.css'
-import { type Page, pageSizes } from './use-page.ts'
+import { pageSizes } from './page-address.ts'
+import type { Page } from './use-page.ts'
 
 interface Props<S extends string> {
   page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>

@@ -1,27 +1,6 @@
 import { useCallback } from 'react'
 import { useHref, useLocation, useSearchParams } from 'react-router'
-
-/** The numbers of rows a page may have. */
-export const pageSizes = [5, 10, 15, 20, 50, 'all'] as const
-export type PageSize = (typeof pageSizes)[number]
-
-/** The most rows that one call gives. */
-export const mostPerCall = 100
-
-/** The page of a list that a screen shows. It lives in the address, so that Back and a reload keep it. */
-export interface PageAsked<S extends string> {
-  readonly page: number
-  readonly limit: number
-  readonly search: string
-  readonly sort: S
-  readonly direction: 'asc' | 'desc'
-}
-
-/** Changes of the address: what is empty leaves it. A new question begins at its first page. */
-export type Go = (
-  changes: Readonly<Record<string, string | number | undefined>>,
-  how?: { replace: boolean },
-) => void
+import { type Go, type PageAsked, type PageSize, readPage, withChanges } from './page-address.ts'
 
 export interface Page<S extends string> {
   /** What a call is asked for; with `all` the most that one call gives. */
@@ -30,41 +9,6 @@ export interface Page<S extends string> {
   readonly go: Go
   /** A filter of the list's own, by its name in the address. */
   filter(name: string): string | undefined
-}
-
-const numberIn = (text: string | null, fallback: number) => {
-  const value = Number(text)
-  return Number.isInteger(value) && value > 0 && value <= 1_000_000 ? value : fallback
-}
-
-/** Reads the page of a list from an address, and the number of rows that is chosen. What is malformed counts as not written. */
-export function readPage<const S extends readonly [string, ...string[]]>(
-  query: URLSearchParams,
-  sorts: S,
-  usual: 'asc' | 'desc',
-): { asked: PageAsked<S[number]>; size: PageSize } {
-  const sort: S[number] = sorts.find((one) => one === query.get('sort')) ?? sorts[0]
-  const size = pageSizes.find((one) => String(one) === query.get('limit')) ?? 10
-  const direction = query.get('direction')
-  const asked: PageAsked<S[number]> = {
-    page: numberIn(query.get('page'), 1),
-    limit: size === 'all' ? mostPerCall : size,
-    search: (query.get('search') ?? '').slice(0, 200),
-    sort,
-    direction: direction === 'asc' || direction === 'desc' ? direction : usual,
-  }
-  return { asked, size }
-}
-
-/** The query of an address, `?page=2&sort=name`, with some changes: without its page, unless they say one. */
-export function withChanges(search: string, changes: Parameters<Go>[0]): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (!('page' in changes)) next.delete('page')
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined || value === '') next.delete(name)
-    else next.set(name, String(value))
-  }
-  return next
 }
 
 /** Reads the page from the address; `sorts` are the orders the list knows, the first its usual one. */

@@ -1,20 +1,7 @@
-// Where on the screen the car rides, from the top; and how much of the way between two floors it waits at each.
+import { rideTo } from './ride-to.ts'
+
+// Where on the screen the car rides, from the top.
 const eye = 0.4
-const wait = 0.18
-
-const ease = (share: number) => share * share * (3 - 2 * share)
-
-/** Where the car is, in pixels below the top of the shaft, when the eye is at `eyeline` and floors at `marks`. */
-export function rideTo(eyeline: number, marks: readonly number[]): number {
-  const next = marks.findIndex((mark) => mark > eyeline)
-  const last = marks.at(-1) ?? 0
-  if (next === -1) return last
-  const to = marks[next] ?? 0
-  if (next === 0) return to
-  const from = marks[next - 1] ?? 0
-  const share = ((eyeline - from) / (to - from) - wait) / (1 - 2 * wait)
-  return from + (to - from) * ease(Math.min(1, Math.max(0, share)))
-}
 
 /**
  * Lets the car ride with the scroll: on wide screens alone, where the shaft is seen, and only where movement is

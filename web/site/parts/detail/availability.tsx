@@ -1,7 +1,7 @@
 import { useSite } from '#web/site/site.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Availability } from './choice.ts'
 import css from './options.module.css'
-import type { Availability } from './use-choice.ts'
 
 // From so few pieces on a visitor should know that there are not many.
 const few = 5

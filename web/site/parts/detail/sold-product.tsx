@@ -5,6 +5,7 @@ import { CartButton } from '../cart/cart-button.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { AvailabilityLine } from './availability.tsx'
 import { Buy, BuyAction } from './buy.tsx'
+import type { Choice } from './choice.ts'
 import { Facts, Prose } from './description.tsx'
 import css from './detail.module.css'
 import { Gallery } from './gallery.tsx'
@@ -15,7 +16,7 @@ import { ProductNames } from './product-names.tsx'
 import { Related } from './related.tsx'
 import { Share } from './share.tsx'
 import { useBuying } from './use-buying.ts'
-import { type Choice, useChoice } from './use-choice.ts'
+import { useChoice } from './use-choice.ts'
 
 /** A product of the shop: what it is, and what buys it. */
 export function SoldProduct({ product }: { product: ProductPage }) {

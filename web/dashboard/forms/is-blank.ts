@@ -1,0 +1,3 @@
+/** What counts as not filled in. */
+export const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
