@@ -87,6 +87,28 @@ suite('who is looking', () => {
     assert.deepEqual([customerNow(), heard, asked.length], [filled, ['customer'], 0])
   })
 
+  test('is whoever signed in in another tab while nobody was known here', async () => {
+    for (const failed of [false, true]) {
+      setCustomer({ kind: 'customer', id: 8, failed })
+      kept.set('client', '7')
+      whoIs(known)
+      await recognise()
+      assert.deepEqual(customerNow(), filled)
+    }
+  })
+
+  test('is not called unknown any more while the server is asked again', async () => {
+    kept.set('client', '7')
+    setCustomer({ kind: 'customer', id: 7, failed: true })
+    let shown: unknown
+    onNetwork(({ path }) => {
+      if (path.endsWith('/checkauth')) shown = customerNow()
+      return path.endsWith('/checkauth') ? known : cart
+    })
+    await recognise()
+    assert.deepEqual([shown, customerNow()], [{ kind: 'customer', id: 7 }, filled])
+  })
+
   test('is not who was asked about when somebody else came meanwhile', async () => {
     kept.set('client', '7')
     onNetwork(({ path }) => {

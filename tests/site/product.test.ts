@@ -111,6 +111,9 @@ suite('what a shared link of a product says', () => {
     assert.equal(english.get('product:availability'), 'in stock')
     assert.equal(english.get('og:locale'), 'en_GB')
     assert.equal(english.get('og:url'), 'https://lifts.example/shop/3?lang=en')
+    // The size of every picture that is made for sharing.
+    assert.deepEqual([english.get('og:image:width'), english.get('og:image:height')], ['1200', '630'])
+    assert.match(String(english.get('og:image')), /^https:\/\/lifts\.example\/.*panel/)
     assert.equal((await facts('ku', { sold_out: true })).get('product:availability'), 'out of stock')
     assert.equal((await facts('ku')).get('og:locale'), 'cb_IQ')
   })

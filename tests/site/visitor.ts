@@ -22,8 +22,11 @@ export const setting = {
 /** What the server answers to the calls of a page. */
 type Answers = { readonly [P in Path]?: Answer<Contract[P]> }
 
-/** What the server lends to the pages of a site whose default language is Arabic, so that it is no other's by chance. */
-export function lentTo(language: Language, answers: Answers = {}): SiteServer {
+/**
+ * What the server lends to the pages of a site whose default language is Arabic, so that it is no other's by chance.
+ * What the pages ask is added to `asked`.
+ */
+export function lentTo(language: Language, answers: Answers = {}, asked: unknown[] = []): SiteServer {
   const known: Answers = {
     '/app/client/site/frame': {
       status: true,
@@ -39,7 +42,8 @@ export function lentTo(language: Language, answers: Answers = {}): SiteServer {
     defaultLanguage: 'ar',
     origin: 'https://lifts.example',
     splashMs: 0,
-    async call<P extends Path>(path: P, _body: Body<Contract[P]>): Promise<Answer<Contract[P]>> {
+    async call<P extends Path>(path: P, body: Body<Contract[P]>): Promise<Answer<Contract[P]>> {
+      asked.push([path, body])
       const answer = known[path]
       if (!answer) throw new Error(`nobody answers ${path}`)
       return answer

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import '#tests/support/components.ts'
+import { productRow } from './things.ts'
+import { frameIn, lentTo, setting } from './visitor.ts'
+
+const { loadHome } = await import('#web/site/parts/home/load-home.ts')
+const { loadFrame } = await import('#web/site/frame.server.ts')
+
+const good = { status: true, msg: 'SUCCESS' } as const
+const slide = { id: 1, user_id: null, ku_title: 'بەرز', ar_title: 'أعلى', en_title: '', avatar: 'up.png' }
+const categories = { getproductcategories: [] }
+const numbersOf = (projects: number) => ({ projects, elevators: 4, floors: 30, cities: 2 })
+const homeWith = (projects: number) => ({ ...good, getsliders: [slide], numbers: numbersOf(projects) })
+const answers = {
+  '/app/client/site/home': homeWith(1200),
+  '/app/client/products/getall': { ...good, data: [productRow], ...categories },
+  '/app/client/projects/getall': { ...good, data: [], getprojectcategories: [] },
+  '/app/client/services/getall': { ...good, data: [], getservicetypes: [] },
+}
+const request = new Request('https://lifts.example/')
+
+suite('the home page', () => {
+  test('asks for the newest things of both lists, and for the first services', async () => {
+    const asked: unknown[] = []
+    await loadHome(lentTo('en', answers, asked), request)
+    const newest = { page: 1, sort: 'id', direction: 'desc', lang: 'en' }
+    assert.deepEqual(asked, [
+      ['/app/client/site/home', {}],
+      ['/app/client/products/getall', { ...newest, limit: 4, status: 'blog' }],
+      ['/app/client/products/getall', { ...newest, limit: 3, status: 'sale' }],
+      ['/app/client/projects/getall', { ...newest, limit: 4 }],
+      ['/app/client/services/getall', { ...newest, limit: 6, direction: 'asc' }],
+    ])
+  })
+
+  test('shows slides in its language, else in the default one, and numbers as they are read', async () => {
+    const { slides, numbers, offers } = await loadHome(lentTo('en', answers), request)
+    assert.deepEqual(slides, [{ id: 1, title: { text: 'أعلى', language: 'ar' }, picture: 'up.png' }])
+    assert.deepEqual(numbers, { projects: '1,200', elevators: '4', floors: '30', cities: '2' })
+    assert.equal(offers[0]?.price, '$1,059.97')
+  })
+
+  test('counts nothing while there is no project', async () => {
+    const none = { ...answers, '/app/client/site/home': homeWith(0) }
+    const shown = await loadHome(lentTo('en', none), request)
+    assert.equal(shown.numbers, undefined)
+  })
+})
+
+test('keywords are told apart by the comma of the language, and descriptions by a blank', async () => {
+  const meta = (id: number, word: string) => ({
+    ...{ id, user_id: null, ku_keywords: `${word}ک`, ar_keywords: `${word}ع`, en_keywords: word },
+    ...{ ku_content: `${word}ک.`, ar_content: `${word}ع.`, en_content: `${word}.` },
+  })
+  const frame = { ...good, fetchsetting: setting, getsocials: [], getmetas: [meta(1, 'a'), meta(2, 'b')] }
+  const told = async (language: 'ku' | 'ar' | 'en') => {
+    const { keywords, description } = await loadFrame(lentTo(language, { '/app/client/site/frame': frame }))
+    return [keywords, description]
+  }
+  assert.deepEqual(await told('en'), ['a, b', 'a. b.'])
+  assert.deepEqual(await told('ar'), ['aع، bع', 'aع. bع.'])
+  assert.deepEqual(await told('ku'), ['aک، bک', 'aک. bک.'])
+  assert.equal((await frameIn('en')).keywords, '')
+})

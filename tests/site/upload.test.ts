@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { actAs } from '#web/api/acting.ts'
+import { upload } from '#web/api/upload.ts'
+
+/** Stands between the web's code and the network: what was sent last is answered by the test. */
+class Request {
+  static last: Request | undefined
+  readonly upload: { onprogress?(event: object): void } = {}
+  readonly headers = new Map<string, string>()
+  response: unknown
+  address = ''
+  form = new FormData()
+  onload?(): void
+  onerror?(): void
+  ontimeout?(): void
+  onabort?(): void
+  open(_method: string, address: string) {
+    this.address = address
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
+  send(form: FormData) {
+    this.form = form
+    Request.last = this
+  }
+  abort() {
+    this.onabort?.()
+  }
+}
+
+const file = new File(['x'], 'brand.png', { type: 'image/png' })
+const names = { ku_name: 'براند', ar_name: 'علامة', en_name: 'Brand' }
+
+/** Sends a brand; gives what was sent, its answer to come, and the shares that were told. */
+function begin(signal?: AbortSignal) {
+  Object.assign(globalThis, { XMLHttpRequest: Request })
+  const shares: number[] = []
+  const transfer = { onProgress: (share: number) => void shares.push(share), ...(signal && { signal }) }
+  const fields = { ...names, avatar: file, limit: undefined }
+  const answer = upload('/app/dashboard/product/brands/add', 'addBrands', fields, transfer)
+  return { sent: Request.last, answer, shares }
+}
+
+beforeEach(() => {
+  Request.last = undefined
+  actAs('staff', undefined)
+})
+
+test('a call with a file is made to its path with its flag and fields, and nothing that is not there', async () => {
+  actAs('staff', 4)
+  const { sent, answer } = begin()
+  assert.ok(sent)
+  assert.equal(sent.address, '/api/app/dashboard/product/brands/add')
+  assert.equal(sent.headers.get('x-acting-as'), '4')
+  const { avatar, ...texts } = Object.fromEntries(sent.form)
+  assert.deepEqual(texts, { ...names, addBrands: 'true' })
+  assert.ok(avatar instanceof File && avatar.name === 'brand.png')
+  sent.response = { status: true, msg: 'DATA_SAVED' }
+  sent.onload?.()
+  assert.deepEqual(await answer, { status: true, msg: 'DATA_SAVED' })
+})
+
+test('how much has left is told where it is known', () => {
+  const { sent, shares } = begin()
+  sent?.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 })
+  sent?.upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 })
+  sent?.upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 })
+  assert.deepEqual(shares, [0.25])
+})
+
+test('a call with a file that is lost, late, stopped or answered by something else reached nobody', async () => {
+  const unreachable = { status: false, msg: 'UNREACHABLE' }
+  for (const end of ['onerror', 'ontimeout', 'onload'] as const) {
+    const { sent, answer } = begin()
+    sent?.[end]?.()
+    assert.deepEqual(await answer, unreachable, end)
+  }
+  const stop = new AbortController()
+  const { answer } = begin(stop.signal)
+  stop.abort()
+  assert.deepEqual(await answer, unreachable)
+})
+
+test('what was stopped before it began is not sent', async () => {
+  const { sent, answer } = begin(AbortSignal.abort())
+  assert.equal((await answer).msg, 'UNREACHABLE')
+  assert.equal(sent, undefined)
+})
