@@ -39,16 +39,20 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
 /** The names of all migrations, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
+/** The statements of each migration, in order. */
+export const statementsFor = (kind: Kind): readonly (readonly [name: string, readonly string[]])[] =>
+  Object.entries(migrations).map(([name, statements]) => [name, statements(words(kind))])
+
 /**
  * Brings a database to the newest tables, or to those of the migration `last`, in one transaction: all of it or
  * nothing. Several processes may try at once. Throws the first failure.
  */
 export async function migrate<T>(db: Kysely<T>, kind: Kind, last?: string): Promise<void> {
-  const steps = Object.entries(migrations).map(([name, statements]): [string, Migration] => [
+  const steps = statementsFor(kind).map(([name, statements]): [string, Migration] => [
     name,
     {
       async up(transaction) {
-        for (const statement of statements(words(kind))) await sql.raw(statement).execute(transaction)
+        for (const statement of statements) await sql.raw(statement).execute(transaction)
       },
     },
   ])
