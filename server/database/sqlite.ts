@@ -53,30 +53,24 @@ type SqliteStatement = ReturnType<SqliteDatabase['prepare']>
  */
 export function adapt(handle: DatabaseSync, before: () => void = () => {}, kept = 500): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
+  // A fault of a question is counted, and one of `before` is its own.
+  const asked =
+    <T>(ask: (...given: readonly SQLInputValue[]) => T) =>
+    (parameters: readonly unknown[]): T => {
+      before()
+      try {
+        return ask(...values(parameters))
+      } catch (fault) {
+        throw counted(fault)
+      }
+    }
   function prepare(text: string): SqliteStatement {
     const statement = handle.prepare(text)
     return {
       reader: statement.columns().length > 0,
-      all(parameters) {
-        before()
-        try {
-          return statement.all(...values(parameters))
-        } catch (fault) {
-          throw counted(fault)
-        }
-      },
-      run(parameters) {
-        before()
-        try {
-          return statement.run(...values(parameters))
-        } catch (fault) {
-          throw counted(fault)
-        }
-      },
-      iterate(parameters) {
-        before()
-        return statement.iterate(...values(parameters))
-      },
+      all: asked((...given) => statement.all(...given)),
+      run: asked((...given) => statement.run(...given)),
+      iterate: asked((...given) => statement.iterate(...given)),
     }
   }
   return {

@@ -59,7 +59,7 @@ const verbs: Readonly<Record<string, string>> = {
 // The name of the table a statement writes to: the first name of a table on the way down from its target.
 function tableOf(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined
-  if ('kind' in node && node.kind === 'SchemableIdentifierNode' && 'identifier' in node) {
+  if ('identifier' in node) {
     const { identifier } = node
     return typeof identifier === 'object' && identifier !== null && 'name' in identifier
       ? String(identifier.name)

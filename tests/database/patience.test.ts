@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { isBusy } from '#server/database/faults.ts'
-import { Patience } from '#server/database/patience.ts'
+import { Patience, patiently, patientPool, withPatience } from '#server/database/patience.ts'
 
 /** A patience of 100 ms by a clock that moves when it is told to. */
 function clocked() {
@@ -41,4 +43,35 @@ test('what is asked at the same time counts once, and counts while it lasts', ()
   patience.end()
   pass(500)
   assert.equal(patience.left, 40)
+})
+
+test('a connection that comes when nobody waits for it any more goes back to the pool', async ({ mock }) => {
+  const release = mock.fn()
+  const coming = Promise.withResolvers<{ release(): void }>()
+  const pool = new pg.Pool()
+  mock.method(pool, 'connect', () => coming.promise)
+  await withPatience(60, async () => {
+    await patiently(() => sleep(20))
+    await assert.rejects(patientPool(pool).connect(), isBusy)
+  })
+  coming.resolve({ release })
+  await nextTurn()
+  assert.equal(release.mock.callCount(), 1)
+})
+
+test('a transaction is ended even when the patience of its request is', async ({ mock }) => {
+  const asked: string[] = []
+  const query = async (text: string) => {
+    asked.push(text)
+    return { rows: [] }
+  }
+  const pool = new pg.Pool()
+  mock.method(pool, 'connect', async () => ({ query, release() {} }))
+  await withPatience(20, async () => {
+    const client = await patientPool(pool).connect()
+    await sleep(30)
+    assert.throws(() => client.query('select 1', []), isBusy)
+    await client.query('rollback', [])
+  })
+  assert.deepEqual(asked, ['rollback'])
 })

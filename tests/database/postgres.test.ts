@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { isBusy } from '#server/database/faults.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { requestPatience } from '#server/database/patience.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -29,6 +31,20 @@ forEachDatabase(
       })
       await assert.rejects(cut, isBusy)
       assert.deepEqual(await phone(), before)
+    })
+
+    test('no statement may take longer than the patience, and no transaction stays idle', async () => {
+      const { config, atEnd } = await open()
+      const database = await openDatabase(config)
+      atEnd(() => database.close())
+      const told = async (name: string) => {
+        const { rows } = await sql<{ now: string }>`select current_setting(${name}) as now`.execute(
+          database.read,
+        )
+        return rows[0]?.now
+      }
+      assert.equal(await told('statement_timeout'), `${requestPatience / 1000}s`)
+      assert.equal(await told('idle_in_transaction_session_timeout'), '10s')
     })
 
     test('a connection that is cut off while it reads is to be tried again', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -17,6 +17,22 @@ test('a file is written durably and read beside its writer', async () => {
   assert.throws(() => reader.exec('insert into t values (2)'), /readonly/)
   writer.close()
   reader.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a file that others may read, with what lies beside it, is taken from them when it is opened', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-sqlite-'))
+  const path = join(folder, 'x.sqlite')
+  const files = [path, `${path}-wal`, `${path}-shm`]
+  const first = openFile(path)
+  first.writer.exec('create table t (n integer) strict')
+  for (const file of files) await chmod(file, 0o644)
+  const second = openFile(path)
+  for (const file of files) assert.equal((await stat(file)).mode & 0o777, 0o600, file)
+  for (const { writer, reader } of [first, second]) {
+    reader.close()
+    writer.close()
+  }
   await rm(folder, { recursive: true })
 })
 

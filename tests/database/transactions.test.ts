@@ -38,6 +38,13 @@ forEachDatabase((name, open) => {
     assert.deepEqual(seen, ['kept'])
   })
 
+  test('a database says that it is there, and does not once it is closed', async () => {
+    const another = await opened.another()
+    await another.ping()
+    await another.close()
+    await assert.rejects(another.ping())
+  })
+
   test('nothing is kept, and no effect follows, when the work throws', async () => {
     const seen: string[] = []
     const work = database.transaction(async (transaction) => {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { access, createOwn, takeAway } from '#server/database/access.ts'
+
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nihom-access-'))
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+test('what others may do with a file is taken from them once, and nothing else', async () => {
+  const path = join(folder, 'open')
+  await writeFile(path, 'x')
+  await chmod(path, 0o756)
+  assert.equal(takeAway(path, access.othersWrite), true)
+  assert.equal(await modeOf(path), 0o754)
+  assert.equal(takeAway(path, access.others), true)
+  assert.equal(await modeOf(path), 0o700)
+  assert.equal(takeAway(path, access.others), false, 'there is nothing left to take')
+  assert.equal(takeAway(join(folder, 'none'), access.others), false)
+})
+
+test('Windows has no such bits: nothing is taken there', async (t) => {
+  const path = join(folder, 'windows')
+  await writeFile(path, 'x')
+  await chmod(path, 0o644)
+  const { platform } = process
+  t.after(() => Object.defineProperty(process, 'platform', { value: platform }))
+  Object.defineProperty(process, 'platform', { value: 'win32' })
+  assert.equal(takeAway(path, access.others), false)
+  assert.equal(await modeOf(path), 0o644)
+})
+
+test('a file is made for its owner alone, and one that is there keeps what is in it', async () => {
+  const path = join(folder, 'own')
+  createOwn(path)
+  assert.equal(await modeOf(path), 0o600)
+  await writeFile(path, 'kept')
+  createOwn(path)
+  assert.equal(await readFile(path, 'utf8'), 'kept')
+})

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { derivedOf, isDerivedColumn } from '#server/database/derive.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+const inThree = (field: string) => ['ku', 'ar', 'en'].map((code) => `${code}_${field}`)
+
+/** What staff and visitors find the rows of each list by: every text they read in it. */
+const foundBy = {
+  metas: [...inThree('keywords'), ...inThree('content')],
+  socials: ['icon', 'link'],
+  contacts: ['name', 'email', 'subject', 'msg'],
+  users: ['name', 'email', 'pending_email'],
+  accounts: ['name', 'email', 'pending_email'],
+  stores: inThree('name'),
+  productcategories: inThree('name'),
+  brands: inThree('name'),
+  colors: [...inThree('name'), 'code'],
+  sizes: inThree('name'),
+  sliders: inThree('title'),
+  products: [...inThree('name'), ...inThree('detail')],
+  projectcategories: inThree('name'),
+  projects: [...inThree('title'), ...inThree('detail'), 'location', 'clientname'],
+  servicetypes: inThree('name'),
+  services: [...inThree('title'), ...inThree('detail')],
+  orders: ['account_name', 'ordercode'],
+  audit: ['user_name', 'subject', 'subject_name', 'before_json', 'after_json'],
+} satisfies Partial<Record<keyof Tables, readonly string[]>>
+
+const lists = Object.keys(foundBy) as (keyof typeof foundBy)[]
+
+/** A row whose columns hold a word each, `word7`, and one that nobody searches in. */
+const rowOf = (columns: readonly string[]) => ({
+  ...Object.fromEntries(columns.map((column, at) => [column, `<b>word${at}</b>`])),
+  password_hash: 'secret',
+})
+
+test('a row is found by every text of it that is read, and by no other', () => {
+  for (const list of lists) {
+    const { search = '', search_loose = '' } = derivedOf(list, rowOf(foundBy[list]))
+    for (const text of [search, search_loose]) {
+      const words = foundBy[list].map((_, at) => `word${at}`)
+      assert.deepEqual(text.match(/\w+/g)?.toSorted(), words.toSorted(), list)
+    }
+  }
+})
+
+test('a list of names stands in the order of each language, or of none when they are in no one language', () => {
+  for (const list of lists) {
+    const keys = Object.keys(derivedOf(list, rowOf(foundBy[list]))).filter((key) => key.endsWith('_sort'))
+    const named = foundBy[list].filter((column) => /^(?:\w\w_)?(?:name|title|account_name)$/.test(column))
+    const expected = named.map((column) => `${column.replace('account_', '')}_sort`)
+    assert.deepEqual(keys, expected, list)
+  }
+})
+
+test('an address that waits for its proof may be missing, and nothing else may', () => {
+  const { pending_email: _, ...person } = { name: 'Sara', email: 'sara@mail.example', pending_email: '' }
+  assert.match(derivedOf('accounts', { ...person, pending_email: null }).search ?? '', /^sara\nsara@/)
+  assert.throws(() => derivedOf('accounts', { name: 'Sara', pending_email: null }), /email/)
+  assert.deepEqual(derivedOf('carts', { qty: 1 }), {}, 'nobody searches in carts')
+})
+
+test('what is computed is told from what is written', () => {
+  const computed = ['search', 'search_loose', 'name_sort', 'ku_title_sort']
+  assert.deepEqual([...computed, 'name', 'searched', 'sorted'].filter(isDerivedColumn), computed)
+})
