@@ -120,7 +120,13 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['server/mail/**/*.ts'],
     tests: ['tests/mail/*.test.ts', 'tests/calls/{contact-send,reset,orders}*.test.ts'],
   },
-  backup: { files: ['server/{backup,copying}/*.ts'], tests: ['tests/{backup,move}/*.test.ts'] },
+  backup: {
+    files: ['server/{backup,copying}/*.ts'],
+    tests: [
+      'tests/backup/{archive,foreign,on-disk,past,put-back,restore,rows}.test.ts',
+      'tests/move/replace.test.ts',
+    ],
+  },
   transactions: {
     files: ['server/database/*.ts', 'server/database/migrations/*.ts'],
     tests: ['tests/database/*.test.ts', 'tests/races/model.test.ts'],

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { makeBackup } from '#server/backup/make.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
+import { safeguard } from '#server/backup/safeguard.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { uploadName } from '#server/files/kinds.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -86,7 +87,18 @@ forEachDatabase(
       await site.database.close()
       const { aside } = await restoreBackup(site, { file, replace: true })
       assert.ok(await site.storage.find(site.name))
-      assert.ok(aside && !(await readdir(aside)).includes('uploads'))
+      assert.ok(aside)
+      const put = (await readdir(aside)).filter((name) => !/-(?:wal|shm)$/.test(name))
+      assert.deepEqual(put, ['nihom.sqlite'])
+    })
+
+    test('neither a site of this version nor an empty place is backed up before an upgrade', async () => {
+      const site = await siteReading((storage) => storage.read)
+      assert.equal(await safeguard(site.config), undefined)
+      const { config } = await targetAt(await place({ empty: true }), onDisk)
+      assert.equal(await safeguard(config), undefined)
+      await (await openDatabase(config)).close()
+      assert.equal(await safeguard(config), undefined, 'nor one in which there is nothing yet')
     })
 
     test('what a restore that was killed has left behind is removed by the next', async () => {
