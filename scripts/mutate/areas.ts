@@ -123,7 +123,7 @@ export const areas: Readonly<Record<string, Area>> = {
   backup: {
     files: ['server/{backup,copying}/*.ts'],
     tests: [
-      'tests/backup/{archive,foreign,on-disk,past,put-back,restore,rows}.test.ts',
+      'tests/backup/{archive,foreign,on-disk,past,put-back,restore,rows,target}.test.ts',
       'tests/move/replace.test.ts',
     ],
   },

@@ -13,7 +13,7 @@ import type { Storage } from '#server/files/storage.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import { onDisk } from '#tests/support/storages.ts'
-import { writeArchive } from './forge.ts'
+import { tamper, writeArchive } from './forge.ts'
 import { smallSite, targetAt } from './support.ts'
 
 forEachDatabase(
@@ -77,6 +77,16 @@ forEachDatabase(
           message: 'The database in it is damaged.',
         })
       }
+    })
+
+    test('a database that is short of one row is not the one its manifest tells of', async () => {
+      const site = await siteReading((storage) => storage.read)
+      const file = await tamper(site, 'delete from accounts')
+      const target = await targetAt(await place({ empty: true }), onDisk)
+      await assert.rejects(
+        restoreBackup(target, { file, replace: false }),
+        /not the one that its manifest tells of/,
+      )
     })
 
     test('a backup without uploads leaves those that are there where they are', async () => {

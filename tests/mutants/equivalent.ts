@@ -20,11 +20,32 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Every key has the same text before its variants, so no two keys change places.',
   },
   {
+    file: 'server/backup/copy-clean.ts',
+    original: "'kysely_migration'",
+    replacement: '""',
+    line: "const known = new Set<string>([...tables, 'kysely_migration', 'sqlite_sequence'])",
+    reason: 'A view of that name is no table of migrations, and a file without those is refused alike.',
+  },
+  {
+    file: 'server/backup/copy-clean.ts',
+    original: 'true',
+    replacement: 'false',
+    line: 'const handle = new DatabaseSync(from, { readOnly: true, enableDoubleQuotedStringLiterals: false })',
+    reason: 'Nothing is written to the unpacked file, which goes once its rows are copied.',
+  },
+  {
     file: 'server/backup/make.ts',
     original: 'attempt <= attempts',
     replacement: 'attempt < attempts',
     line: 'for (let attempt = 1; attempt <= attempts; attempt += 1) {',
     reason: 'Uploads that vanish at nineteen moments in a row vanish at the twentieth as well.',
+  },
+  {
+    file: 'server/backup/restore.ts',
+    original: 'uploads',
+    replacement: 'true',
+    line: 'if (uploads) await diskStorage(join(staged, parts.uploads)).claim(manifest.born)',
+    reason: 'A folder that is not moved goes with the mark in it.',
   },
   {
     file: 'server/lists/along.ts',
