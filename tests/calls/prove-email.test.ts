@@ -161,6 +161,17 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(typeof data.proved, 'string')
   })
 
+  test('a password that was changed by the old one proves no e-mail', async () => {
+    const { owner, area, call, password, somebody } = moversOf(world, 'customer')
+    const { id, email, cookie } = await somebody({ proved: false })
+    const newpassword = 'eighteen slow floors'
+    const change = { changePassword: true, [owner]: id, oldpassword: password, newpassword }
+    const changed = await call(`/app/${area}/profile/changepassword`, change, 'anonymous', cookie)
+    assert.equal(changed.status, true)
+    const login = { isLogin: true, user: email, pass: newpassword }
+    assert.equal((await call(`/app/${area}/auth/login`, login)).data.proved, null)
+  })
+
   test('an e-mail that was never proved has no way back, and is told nothing of the new one', async () => {
     const { somebody, change, proofOf, prove } = moversOf(world, 'customer')
     const person = await somebody({ proved: false })

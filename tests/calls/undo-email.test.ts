@@ -85,15 +85,16 @@ forEachDatabase((_name, _open, place) => {
 
     test(`a new password of a ${kind} leaves the way back to an address that was theirs for long`, async () => {
       const { area, owner, password, call, somebody, age, leave, undo } = moversOf(world, kind)
-      const person = await somebody()
-      await age(person, 7)
-      const moved = freshEmail()
-      const token = await leave(person, moved)
       const passwords = { oldpassword: password, newpassword: newpass }
-      const body = { changePassword: true, [owner]: person.id, ...passwords }
-      const changed = await call(`/app/${area}/profile/changepassword`, body, 'anonymous', person.cookie)
-      assert.equal(changed.status, true)
-      assert.equal((await undo(token)).email, person.email)
+      for (const days of [6.9, 7]) {
+        const person = await somebody()
+        await age(person, days)
+        const token = await leave(person, freshEmail())
+        const body = { changePassword: true, [owner]: person.id, ...passwords }
+        const changed = await call(`/app/${area}/profile/changepassword`, body, 'anonymous', person.cookie)
+        assert.equal(changed.status, true)
+        assert.equal((await undo(token)).email, days < 7 ? undefined : person.email)
+      }
     })
   }
 

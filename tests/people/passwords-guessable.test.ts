@@ -84,6 +84,7 @@ test('what anybody knows of its owner is refused', () => {
   refused(['Hawraz2026!', 'hawrazlifts', 'هەوراز٢٠٢٦', 'هوراز للمصاعد', 'H4wr4z###'], own)
   taken(['Tekoshin2026!', 'Qarachatan99'])
   refused(['Tekoshin2026!'], wordsAbout({ name: 'Tekoshin', email: 'a@b.example' }))
+  refused(['Tekoshin2026!'], wordsAbout({ name: 'n', email: 'tekoshin77@b.example' }))
   taken(['karwan sings at noon', 'hawraz has ten floors'], own)
 })
 
@@ -103,6 +104,17 @@ test('what only contains such a word is taken, and so is a phrase', () => {
     'x7-baghdad-lamp',
   ])
   taken(['83746510928374', '9 lifts & 4 stairs', 'aqvz-7pkm-w3xd', 'wolf*river*stone', '0770 is my lift'])
+})
+
+test('signs alone are a password when they are no pattern', () => {
+  refused(['........', '-_-_-_-_'])
+  taken(['._-.-_ ._-', '#&?/(=;:,%'])
+})
+
+test('of two letters nobody is refused what only begins or ends with them', () => {
+  const own = wordsAbout({ name: 'Zq', email: 'zq@mail.example' })
+  refused(['zq@mail.example', 'Zq@Mail.example2026'], own)
+  taken(['123zq123', '!!!Zq!!!'], own)
 })
 
 test('the longest password takes no time', () => {
