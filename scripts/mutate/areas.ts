@@ -91,6 +91,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/files/*.test.ts',
       'tests/calls/{avatar,appearance-files,parts,upload-limits}.test.ts',
       'tests/http/{multipart,uploads}.test.ts',
+      'tests/{backup/daily,pages/install}.test.ts',
     ],
   },
   lists: {
@@ -111,9 +112,10 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/database/{access,visibility}.ts',
     ],
     tests: [
-      'tests/http/{ahead,answers,same-answers,whole-lists}.test.ts',
-      'tests/database/{revision,released}.test.ts',
-      'tests/pages/{pages,writing,headers}.test.ts',
+      'tests/http/{ahead,answers,per-revision,same-answers,same-call,whole-lists}.test.ts',
+      'tests/database/{migrations,revision,released}.test.ts',
+      'tests/pages/{cache,pages,writing,headers}.test.ts',
+      'tests/access/authors.test.ts',
     ],
   },
   mail: {

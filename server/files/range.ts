@@ -11,7 +11,7 @@ const single = /^bytes=(\d{0,15})-(\d{0,15})$/
  * without the header, and for several ranges or another unit, which a server may ignore.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const match = single.exec(header ?? '')
+  const match = header?.match(single)
   if (!match) return undefined
   const [, first = '', last = ''] = match
   if (first === '' && last === '') return undefined

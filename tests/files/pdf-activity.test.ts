@@ -59,8 +59,10 @@ suite('of a document', () => {
       'that page by another object',
       pdf(catalog('/OpenAction 5 0 R'), '5 0 obj << /S /GoTo /D [3 0 R /Fit] >> endobj'),
     ],
+    ['that page, written without a space', pdf(catalog('/OpenAction<</Type/Action/D[3 0 R/Fit]/S/GoTo>>'))],
     ['links', pdf('5 0 obj << /Type /Annot /A << /S /URI /URI (https://lifts.example) >> >> endobj')],
     ['packed objects', pdf(packed('5 0 << /Type /Page /A << /S /URI /URI (https://a.example) >> >>'))],
+    ['a long row of them', pdf(...Array.from({ length: 9 }, () => packed(`5 0 <<${' '.repeat(999)}>>`)))],
     [
       'bytes of a picture that happen to look so',
       pdf(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
-import { after, suite, test } from 'node:test'
+import { after, mock, suite, test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { readConfig } from '#server/config.ts'
@@ -31,6 +31,23 @@ suite('a bucket', () => {
     await assert.rejects(open({ ...s3.env, S3_BUCKET: 'another' }), /another refuses: 404 NoSuchBucket/)
     const wrong = open({ ...s3.env, S3_ACCESS_KEY_ID: 'wrong' })
     await assert.rejects(wrong, /nihom refuses: 403 InvalidAccessKeyId/)
+  })
+
+  test('that does not answer yet is said to, and the start goes on', async () => {
+    const odd = await startOddS3((_request, response) => response.writeHead(500).end())
+    after(odd.stop)
+    for (const [env, said] of [
+      [odd.env, [{ storage: 's3://odd/' }]],
+      [s3.env, []],
+    ] as const) {
+      const listening = createLog('silent')
+      const warn = mock.method(listening, 'warn')
+      await openStorage(readConfig(env), listening)
+      assert.deepEqual(
+        warn.mock.calls.map(({ arguments: [fields] }) => fields),
+        said,
+      )
+    }
   })
 
   test('is configured whole or not at all', () => {

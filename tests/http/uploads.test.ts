@@ -56,6 +56,7 @@ for (const { name, at } of await storages()) {
         const { length } = document
         const cases = [
           ['bytes=0-9', 206, [0, 10]],
+          ['bytes=5-5', 206, [5, 6]],
           ['bytes=5-', 206, [5, length]],
           ['bytes=-7', 206, [length - 7, length]],
           ['bytes=0-99999', 206, [0, length]],
@@ -237,8 +238,16 @@ for (const { name, at } of await storages()) {
         const sign = await sharp((await ask(port, '/uploads/setting/sign.png?w=share')).body)
           .raw()
           .toBuffer()
-        const corner = [...sign.subarray(0, 3)]
-        assert.deepEqual(corner, [255, 255, 255])
+        const colourAt = (x: number, y: number) => {
+          const at = (y * 1200 + x) * 3
+          return [...sign.subarray(at, at + 3)].map((part) => part >> 4)
+        }
+        const [white, green] = [
+          [0xf, 0xf, 0xf],
+          [0x0, 0x9, 0x4],
+        ]
+        assert.deepEqual(colourAt(0, 0), white)
+        assert.deepEqual([colourAt(600, 145), colourAt(600, 170)], [white, green], 'half as high as the card')
       })
 
       test('of a broken original is refused without harm', async () => {

@@ -67,6 +67,20 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'No session has either text for the hash of its token, so none is kept.',
   },
   {
+    file: 'server/files/backups.ts',
+    original: 'found.mtimeMs < now - dayLong',
+    replacement: 'found.mtimeMs <= now - dayLong',
+    line: 'if (found && found.mtimeMs < now - dayLong) gone.push(file)',
+    reason: 'Only what was written a day ago to the very millisecond goes at this look instead of the next.',
+  },
+  {
+    file: 'server/files/bmp.ts',
+    original: 'y < height',
+    replacement: 'y <= height',
+    line: 'for (let y = 0; y < height; y++) {',
+    reason: 'What is written to a typed array beyond its end is lost.',
+  },
+  {
     file: 'server/lists/along.ts',
     original: '[]',
     replacement: '["Stryker was here"]',
