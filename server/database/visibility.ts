@@ -1,10 +1,17 @@
-import type {
-  Kysely,
-  KyselyPlugin,
-  OperationNode,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  RootOperationNode,
+import {
+  AliasNode,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type Kysely,
+  type KyselyPlugin,
+  MergeQueryNode,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  RawNode,
+  type RootOperationNode,
+  TableNode,
+  UpdateQueryNode,
 } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -48,45 +55,26 @@ const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
   content_state: 'never',
 }
 
-const verbs: Readonly<Record<string, string>> = {
-  InsertQueryNode: 'insert',
-  UpdateQueryNode: 'update',
-  DeleteQueryNode: 'delete',
-  MergeQueryNode: 'merge',
-  RawNode: 'raw',
+/** What a statement writes to, as it names it; undefined when it writes nothing. */
+function target(node: RootOperationNode): OperationNode | undefined {
+  if (InsertQueryNode.is(node) || MergeQueryNode.is(node)) return node.into
+  if (UpdateQueryNode.is(node)) return node.table
+  return DeleteQueryNode.is(node) ? node.from.froms[0] : undefined
 }
 
-// The name of the table a statement writes to: the first name of a table on the way down from its target.
-function tableOf(node: unknown): string | undefined {
-  if (typeof node !== 'object' || node === null) return undefined
-  if ('identifier' in node) {
-    const { identifier } = node
-    return typeof identifier === 'object' && identifier !== null && 'name' in identifier
-      ? String(identifier.name)
-      : undefined
-  }
-  for (const part of Object.values(node)) {
-    const name = Array.isArray(part) ? tableOf(part[0]) : tableOf(part)
-    if (name) return name
-  }
-  return undefined
-}
-
-function target(node: OperationNode): unknown {
-  if ('into' in node) return node.into
-  if ('table' in node) return node.table
-  return 'from' in node ? node.from : undefined
+// Of several tables at once there is no one name.
+function tableOf(written: OperationNode): string | undefined {
+  const own = AliasNode.is(written) ? written.node : written
+  return TableNode.is(own) ? own.table.identifier.name : undefined
 }
 
 function mayChange(node: RootOperationNode): boolean {
-  const verb = verbs[node.kind]
-  if (!verb) return false
-  if (verb === 'raw') {
-    return 'sqlFragments' in node && !/^\s*select\b/i.test(String(node.sqlFragments[0] ?? ''))
-  }
-  const name = tableOf(target(node))
+  if (RawNode.is(node)) return !/^\s*select\b/i.test(node.sqlFragments[0] ?? '')
+  const written = target(node)
+  if (!written) return false
+  const name = tableOf(written)
   const found = Object.entries(visible).find(([table]) => table === name)?.[1] ?? 'always'
-  return found === 'always' || (found === 'delete' && verb === 'delete')
+  return found === 'always' || (found === 'delete' && DeleteQueryNode.is(node))
 }
 
 // A statement that was built once is asked about each time it runs.

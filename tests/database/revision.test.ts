@@ -54,6 +54,7 @@ const unseen: Record<string, Write> = {
       .values(derive('users', { name: 'n', email: 'e', role: 'writer', avatar: '', password_hash: '' }))
       .execute(),
   'a session': (db) => db.updateTable('sessions').set({ last_used: at }).execute(),
+  'a logout': (db, { people }) => db.deleteFrom('sessions').where('user_id', '=', people.writer.id).execute(),
   'an order': (db) => db.updateTable('orders').set({ status: 'checking' }).execute(),
   'a read': (db) => db.selectFrom('products').selectAll().execute(),
   'a read by hand': (db) => sql`select * from products`.execute(db),

@@ -32,3 +32,17 @@ test('who sends one after the other may send as many as they like', async () => 
   }
   socket.destroy()
 })
+
+test('who has read the answers may send as many ahead again', async () => {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const ended = once(socket, 'close').then((): [] => [])
+  const heard = async () => {
+    const [answers = ''] = await Promise.race([once(socket, 'data'), ended])
+    return String(answers).match(/HTTP\/1\.1 200 /g)?.length ?? assert.fail('the connection was ended')
+  }
+  for (let turn = 0; turn < 3; turn++) {
+    socket.write(one('keep-alive').repeat(10))
+    for (let answered = 0; answered < 10; ) answered += await heard()
+  }
+  socket.destroy()
+})

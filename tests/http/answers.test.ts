@@ -86,3 +86,30 @@ suite('an answer that follows from the content', () => {
     assert.deepEqual((await start()).getaccounts, [])
   })
 })
+
+for (const [scheme, prefix] of [
+  ['https', '__Host-'],
+  ['http', ''],
+] as const) {
+  test(`at a public address of ${scheme} staff are told who wrote a row, and nobody else is`, async () => {
+    const own = await openApp({ PUBLIC_URL: `${scheme}://lifts.example` })
+    const { writer, customer } = (await insertContent(own.app.database)).people
+    await own.app.database.transaction(({ db }) =>
+      db.updateTable('products').set({ user_id: writer.id }).execute(),
+    )
+    const author = async (cookie: string, origin = `${scheme}://lifts.example`) => {
+      const headers = { 'content-type': 'application/json', origin, ...(cookie && { cookie }) }
+      const { text } = await ask(own.port, '/api/app/client/products/getone', {
+        method: 'POST',
+        headers,
+        body: one,
+      })
+      return JSON.parse(text).data?.user_id
+    }
+    assert.equal(await author(''), null)
+    assert.equal(await author(`${prefix}c=${customer.token}`), null)
+    assert.equal(await author(`${prefix}s=${writer.token}`), writer.id)
+    assert.equal(await author(''), null)
+    assert.equal(await author('lang=en', `${scheme}://other.example`), undefined, 'another site asks')
+  })
+}
