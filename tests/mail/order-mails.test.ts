@@ -4,6 +4,7 @@ import { orderStatuses } from '#contract/orders.ts'
 import { languages } from '#contract/values.ts'
 import { languageTable } from '#i18n/languages.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+import { mailTexts } from '#server/mail/templates/texts.ts'
 import { company } from './company.ts'
 
 const proved = '2026-01-02T03:04:05.000Z'
@@ -81,7 +82,11 @@ for (const language of languages) {
     const subjects = orderStatuses.map((status) => {
       const mail = orderStatusMail({ company, customer, order: { ...order, status }, origin, language })
       assert.deepEqual(mail.to, { name: customer.name, address: customer.email })
+      assert.equal(mail.replyTo?.address, company.email)
       assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+      const words = mailTexts(language)(`mail.order.statuses.${status}`)
+      for (const part of [order.ordercode, words])
+        assert.ok(mail.text.includes(part) && mail.html.includes(part), part)
       return mail.subject
     })
     assert.equal(new Set(subjects).size, orderStatuses.length)

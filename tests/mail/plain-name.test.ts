@@ -38,6 +38,8 @@ test('a name that carries an address is none, however it is hidden', () => {
       'mailto:ali',
       'evil.example/pay',
       '10.0.0.1',
+      '1.2.34.5',
+      'Ali www.karwan',
       'موقع.شبكة',
       'shop.krd',
       'evil.internal',

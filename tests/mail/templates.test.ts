@@ -24,6 +24,11 @@ for (const lang of languages) {
 
     const { dir, htmlLang } = languageTable[lang]
     assert.ok(mail.html.includes(`<html lang="${htmlLang}" dir="${dir}">`))
+    // A mail within a page of mails keeps no more of itself than its tables.
+    for (const [table] of mail.html.matchAll(/<table[^>]*>/g)) {
+      assert.ok(table.includes(`lang="${htmlLang}" dir="${dir}"`), table)
+      assert.ok(table.includes('role="presentation"'), 'it is read out as no table')
+    }
     const cells = [...mail.html.matchAll(/<td[^>]*style="font[^>]*>/g)]
     assert.equal(cells.length, 8)
     for (const [cell] of cells) {
