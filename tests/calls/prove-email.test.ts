@@ -115,6 +115,18 @@ forEachDatabase((_name, _open, place) => {
       assert.equal((await prove(token)).msg, 'CODE_NOT_FOUND')
     })
 
+    test(`the link of a change of a ${kind} that was given up for another stays void`, async () => {
+      const { somebody, change, proofOf, prove } = moversOf(world, kind)
+      const person = await somebody()
+      const [next, other] = [freshEmail(), freshEmail()]
+      await change(person, next)
+      const former = await proofOf(next)
+      await change(person, other)
+      assert.equal((await change(person, next)).status, true)
+      assert.equal((await prove(former)).msg, 'CODE_NOT_FOUND')
+      assert.equal((await prove(await proofOf(next))).email, next)
+    })
+
     test(`a change of a ${kind} that nobody proves in three days is over`, async () => {
       const { owner, area, call, somebody, change, proofOf, prove } = moversOf(world, kind)
       const person = await somebody()

@@ -51,6 +51,7 @@ suite('an answer that follows from the content', () => {
     assert.equal(await status({}, '{'), 400)
     assert.equal(await status({}, Buffer.from([0x7b, 0xff, 0x7d])), 400)
     assert.equal(await status({}, `{"a":"${'x'.repeat(70_000)}"}`), 413)
+    assert.equal(await status({ cookie: 'lang=en', 'sec-fetch-site': 'same-origin' }), 200)
     const foreign = await getOne({ cookie: 'lang=en', 'sec-fetch-site': 'cross-site' })
     assert.equal(JSON.parse(foreign.text).msg, 'NOT_AUTHORIZED')
     const flagless = await getOne({}, JSON.stringify({ product_id: id }))
@@ -87,6 +88,15 @@ suite('an answer that follows from the content', () => {
   })
 })
 
+test('what does not follow from the content alone is kept for nobody', async () => {
+  const { customer, otherCustomer } = people
+  const body = JSON.stringify({ getAllCart: true, account_id: customer.id })
+  const cart = async (token: string) =>
+    JSON.parse((await post('/app/client/cart/getall', body, { cookie: `c=${token}` })).text)
+  assert.equal((await cart(customer.token)).status, true)
+  assert.equal((await cart(otherCustomer.token)).msg, 'NOT_AUTHORIZED')
+})
+
 for (const [scheme, prefix] of [
   ['https', '__Host-'],
   ['http', ''],
@@ -110,6 +120,7 @@ for (const [scheme, prefix] of [
     assert.equal(await author(`${prefix}c=${customer.token}`), null)
     assert.equal(await author(`${prefix}s=${writer.token}`), writer.id)
     assert.equal(await author(''), null)
+    assert.equal(await author('lang=en'), null)
     assert.equal(await author('lang=en', `${scheme}://other.example`), undefined, 'another site asks')
   })
 }

@@ -53,6 +53,15 @@ export const equivalents: readonly Equivalent[] = [
     replacement: 'true',
     line: 'if (uploads) await diskStorage(join(staged, parts.uploads)).claim(manifest.born)',
     reason: 'A folder that is not moved goes with the mark in it.',
+  },
+  {
+    file: 'server/database/access.ts',
+    original: "process.platform === 'win32'",
+    replacement: 'false',
+    line: "if (process.platform === 'win32' || (mode & bits) === 0) return false",
+    reason: 'It is false wherever files have such bits, and nowhere else are they tried.',
+  },
+  {
     file: 'server/domain/people/common-passwords.ts',
     original: '/\\s+/',
     replacement: '/\\s/',
