@@ -44,7 +44,7 @@ export const mutants: readonly Mutant[] = [
     id: 'P23',
     harm: 'a writer takes a product that is for sale off the shop',
     file: rights,
-    find: "priced || (forSale && differs('draft'))",
+    find: 'priced || hidden',
     replace: 'priced',
     tests: kinds,
   },

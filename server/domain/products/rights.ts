@@ -19,10 +19,11 @@ export const unsold: Terms = {
 /** The rights to sell a product by other terms. Who hides or shows what is for sale decides whether it is sold. */
 export function rightsToSell(before: Terms, after: Terms): Permission[] {
   const differs = (column: keyof Terms) => before[column] !== after[column]
-  const forSale = before.status === 'sale' || after.status === 'sale'
   const priced = differs('sale_price_units') || differs('status') || differs('order_limit')
+  // Before or after makes no difference: another status is a matter of prices by itself.
+  const hidden = after.status === 'sale' && differs('draft')
   return [
-    ...(priced || (forSale && differs('draft')) ? (['prices.write'] as const) : []),
+    ...(priced || hidden ? (['prices.write'] as const) : []),
     ...(differs('made_to_order') ? (['stock.write'] as const) : []),
   ]
 }

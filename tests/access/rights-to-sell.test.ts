@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rightsToSell, unsold } from '#server/domain/products/rights.ts'
+
+const sold = { ...unsold, status: 'sale', sale_price_units: 5_000_000 } as const
+
+test('who changes none of the terms of a product needs no right to them', () => {
+  for (const terms of [unsold, sold, { ...sold, draft: 1, made_to_order: 1, order_limit: 3 }])
+    assert.deepEqual(rightsToSell(terms, { ...terms }), [])
+})
+
+test('a price, whether a product is sold and how much one order takes are for who sets prices', () => {
+  for (const changed of [
+    { sale_price_units: 1 },
+    { sale_price_units: 0 },
+    { status: 'blog' },
+    { order_limit: 5 },
+    { made_to_order: 0, order_limit: 1 },
+  ] as const) {
+    assert.deepEqual(rightsToSell(sold, { ...sold, ...changed }), ['prices.write'], JSON.stringify(changed))
+    assert.deepEqual(rightsToSell({ ...sold, ...changed }, sold), ['prices.write'], JSON.stringify(changed))
+  }
+})
+
+test('to hide or show what is for sale is to decide whether it is sold; an entry that is not is content', () => {
+  const draft = { draft: 1 }
+  assert.deepEqual(rightsToSell(sold, { ...sold, ...draft }), ['prices.write'])
+  assert.deepEqual(rightsToSell({ ...sold, ...draft }, sold), ['prices.write'])
+  assert.deepEqual(rightsToSell(unsold, { ...unsold, ...draft }), [])
+  assert.deepEqual(rightsToSell({ ...unsold, ...draft }, unsold), [])
+})
+
+test('whether a product needs stock is for who sets the stock', () => {
+  const made = { made_to_order: 1 }
+  assert.deepEqual(rightsToSell(unsold, { ...unsold, ...made }), ['stock.write'])
+  assert.deepEqual(rightsToSell({ ...sold, ...made }, sold), ['stock.write'])
+  assert.deepEqual(rightsToSell(unsold, { ...sold, ...made }), ['prices.write', 'stock.write'])
+})
