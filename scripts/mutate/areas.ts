@@ -57,7 +57,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/rules/calls.test.ts',
       'tests/calls/{users,staff,auth,profile}*.test.ts',
       'tests/database/{callers,first-staff}.test.ts',
-      'tests/http/{kept-out,sessions,order}.test.ts',
+      'tests/http/{asker,credentials,kept-out,sessions,order}.test.ts',
     ],
   },
   sessions: {
@@ -69,7 +69,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/calls/{auth,staff-auth,reset,profile,upload-limits,contact-send}*.test.ts',
       'tests/database/{callers,limits,addresses}.test.ts',
       'tests/access/{session-ends,tokens-void}.test.ts',
-      'tests/http/{sessions,greedy}.test.ts',
+      'tests/http/{kept-out,sessions,greedy}.test.ts',
     ],
   },
   passwords: {

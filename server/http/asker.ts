@@ -14,9 +14,6 @@ export interface Asker {
   readonly gone: boolean
 }
 
-/** The product itself. */
-export const nobody: Asker = { network: networkOf(''), gone: false }
-
 const trusted = new WeakMap<Socket, Trust>()
 
 /**
@@ -35,7 +32,7 @@ export function askerOf(request: IncomingMessage, account?: string): Asker {
   const trust = trusted.get(socket)
   const address = trust && socket.remoteAddress !== undefined && proxyAddr(request, trust)
   return {
-    network: address ? networkOf(address) : nobody.network,
+    network: networkOf(address || ''),
     ...(account === undefined ? {} : { account }),
     get gone() {
       return socket.destroyed

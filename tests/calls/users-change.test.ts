@@ -58,6 +58,13 @@ scenarios('/app/dashboard/users/edit', [
     refused: 'ALREADY_ADDED',
   },
   {
+    name: 'a name that says more than a name, told at its field',
+    as: 'admin',
+    ...at('writer', { ...edited, name: 'www.evil.example' }),
+    refused: 'INVALID_DATA',
+    contains: ['"field":"name"', '"reason":"NAME_NOT_PLAIN"'],
+  },
+  {
     name: 'another name alone leaves the session',
     as: 'admin',
     ...at('writer', { name: 'Hana', email: 'writer@staff.example', role: 'writer' }),
@@ -104,6 +111,13 @@ scenarios('/app/dashboard/users/changepassword', [
     as: 'admin',
     ...at('writer', { newpassword: 'fourteen chars' }),
     refused: 'INVALID_DATA',
+  },
+  {
+    name: 'what is guessed first, told at its field',
+    as: 'admin',
+    ...at('writer', { newpassword: 'writer@staff.example' }),
+    refused: 'INVALID_DATA',
+    contains: ['"field":"newpassword"', '"reason":"PASSWORD_TOO_COMMON"'],
   },
   {
     name: 'sessions and codes end, and the person is told by whom',
@@ -174,6 +188,30 @@ forEachDatabase((_name, _open, place) => {
     await world.app.database.transaction(({ db }) =>
       db.deleteFrom('users').where('id', '=', user_id).execute(),
     )
+  })
+
+  test('the log tells who changed whom of the staff, and who could not', async () => {
+    const { admin, developer, writer } = world.content.people
+    const logged = async (what: 'edit' | 'changepassword' | 'delete', user_id: number) => {
+      const path = `/app/dashboard/users/${what}` as const
+      const fields = { name: 'Hana', email: 'hana@staff.example', role: 'writer', newpassword: pass, user_id }
+      const { headers } = await world.call(path, { [contract[path].flag]: true, ...fields }, 'admin')
+      const lines = world.logOf(headers).split('\n').slice(1)
+      const { event, user, by, why } = lines.map((line) => JSON.parse(line)).find((line) => line.event)
+      return [event, user, by, why]
+    }
+    const by = admin.id
+    assert.deepEqual(await logged('edit', writer.id), ['staff changed', writer.id, by, undefined])
+    assert.deepEqual(await logged('changepassword', writer.id), [
+      'password changed',
+      writer.id,
+      by,
+      undefined,
+    ])
+    assert.deepEqual(await logged('delete', writer.id), ['staff deleted', writer.id, by, undefined])
+    const refused = ['staff change refused', developer.id, by, 'NOT_AUTHORIZED']
+    for (const what of ['edit', 'changepassword', 'delete'] as const)
+      assert.deepEqual(await logged(what, developer.id), refused, what)
   })
 
   test('a deleted person’s code opens nothing', async () => {

@@ -57,6 +57,20 @@ scenarios('/app/dashboard/users/add', [
     body: { ...aram, ...wrong },
     refused: 'INVALID_DATA' as const,
   })),
+  {
+    name: 'a name that says more than a name, told at its field',
+    as: 'admin',
+    body: { ...aram, name: 'www.evil.example' },
+    refused: 'INVALID_DATA',
+    contains: ['"field":"name"', '"reason":"NAME_NOT_PLAIN"'],
+  },
+  {
+    name: 'a password that is the own e-mail, told at its field',
+    as: 'admin',
+    body: { ...aram, pass: aram.email },
+    refused: 'INVALID_DATA',
+    contains: ['"field":"pass"', '"reason":"PASSWORD_TOO_COMMON"'],
+  },
   { name: 'a rank above', as: 'admin', body: { ...aram, role: 'developer' }, refused: 'NOT_AUTHORIZED' },
   {
     name: 'a taken address',

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { askerOf, meet } from '#server/http/asker.ts'
+import { trustOf } from '#server/http/visitor.ts'
+
+const forwarded = '203.0.113.9'
+
+/** Has a server that trusts so many proxies read one request, and gives it; the connection stays. */
+async function received(met: boolean, proxies: number | undefined) {
+  const server: Server = createServer()
+  if (met) server.on('connection', (socket) => assert.equal(meet(socket, trustOf(proxies)), true))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  assert.ok(address && typeof address === 'object')
+  const client = connect(address.port, '127.0.0.1')
+  client.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${forwarded}\r\n\r\n`)
+  const [request]: IncomingMessage[] = await once(server, 'request')
+  assert.ok(request)
+  const end = () => {
+    request.socket.destroy()
+    client.destroy()
+    server.close()
+  }
+  return { request, end }
+}
+
+test('a request is of the network it came from, or of the one that a trusted proxy names', async () => {
+  for (const [proxies, network] of [
+    [undefined, '127.0.0.1'],
+    [1, forwarded],
+  ] as const) {
+    const { request, end } = await received(true, proxies)
+    assert.deepEqual(askerOf(request).network, { one: network })
+    end()
+  }
+})
+
+test('a connection that nobody took note of is of a network of its own', async () => {
+  const { request, end } = await received(false, 1)
+  assert.deepEqual(askerOf(request).network, { one: '' })
+  end()
+})
+
+test('it is of whoever is signed in, if anybody is, and until they hang up', async () => {
+  const { request, end } = await received(true, undefined)
+  const asker = askerOf(request, 'customer 7')
+  assert.deepEqual([asker.account, asker.gone], ['customer 7', false])
+  assert.equal(askerOf(request).account, undefined)
+  end()
+  assert.equal(asker.gone, true)
+})
