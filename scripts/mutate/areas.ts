@@ -69,7 +69,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/calls/{auth,staff-auth,reset,profile,upload-limits,contact-send}*.test.ts',
       'tests/database/{callers,limits,addresses}.test.ts',
       'tests/access/{session-ends,tokens-void}.test.ts',
-      'tests/http/{kept-out,sessions,greedy}.test.ts',
+      'tests/http/{kept-out,login-events,sessions,greedy}.test.ts',
     ],
   },
   passwords: {
