@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { askerOf, meet } from '#server/http/asker.ts'
 import { trustOf } from '#server/http/visitor.ts'
 
 const forwarded = '203.0.113.9'
 
-/** Has a server that trusts so many proxies read one request, and gives it; the connection stays. */
-async function received(met: boolean, proxies: number | undefined) {
+/** Has a server that trusts so many proxies read one request, and gives it; the connection stays until the test ends. */
+async function received(t: TestContext, met: boolean, proxies?: number): Promise<IncomingMessage> {
   const server: Server = createServer()
   if (met) server.on('connection', (socket) => assert.equal(meet(socket, trustOf(proxies)), true))
   server.listen(0, '127.0.0.1')
@@ -20,36 +20,34 @@ async function received(met: boolean, proxies: number | undefined) {
   client.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${forwarded}\r\n\r\n`)
   const [request]: IncomingMessage[] = await once(server, 'request')
   assert.ok(request)
-  const end = () => {
+  t.after(() => {
     request.socket.destroy()
     client.destroy()
     server.close()
-  }
-  return { request, end }
+  })
+  return request
 }
 
-test('a request is of the network it came from, or of the one that a trusted proxy names', async () => {
+test('a request is of the network it came from, or of the one that a trusted proxy names', async (t) => {
   for (const [proxies, network] of [
     [undefined, '127.0.0.1'],
     [1, forwarded],
   ] as const) {
-    const { request, end } = await received(true, proxies)
+    const request = await received(t, true, proxies)
     assert.deepEqual(askerOf(request).network, { one: network })
-    end()
   }
 })
 
-test('a connection that nobody took note of is of a network of its own', async () => {
-  const { request, end } = await received(false, 1)
+test('a connection that nobody took note of is of a network of its own', async (t) => {
+  const request = await received(t, false, 1)
   assert.deepEqual(askerOf(request).network, { one: '' })
-  end()
 })
 
-test('it is of whoever is signed in, if anybody is, and until they hang up', async () => {
-  const { request, end } = await received(true, undefined)
+test('it is of whoever is signed in, if anybody is, and until they hang up', async (t) => {
+  const request = await received(t, true)
   const asker = askerOf(request, 'customer 7')
   assert.deepEqual([asker.account, asker.gone], ['customer 7', false])
   assert.equal(askerOf(request).account, undefined)
-  end()
+  request.socket.destroy()
   assert.equal(asker.gone, true)
 })
