@@ -121,7 +121,7 @@ test('the first paint waits for fonts that are nearly there', async ({ page, con
 test('fonts that came too late for a page are shown on the next', async ({ page, context }) => {
   await choose(context, { lang: 'ku' })
   const release = await holdFonts(page)
-  await page.goto(`${site()}/about`)
+  await page.goto(`${site()}/about`, { waitUntil: 'domcontentloaded' })
   await expect(page.locator('html')).toHaveAttribute('data-fonts', 'spare')
   const shown = await fontWatch(page)
   expect(await shown()).toBe(false)
