@@ -26,7 +26,6 @@ test('a developer who gives their password makes a backup and has it, and takes 
   await field.fill(password)
   await make.click()
   const download = await taken
-  // It stands for three seconds, and reading the file may take longer.
   await expectSaid(page, 'The backup was made')
   expect(download.suggestedFilename()).toMatch(/^nihom-[\dT-]+Z\.tar\.zst$/)
   const manifest = await readBackup(await download.path())

@@ -83,7 +83,10 @@ const keepSaid = () => {
         if (node instanceof Element)
           for (const region of node.querySelectorAll('[role=status]')) regions.add(region)
     }
-    for (const { textContent } of regions) if (textContent) window.said.push(textContent)
+    for (const region of regions) {
+      const shown = (region.firstElementChild ?? region).checkVisibility()
+      if (shown && region.textContent) window.said.push(region.textContent)
+    }
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 

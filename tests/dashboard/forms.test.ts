@@ -6,12 +6,11 @@ import { languages } from '#contract/values.ts'
 import { productRow } from '#tests/site/things.ts'
 import { pictureFault } from '#web/dashboard/forms/picture-fault.ts'
 import { added, isToSend, outcomeOf, progressOf, type Step } from '#web/dashboard/forms/queued.ts'
-import { textsOf } from '#web/dashboard/forms/texts-of.ts'
+import { isBlank, textsOf } from '#web/dashboard/forms/texts-of.ts'
 import { deskIn, shownTo } from './staff.ts'
 
 const { NumberField, numberTyped } = await import('#web/dashboard/forms/number-field.tsx')
 const { initialOf, isFree, isLimit, settable } = await import('#web/dashboard/screens/product-form.tsx')
-const { isBlank } = await import('#web/dashboard/forms/is-blank.ts')
 const { FreeQuestion } = await import('#web/dashboard/screens/product-selling.tsx')
 const { OrderStatusForm } = await import('#web/dashboard/screens/order-status-form.tsx')
 const { orderColumns } = await import('#web/dashboard/screens/order-columns.tsx')

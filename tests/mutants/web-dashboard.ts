@@ -233,7 +233,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-zero-is-missing',
     harm: 'a price of 0 is called missing',
-    file: 'web/dashboard/forms/is-blank.ts',
+    file: 'web/dashboard/forms/texts-of.ts',
     find: "typeof value === 'string' && value.trim() === ''",
     replace: "typeof value === 'string' && !Number(value)",
     tests: forms,

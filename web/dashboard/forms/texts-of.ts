@@ -10,3 +10,7 @@ export function textsOf<F extends string>(row: Texts<F> | undefined, ...fields: 
   // Object.fromEntries forgets the names of its keys; they are exactly these columns.
   return texts as Texts<F>
 }
+
+/** What counts as not filled in. */
+export const isBlank = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

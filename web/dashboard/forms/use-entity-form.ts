@@ -6,7 +6,7 @@ import type { Transfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
-import { isBlank } from './is-blank.ts'
+import { isBlank } from './texts-of.ts'
 
 /** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
 export type Values = Record<string, string | number | File | null | undefined>
