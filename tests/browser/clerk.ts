@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#contract/values.ts'
 import type { en } from '#i18n/en.ts'
 import { languageCodes } from '#i18n/languages.ts'
 import { textsOf } from './customers.ts'
 import { openAdding, save, searchBox } from './desk/dialogs.ts'
+import { newMark } from './marks.ts'
 import { type PictureColour, pictureOf } from './pictures.ts'
 import { expectSaid } from './site.ts'
 import { openDesk } from './staff.ts'
@@ -14,7 +14,7 @@ export type Texts = Readonly<Record<Language, string>>
 
 /** The texts with a mark behind each that nothing else has. */
 export function marked({ ku, ar, en }: Texts): Texts {
-  const mark = randomUUID().slice(0, 8)
+  const mark = newMark()
   return { ku: `${ku} ${mark}`, ar: `${ar} ${mark}`, en: `${en} ${mark}` }
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { derive } from '#server/database/derive.ts'
 import { textsOf, write } from './customers.ts'
+import { withMark } from './marks.ts'
 import { expect, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
-const another = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
 const names = (name: string) => ({ ku_name: name, ar_name: name, en_name: name })
 
 test('the log is filtered by a person found on the server, who may be gone', async ({ page, context }) => {
   await signInStaff(context)
-  const [here, gone] = [another('Dilan'), another('Rebin')]
-  const [store, size] = [another('Store'), another('Size')]
+  const [here, gone] = [withMark('Dilan'), withMark('Rebin')]
+  const [store, size] = [withMark('Store'), withMark('Size')]
   await write(async ({ db }) => {
     const person = { name: here, email: `${randomUUID()}@staff.example`, role: 'writer', avatar: '' } as const
     const { id } = await db
@@ -61,7 +61,7 @@ test('a filter names what it leaves after a reload, though no row and no page of
   context,
 }) => {
   await signInStaff(context)
-  const last = another('Zzz')
+  const last = withMark('Zzz')
   const id = await write(async ({ db }) => {
     const category = (name: string) =>
       derive('productcategories', { ...names(name), user_id: null, avatar: '', store_id: 1 })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { languageTable } from '#i18n/languages.ts'
 import { derive } from '#server/database/derive.ts'
 import { write } from './customers.ts'
+import { withMark } from './marks.ts'
 import { expect, expectSaid, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
-const another = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
 const titles = (title: string) => ({ ku_title: title, ar_title: title, en_title: title })
 
 test('a missing translation is searched for, and its link opens the form at the empty field', async ({
@@ -14,7 +13,7 @@ test('a missing translation is searched for, and its link opens the form at the 
 }) => {
   test.slow()
   await signInStaff(context)
-  const title = another('Zzz')
+  const title = withMark('Zzz')
   const id = await write(async ({ db }) => {
     const row = {
       ...titles(title),
@@ -76,7 +75,7 @@ test('a link to a form that is not there, or not one’s own, opens the list', a
 
 test('a link to a message opens it, on whatever page of the list it is', async ({ page, context }) => {
   await signInStaff(context)
-  const word = another('Shaft')
+  const word = withMark('Shaft')
   const ids = await write(async ({ db }) => {
     const messages = Array.from({ length: 6 }, (_, n) =>
       derive('contacts', {

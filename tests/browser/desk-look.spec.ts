@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { languageCodes } from '#i18n/languages.ts'
 import { signIn, textsOf } from './customers.ts'
+import { withMark } from './marks.ts'
 import {
   choose,
   expect,
@@ -36,7 +36,7 @@ test('a new name and sign of the company stand everywhere at once', async ({ pag
   await openDesk(page, '/setting/appearances')
   const field = page.getByRole('textbox', { name: 'Name · English' })
   const before = await field.inputValue()
-  const name = `${before} ${randomUUID().slice(0, 8)}`
+  const name = withMark(before)
   try {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await page.getByRole('textbox', { name: 'About the company · English' }).fill('Typed and not saved')

@@ -12,6 +12,7 @@ import { hashPassword } from '#server/domain/people/passwords.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { write } from './customers.ts'
+import { withMark } from './marks.ts'
 import { site } from './site.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -59,7 +60,7 @@ const callerOf =
  * without the pages.
  */
 export async function signInStaff(context: BrowserContext, role: Role = 'developer', password?: string) {
-  const name = `Staff ${randomUUID().slice(0, 8)}`
+  const name = withMark('Staff')
   const email = `${randomUUID()}@staff.example`
   const password_hash = password === undefined ? 'none' : await hashPassword(password)
   const { id, token } = await write(async (transaction) => {

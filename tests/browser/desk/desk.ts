@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Path } from '#contract/index.ts'
 import type { Language } from '#contract/values.ts'
@@ -7,6 +6,7 @@ import { textsOf } from '../customers.ts'
 import { test as base } from '../site.ts'
 import { type Fields, signInStaff } from '../staff.ts'
 
+export { newMark } from '../marks.ts'
 export { expect } from '../site.ts'
 
 /** A place at the dashboard: who sits there, in which language, and what they may do without the pages. */
@@ -40,9 +40,6 @@ async function sit(page: Page, context: BrowserContext, lang: Language) {
     },
   }
 }
-
-/** A word that no other test writes. */
-export const newMark = () => `q${randomUUID().slice(0, 8)}`
 
 /** Nothing moves here: what is tried is what lists do, not how they come. */
 export const test = base.extend<{ lang: Language; desk: Desk }>({

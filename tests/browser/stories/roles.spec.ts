@@ -94,13 +94,16 @@ for (const { code } of toldIn(2)) {
         await expect(entry).toHaveAccessibleDescription(why)
         await reach(page, entry)
         // Beside it: that of the entry before, where that one is locked too, is on its way out.
-        const middles = async (of: Locator) =>
-          (await Promise.all((await of.all()).map((one) => one.boundingBox()))).map(
-            (box) => box && box.y + box.height / 2,
+        const middles = (of: Locator) =>
+          of.evaluateAll((all) =>
+            all.map((one) => {
+              const { y, height } = one.getBoundingClientRect()
+              return y + height / 2
+            }),
           )
         const beside = async () => {
           const [at] = await middles(entry)
-          return (await middles(reason)).some((y) => y && at && Math.abs(y - at) < 8)
+          return (await middles(reason)).some((y) => at !== undefined && Math.abs(y - at) < 8)
         }
         await expect.poll(beside, { message: key }).toBe(true)
         await expect(entry).toHaveAccessibleDescription(why)
