@@ -172,6 +172,34 @@ for (const list of lists) {
   })
 }
 
+test('a sign in a row says what it does when pointed at or focused, one at a time', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context)
+  await openDesk(page, '/product/colors?limit=50', { lang: 'en' })
+  const signs = page.locator('tbody tr').first().getByRole('button')
+  const [edit, remove] = [signs.nth(0), signs.nth(1)]
+  const tip = page.getByRole('tooltip')
+  await edit.hover()
+  await expect(tip).toHaveText('Edit')
+  await remove.hover()
+  await expect(tip).toHaveText('Delete')
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await edit.focus()
+  await page.keyboard.press('Tab')
+  await expect(remove).toBeFocused()
+  await expect(tip).toHaveText('Delete')
+  const [above, below] = [await tip.boundingBox(), await remove.boundingBox()]
+  expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0)), 'just above it').toBeLessThan(12)
+  await page.keyboard.press('Shift+Tab')
+  await expect(tip).toHaveText('Edit')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(tip).toBeHidden()
+})
+
 test('rows that wait for the next page say so', async ({ page, context }) => {
   await signInStaff(context)
   await openDesk(page, '/product/products?limit=5')

@@ -10,6 +10,7 @@ import css from './list-table.module.css'
 import { roles } from './roles.ts'
 import { SortHead } from './sort-head.tsx'
 import { TableFoot } from './table-foot.tsx'
+import { Tips } from './tips.tsx'
 import type { Page } from './use-page.ts'
 
 /** A column of a list; `sort` names the order that its head asks for. */
@@ -88,7 +89,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   const places = placesOf(columns)
   return (
     <div className={classes(css.frame, cards.frame)}>
-      <div className={css.scroll}>
+      <Tips className={css.scroll}>
         <table
           {...roles.table}
           className={classes(css.table, cards.table, stale && css.old)}
@@ -138,7 +139,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
               ))}
           </tbody>
         </table>
-      </div>
+      </Tips>
       {stale && <Waiting over />}
       {rows?.length === 0 && !beyond && (
         <EmptyList searched={asked.search !== '' || filtered === true}>{empty}</EmptyList>

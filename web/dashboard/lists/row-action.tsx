@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Permission } from '#contract/roles.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -45,32 +45,31 @@ export function RowAction({
     size: 'lg',
     color,
     className: classes(css.action, color === 'red' && css.danger),
+    'data-tip': why ?? action,
     'aria-label': why ? `${label}. ${why}` : label,
   } as const
   const word = <span className={css.word}>{action}</span>
+  if (why === undefined && to !== undefined)
+    return away ? (
+      <ActionIcon {...look} component="a" href={to} target="_blank" rel="noopener">
+        <Sign name={sign} size={18} />
+        {word}
+      </ActionIcon>
+    ) : (
+      <ActionIcon {...look} component={Link} to={to}>
+        <Sign name={sign} size={18} />
+        {word}
+      </ActionIcon>
+    )
   return (
-    <Tooltip label={why ?? action} openDelay={250}>
-      {why === undefined && to !== undefined && away ? (
-        <ActionIcon {...look} component="a" href={to} target="_blank" rel="noopener">
-          <Sign name={sign} size={18} />
-          {word}
-        </ActionIcon>
-      ) : why === undefined && to !== undefined ? (
-        <ActionIcon {...look} component={Link} to={to}>
-          <Sign name={sign} size={18} />
-          {word}
-        </ActionIcon>
-      ) : (
-        <ActionIcon
-          {...look}
-          aria-disabled={why !== undefined}
-          data-disabled={why !== undefined}
-          onClick={() => why === undefined && onClick?.()}
-        >
-          <Sign name={why === undefined ? sign : 'lock'} size={18} />
-          {word}
-        </ActionIcon>
-      )}
-    </Tooltip>
+    <ActionIcon
+      {...look}
+      aria-disabled={why !== undefined}
+      data-disabled={why !== undefined}
+      onClick={() => why === undefined && onClick?.()}
+    >
+      <Sign name={why === undefined ? sign : 'lock'} size={18} />
+      {word}
+    </ActionIcon>
   )
 }
