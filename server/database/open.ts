@@ -84,17 +84,17 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
 
 /**
  * Opens the database of a configuration, PostgreSQL when it names one, else SQLite below DATA_DIR, and brings
- * it to the newest tables. On PostgreSQL a request waits for it `patience` milliseconds in all, and on both a
+ * it to the newest tables. On PostgreSQL a request waits for it `databaseTimeoutMs` in all, and on both a
  * transaction that meets a conflict is tried again for as long. Throws when it cannot be reached or cannot promise
  * durability.
  */
-export async function openDatabase(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'databaseTimeoutMs'>,
-  patience = config.databaseTimeoutMs ?? requestPatience,
-): Promise<Database> {
-  const { DATABASE_URL, DATA_DIR } = config
+export async function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+  databaseTimeoutMs = requestPatience,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'databaseTimeoutMs'>): Promise<Database> {
   const database = DATABASE_URL
-    ? await openPostgres(DATABASE_URL, patience)
-    : await openSqlite(join(DATA_DIR, 'nihom.sqlite'), patience)
+    ? await openPostgres(DATABASE_URL, databaseTimeoutMs)
+    : await openSqlite(join(DATA_DIR, 'nihom.sqlite'), databaseTimeoutMs)
   return refresh(database)
 }

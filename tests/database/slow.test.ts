@@ -19,7 +19,11 @@ forEachDatabase(
       const address = new URL(config.DATABASE_URL ?? '')
       const between = await startDelay(Number(address.port))
       address.port = String(between.port)
-      const database = await openDatabase({ ...config, DATABASE_URL: address.href }, patience)
+      const database = await openDatabase({
+        ...config,
+        DATABASE_URL: address.href,
+        databaseTimeoutMs: patience,
+      })
       const read = async () => void (await sql`select 1`.execute(database.read))
       const write = () =>
         database.transaction(async ({ db }) => {

@@ -84,7 +84,7 @@ forEachDatabase((name, _open, place) => {
 
     test('a connection that was hurried allows the next request as much as any', async () => {
       const { config } = world
-      const database = await openDatabase(config, 6000)
+      const database = await openDatabase({ ...config, databaseTimeoutMs: 6000 })
       const allowed = async () => {
         const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
           database.read,

@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { after } from 'node:test'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { type KeptLog, keepLog } from '#tests/support/log-lines.ts'
+import { databaseTimeoutMs } from '#tests/support/until.ts'
 
 /** An app of a test's own: a database and uploads in a folder of its own, a port nobody else has. */
 export interface TestApp {
@@ -16,7 +18,13 @@ export interface TestApp {
 
 type Environment = Record<string, string>
 
-/** Opens an app and closes it after the tests of the file. The environment may depend on the app's folder. */
+/** What the apps of this process say of a request, by their ports. */
+const logs = new Map<number, KeptLog['of']>()
+
+/**
+ * Opens an app and closes it after the tests of the file. The environment may depend on the app's folder. It waits for
+ * its database as long as tests do, and keeps its log in memory unless it is given one.
+ */
 export async function openApp(
   environment: Environment | ((folder: string) => Environment) = {},
   options: AppOptions = { pages: 'none' },
@@ -29,8 +37,10 @@ export async function openApp(
     LOG_LEVEL: 'silent',
     ...(typeof environment === 'function' ? environment(folder) : environment),
   })
-  const app = await createApp(config, options)
+  const kept = keepLog()
+  const app = await createApp({ ...config, databaseTimeoutMs }, { log: kept.log, ...options })
   const { port } = await app.listen()
+  logs.set(port, kept.of)
   after(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })
@@ -64,6 +74,8 @@ export function ask(
       (response) => {
         buffer(response).then((bytes) => {
           const { statusCode = 0, headers } = response
+          const id = String(headers['x-request-id'])
+          if (statusCode === 500) console.error(`${path} answered 500. ${logs.get(port)?.(id)}`)
           resolve({ status: statusCode, headers, body: bytes, text: bytes.toString() })
         }, reject)
       },

@@ -67,7 +67,7 @@ export function openPlaces(postgres?: () => Promise<string>): Places {
       if (created) ends.push(created.drop)
       const config = { DATA_DIR, DATABASE_URL: created?.url }
       const another = async () => {
-        const database = await openDatabase(config, databaseTimeoutMs)
+        const database = await openDatabase({ ...config, databaseTimeoutMs })
         ends.push(() => database.close())
         return database
       }
