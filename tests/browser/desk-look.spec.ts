@@ -198,6 +198,16 @@ test('a sign in a row says what it does when pointed at or focused, one at a tim
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(tip).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  // On a phone the word itself stands there.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(remove).toHaveText('Delete')
+  await edit.focus()
+  await page.keyboard.press('Tab')
+  await expect(remove).toBeFocused()
+  await expect(tip).toHaveCount(0)
 })
 
 test('rows that wait for the next page say so', async ({ page, context }) => {

@@ -38,7 +38,7 @@ for (const [turn, lang] of languageCodes.entries()) {
         const [mark, many] = [newMark(), newMark()]
         const [before, after] = [valuesOf(fields, 0, mark), valuesOf(fields, 1, mark)]
 
-        // One row: added, changed and deleted, each of which a reload shows.
+        // One row: added, changed and deleted, each of which a search of the server's rows, or a reload, shows.
         const [written] = adds ? [] : await screen.make([0], mark)
         await open(desk, screen)
         if (adds) await add(desk, screen, before)
@@ -46,8 +46,7 @@ for (const [turn, lang] of languageCodes.entries()) {
         if (!searched) await expect(rowsOf(desk)).toHaveCount(1)
         let row = written ?? screen.rowOf(before, searched ? '' : await id())
         if (searched) await search(desk, row.sign)
-        await expectOnly(desk, row)
-        await page.reload()
+        else await page.reload()
         await expectOnly(desk, row)
         await expectShown(desk, screen, row, before)
         await screen.more?.(row, rowsOf(desk))
@@ -64,7 +63,9 @@ for (const [turn, lang] of languageCodes.entries()) {
         }
         if (deleting) {
           await remove(desk, screen, row)
-          await page.reload()
+          if (searched) await search(desk, '')
+          if (searched) await search(desk, row.sign)
+          else await page.reload()
           await expectNone(desk)
         }
 
@@ -72,7 +73,7 @@ for (const [turn, lang] of languageCodes.entries()) {
         const first = deleting ? [] : [row]
         const ns = Array.from({ length: rowCount }, (_, n) => n).slice(first.length)
         const rows = [...first, ...(await screen.make(ns, many))]
-        await open(desk, screen)
+        if (own || !searched) await open(desk, screen)
         if (own && searched) {
           await search(desk, newMark())
           await expectNone(desk)

@@ -4,8 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** Milliseconds that a pointer rests before a tip comes. */
 const rest = 250
 
-const tippedOf = ({ target }: Event) =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined
+/** What an event is about, when its tip says more than can be read there anyway. */
+function tippedOf({ target }: Event): HTMLElement | undefined {
+  const tipped = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
+  return tipped && tipped.innerText.trim() !== tipped.dataset.tip ? tipped : undefined
+}
 
 /** Tells what in a region is pointed at with a mouse, or focused with the keyboard, and undefined once none is; gives what ends that. */
 function watchTipped(region: HTMLElement, tell: (tipped: HTMLElement | undefined) => void) {
