@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { languageCodes } from '#i18n/languages.ts'
 import { readBackup } from '#server/backup/read.ts'
+import { textsOf } from './customers.ts'
 import { expectEveryLook } from './desk/looks.ts'
 import { expect, expectSaid, site, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
@@ -22,26 +23,39 @@ test('a developer who gives their password makes a backup and has it, and takes 
   await field.fill('not the password')
   await make.click()
   await expect(field).toHaveAccessibleDescription('The current password does not match')
-  const taken = page.waitForEvent('download')
+  const told = page.waitForEvent('download').catch(() => undefined)
+  const late = dialog.getByText(textsOf('en')('messages.BACKUP_BEING_MADE'))
   await field.fill(password)
   await make.click()
-  const download = await taken
-  await expectSaid(page, 'The backup was made')
-  expect(download.suggestedFilename()).toMatch(/^nihom-[\dT-]+Z\.tar\.zst$/)
-  const manifest = await readBackup(await download.path())
-  expect(manifest.rows.products).toBeGreaterThan(10)
+  // It gives way to everything else: on a busy machine it is made after its maker was told to look for it.
+  const made = await Promise.race([told, late.waitFor().then(() => undefined)])
+  if (made) await expectSaid(page, 'The backup was made')
   await expect(page).toHaveURL(`${site()}/dashboard/backups`)
 
   const row = page.locator('tbody tr').first()
+  const take = async () => {
+    await row.getByRole('button', { name: /^Download: / }).click()
+    const taken = page.waitForEvent('download')
+    await field.fill(password)
+    await field.press('Enter')
+    const download = await taken
+    await expect(dialog).toBeHidden()
+    return download
+  }
+  if (!made) {
+    await expect(async () => {
+      await openDesk(page, '/backups')
+      await expect(row).toBeVisible({ timeout: 100 })
+    }).toPass()
+  }
+  const download = made ?? (await take())
+  expect(download.suggestedFilename()).toMatch(/^nihom-[\dT-]+Z\.tar\.zst$/)
+  const manifest = await readBackup(await download.path())
+  expect(manifest.rows.products).toBeGreaterThan(10)
   await expect(row).toContainText('Regular backup')
-  await row.getByRole('button', { name: /^Download: / }).click()
-  const again = page.waitForEvent('download')
-  await field.fill(password)
-  await field.press('Enter')
-  const second = await again
+  const second = await take()
   expect(second.suggestedFilename()).toBe(download.suggestedFilename())
   expect((await readFile(await second.path())).equals(await readFile(await download.path()))).toBe(true)
-  await expect(dialog).toBeHidden()
   await openDesk(page, '/audit?list=backupdownloads')
   await expect(page.locator('tbody tr').first()).toContainText(download.suggestedFilename())
   for (const lang of languageCodes) await expectEveryLook(page, lang, ['/backups'])
