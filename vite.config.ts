@@ -16,7 +16,7 @@ const groups = [
   // The shop's pages, the contact page and customers' own.
   {
     name: 'customer',
-    test: /web\/site\/customer\/(session|cart|in-turn|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-warn)|web\/ui\/use-once/,
+    test: /web\/site\/customer\/(session|cart|overlap|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-warn)|web\/ui\/use-once/,
   },
   // The home page, the lists and what is related to a thing.
   {

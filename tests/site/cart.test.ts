@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inTurn } from '#web/site/customer/in-turn.ts'
+import { changing, reading } from '#web/site/customer/overlap.ts'
 import { wayBack } from '#web/site/customer/way-back.ts'
 import { heirOf, lackOf, mostOf } from '#web/site/parts/cart/line-state.ts'
 import { readChoice, readQty, writeChoice } from '#web/site/parts/detail/choice-address.ts'
@@ -64,20 +64,31 @@ test('what is chosen survives the way over the login page', () => {
   assert.equal(writeChoice(17, { qty: 1 }), '/shop/17')
 })
 
-test('work is done in turn, and goes on after what failed', async () => {
-  const done: number[] = []
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  const slow = inTurn(async () => {
-    await mayGoOn
-    done.push(1)
-  })
-  const broken = inTurn(async () => {
-    throw new Error('broken')
-  })
-  const last = inTurn(async () => void done.push(2))
-  assert.deepEqual(done, [])
-  goOn()
-  await assert.rejects(broken, /broken/)
-  await Promise.all([slow, last])
-  assert.deepEqual(done, [1, 2])
+test('an answer about the cart is sure to be the latest when no other change was under way', async () => {
+  const held = Promise.withResolvers<string>()
+  const alone = await changing(async () => 'alone')
+  assert.deepEqual(alone, { answer: 'alone', latest: true, last: true })
+  const slow = changing(() => held.promise)
+  const read = reading(async () => 'read')
+  const fast = changing(async () => 'fast')
+  assert.deepEqual(await fast, { answer: 'fast', latest: false, last: false })
+  assert.deepEqual(await read, { answer: 'read', latest: false })
+  held.resolve('slow')
+  assert.deepEqual(await slow, { answer: 'slow', latest: false, last: true })
+  assert.equal((await changing(async () => 'next')).latest, true)
+})
+
+test('what reads the cart knows whether a change began meanwhile, and none that failed counts for ever', async () => {
+  const held = Promise.withResolvers<string>()
+  const read = reading(() => held.promise)
+  await assert.rejects(
+    changing(async () => {
+      throw new Error('broken')
+    }),
+    /broken/,
+  )
+  held.resolve('read')
+  assert.equal((await read).latest, false)
+  assert.deepEqual(await reading(async () => 'again'), { answer: 'again', latest: true })
+  assert.equal((await changing(async () => 'next')).last, true)
 })

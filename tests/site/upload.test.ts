@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { actAs } from '#web/api/acting.ts'
-import { upload } from '#web/api/upload.ts'
+import { longestSilence, upload } from '#web/api/upload.ts'
 
 /** Stands between the web's code and the network: what was sent last is answered by the test. */
 class Request {
@@ -12,6 +12,8 @@ class Request {
   address = ''
   form = new FormData()
   onload?(): void
+  onloadend?(): void
+  onprogress?(): void
   onerror?(): void
   ontimeout?(): void
   onabort?(): void
@@ -87,4 +89,31 @@ test('what was stopped before it began is not sent', async () => {
   const { sent, answer } = begin(AbortSignal.abort())
   assert.equal((await answer).msg, 'UNREACHABLE')
   assert.equal(sent, undefined)
+})
+
+test('a call with files may take long, but not stand still', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const { sent, answer } = begin()
+  let ended = false
+  void answer.then(() => {
+    ended = true
+  })
+  for (const tell of [() => sent?.upload.onprogress?.({}), () => sent?.onprogress?.()]) {
+    mock.timers.tick(longestSilence - 1)
+    tell()
+  }
+  mock.timers.tick(longestSilence - 1)
+  await Promise.resolve()
+  assert.equal(ended, false)
+  mock.timers.tick(1)
+  assert.equal((await answer).msg, 'UNREACHABLE')
+
+  const { sent: whole, answer: answered } = begin()
+  whole?.onload?.()
+  whole?.onloadend?.()
+  await answered
+  let aborted = false
+  if (whole) whole.onabort = () => (aborted = true)
+  mock.timers.tick(longestSilence)
+  assert.equal(aborted, false, 'nobody waits for it any more')
 })

@@ -16,13 +16,16 @@ function isAnswer<P extends Path>(value: unknown): value is Answer<Contract[P]> 
   return typeof value === 'object' && value !== null && 'status' in value && 'msg' in value
 }
 
+/** Milliseconds that a call may take; then it counts as unanswered, and nobody waits for a connection that is dead. */
+export const longestCall = 20_000
+
 /** A body as it came → the answer of the call it belongs to. */
 export const readAnswer = <P extends Path>(body: unknown): Answer<Contract[P]> | Unreachable =>
   isAnswer<P>(body) ? body : unreachable
 
 /**
  * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
- * the refusal and its message key, or with UNREACHABLE when no answer came. It says as whom this tab believes to
+ * the refusal and its message key, or with UNREACHABLE when no answer came in `longestCall`. It says as whom this tab believes to
  * act, but with other headers in `acting`.
  */
 export async function send<P extends Path>(
@@ -31,8 +34,11 @@ export async function send<P extends Path>(
   body: Body<Contract[P]>,
   acting = actingAs(path),
 ): Promise<Answer<Contract[P]> | Unreachable> {
+  const given = new AbortController()
+  const late = setTimeout(() => given.abort(), longestCall)
   try {
     const response = await fetch(`/api${path}`, {
+      signal: given.signal,
       method: 'POST',
       headers: { 'content-type': 'application/json', ...acting },
       body: JSON.stringify({ ...body, [flag]: true }),
@@ -40,5 +46,7 @@ export async function send<P extends Path>(
     return noticed(path, readAnswer<P>(await response.json()))
   } catch {
     return unreachable
+  } finally {
+    clearTimeout(late)
   }
 }

@@ -26,7 +26,13 @@ export interface Transfer {
   readonly signal?: AbortSignal
 }
 
-/** Makes a call with files, as `send` does, and tells how much has left, which fetch cannot say. */
+/** Milliseconds in which nothing was sent or received; then a call with files counts as unanswered. */
+export const longestSilence = 30_000
+
+/**
+ * Makes a call with files, as `send` does, and tells how much has left, which fetch cannot say. It may take as long as
+ * it takes, but not stand still for `longestSilence`.
+ */
 export function upload<P extends FormPath, V extends FormBody<P>>(
   path: P,
   flag: Contract[P]['flag'],
@@ -44,7 +50,15 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
     request.open('POST', `/api${path}`)
     request.responseType = 'json'
     for (const [name, value] of Object.entries(actingAs(path))) request.setRequestHeader(name, value)
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const heard = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => request.abort(), longestSilence)
+    }
+    request.onprogress = heard
+    request.onloadend = () => clearTimeout(silence)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      heard()
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
     request.onload = () => resolve(noticed(path, readAnswer<P>(request.response)))
@@ -53,6 +67,7 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
     request.ontimeout = request.onerror
     if (signal?.aborted) return resolve(unreachable)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
+    heard()
     request.send(form)
   })
 }

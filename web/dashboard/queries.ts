@@ -87,10 +87,10 @@ export interface Done {
   msg: MessageKey
 }
 
-/** Runs a call that changes what is there; afterwards everything that is shown is asked for anew. */
+/** Runs a call that changes what is there; it is done when it is answered, and what is shown is asked for anew then. */
 export function useChange<V>(change: (values: V) => Promise<Done | Denial>) {
   return useMutation<Done, Refused, V>({
     mutationFn: async (values) => granted(await change(values)),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => void queries.invalidateQueries(),
   })
 }

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import css from './banner.module.css'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
@@ -18,28 +27,63 @@ const Notify = createContext<(notice: Notice) => void>(() => {})
 /** Gives the function that shows a banner at the top of the page. */
 export const useNotify = () => useContext(Notify)
 
-/** Where banners appear. One at a time, for three seconds, longer while pointed at or focused. */
+const focusOn = (element: Element | null | undefined) =>
+  element instanceof HTMLElement && element.focus({ preventScroll: true })
+
+/**
+ * Where banners appear, one at a time: for three seconds, longer while pointed at or focused. One that offers to do
+ * something stays until that is done, it is closed, or another takes its place; for the keyboard it comes right after
+ * what was pressed, wherever it stands in the document.
+ */
 export function BannerRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null)
   const [held, setHeld] = useState(false)
+  const banner = useRef<HTMLDivElement>(null)
+  // What had the focus when the banner came, or before the focus came to it.
+  const before = useRef<Element | null>(null)
   const notify = useCallback((next: Notice) => {
+    if (!banner.current?.contains(document.activeElement)) before.current = document.activeElement
     setHeld(false)
     setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
   }, [])
   const close = useCallback(() => setNotice(null), [])
-  const before = useRef<EventTarget | null>(null)
   // What has the focus goes with the banner: whoever came to it goes back.
-  const dismiss = () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  const dismiss = useCallback(() => {
+    if (banner.current?.contains(document.activeElement)) focusOn(before.current)
     close()
-  }
+  }, [close])
   const retry = notice?.retry
 
   useEffect(() => {
-    if (!notice || held) return
-    const timer = setTimeout(close, stays)
+    if (!notice || notice.retry || held) return
+    // Only itself: another may have come that is not on the page yet.
+    const timer = setTimeout(() => setNotice((now) => (now === notice ? null : now)), stays)
     return () => clearTimeout(timer)
-  }, [notice, held, close])
+  }, [notice, held])
+
+  useEffect(() => {
+    if (!retry) return
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') return dismiss()
+      const onward = event.key === 'Tab' && !event.shiftKey && document.activeElement === before.current
+      if (!onward || event.defaultPrevented) return
+      event.preventDefault()
+      focusOn(banner.current?.querySelector('button'))
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [retry, dismiss])
+
+  // Before its first button and after its last is what was pressed: from there the browser goes on by itself.
+  const leave = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Tab') return
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
+    if (event.target !== edge) return
+    event.nativeEvent.stopImmediatePropagation()
+    if (event.shiftKey) event.preventDefault()
+    focusOn(before.current)
+  }
 
   return (
     <Notify value={notify}>
@@ -49,14 +93,16 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
           // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while pointed at
           <div
             key={notice.id}
+            ref={banner}
             className={classes(css.banner, css[notice.kind])}
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
             onFocus={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+              if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget ?? before.current
               setHeld(true)
             }}
             onBlur={() => setHeld(false)}
+            onKeyDown={leave}
           >
             <Icon name={notice.kind === 'success' ? 'check' : 'warning'} />
             <p className={css.text}>{notice.text}</p>

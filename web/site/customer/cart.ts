@@ -2,7 +2,7 @@ import type { Body, Refusal } from '#contract/call.ts'
 import type { addCart, Cartitem } from '#contract/cart.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
-import { inTurn } from './in-turn.ts'
+import { changing } from './overlap.ts'
 import { forget, loadCart, setCart } from './session.ts'
 
 type Refused = Refusal | Unreachable
@@ -11,16 +11,19 @@ type Changed = { status: true; msg: MessageKey; data: Cartitem[]; total: number 
 /** What a change of the cart came to. */
 export type Told = Changed | Refused
 
-// What was refused was asked of a cart, or a stock, that is not as the page shows it.
+// What was refused was asked of a cart, or a stock, that is not as the page shows it; what was not answered may have
+// been done, and nobody is kept waiting to learn whether.
 async function learn(account_id: number, { msg }: Refused) {
   if (msg === 'NOT_AUTHORIZED') forget(account_id)
-  else if (msg !== 'UNREACHABLE' && msg !== 'SIGNED_IN_AS_ANOTHER') await loadCart(account_id)
+  else if (msg === 'UNREACHABLE') void loadCart(account_id)
+  else if (msg !== 'SIGNED_IN_AS_ANOTHER') await loadCart(account_id)
 }
 
 async function change(account_id: number, call: () => Promise<Told>): Promise<Told> {
-  const answer = await inTurn(call)
-  if (answer.status) setCart(account_id, answer)
-  else await learn(account_id, answer)
+  const { answer, latest, last } = await changing(call)
+  if (!answer.status) await learn(account_id, answer)
+  else if (latest || !last) setCart(account_id, answer)
+  else await loadCart(account_id)
   return answer
 }
 
@@ -46,7 +49,7 @@ export const remove = (account_id: number, cart_id: number) =>
 
 /** Orders the cart at the total that the customer saw. The cart that is shown stays until it is fetched anew. */
 export async function order(account_id: number, total: number) {
-  const answer = await inTurn(() => send('/app/client/cart/order', 'orderCart', { account_id, total }))
+  const { answer } = await changing(() => send('/app/client/cart/order', 'orderCart', { account_id, total }))
   if (!answer.status) await learn(account_id, answer)
   return answer
 }

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
 import { type Cart, customerNow, keepId, keptId, setCustomer } from '../customer.ts'
-import { inTurn } from './in-turn.ts'
+import { reading } from './overlap.ts'
 
 /** Somebody signed in: every part of the page knows it, and their cart is fetched. */
 export function enter(account: Account) {
@@ -43,10 +43,14 @@ export function setCart(account_id: number, { data, total }: { data: Cart['lines
     setCustomer({ ...customer, cart: { lines: data, total } })
 }
 
-/** Fetches the cart of a customer; says whether it came. */
+/** Fetches the cart of a customer; says whether it came. What changes it meanwhile knows it better. */
 export async function loadCart(account_id: number) {
-  const answer = await inTurn(() => send('/app/client/cart/getall', 'getAllCart', { account_id }))
-  if (answer.status) setCart(account_id, answer)
+  const { answer, latest } = await reading(() =>
+    send('/app/client/cart/getall', 'getAllCart', { account_id }),
+  )
+  const now = customerNow()
+  const known = now.kind === 'customer' && now.id === account_id && now.cart !== undefined
+  if (answer.status && (latest || !known)) setCart(account_id, answer)
   else if (answer.msg === 'NOT_AUTHORIZED') forget(account_id)
   return answer
 }

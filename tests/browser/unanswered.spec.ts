@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test'
+import { signIn, textsOf } from './customers.ts'
+import { openAdding, pressSave } from './desk/dialogs.ts'
+import { withMark } from './marks.ts'
+import { choose, expect, expectSaid, forgive, settle, site, test } from './site.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+const t = textsOf('en')
+
+test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
+
+/** Leaves the first calls of an address without an answer, as a connection that is dead. */
+async function hang(page: Page, address: string, times = 1) {
+  const hung: Route[] = []
+  await page.route(address, async (route) => {
+    if (hung.length >= times) return route.continue()
+    hung.push(route)
+  })
+}
+
+test('a call that is never answered holds up no other, and is given up', async ({ page }) => {
+  await page.clock.install()
+  const { cart } = await signIn(page.context())
+  await hang(page, '**/cart/addsimple')
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  const [first, second] = [page.locator('main article').first(), page.locator('main article').nth(1)]
+  const add = { name: new RegExp(`^${t('site.shop.addToCart')}`) }
+  await first.getByRole('button', add).click()
+  await expect(first.locator('[aria-busy=true]')).toBeVisible()
+  await second.getByRole('button', add).click()
+  const there = { name: new RegExp(`^${t('site.shop.inCart')}`) }
+  await expect(second.getByRole('link', there)).toBeVisible()
+  expect(await cart()).toEqual([1])
+
+  await page.clock.fastForward(20_000)
+  await expectSaid(page, t('site.banner.network'))
+  const again = page.getByRole('button', { name: t('site.banner.retry') })
+  await page.clock.fastForward(10_000)
+  await again.click()
+  await expect(first.getByRole('link', there)).toBeVisible()
+  expect(await cart()).toEqual([1, 1])
+})
+
+test('what offers to try again stays, comes next by the keyboard, and is closed with Escape', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install()
+  const { cart } = await signIn(page.context())
+  await page.route('**/cart/addsimple', (route) => route.abort(), { times: 2 })
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  const cards = page.locator('main article')
+  const add = (at: number) => cards.nth(at).getByRole('button', { name: t('site.shop.addToCart') })
+  const again = page.getByRole('button', { name: t('site.banner.retry') })
+  await add(0).focus()
+  await page.keyboard.press('Enter')
+  await expect(again).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await page.keyboard.press('Tab')
+  await expect(again).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(add(0)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: t('site.banner.close') })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(cards.nth(1).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(again).toBeHidden()
+
+  await add(0).focus()
+  await page.keyboard.press('Enter')
+  await expect(again).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(cards.first().getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()
+  await expect(again).toBeHidden()
+  expect(await cart()).toEqual([1])
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('a cart opens while a change of it is never answered', async ({ page }) => {
+  const customer = await signIn(page.context())
+  await customer.put(17)
+  await hang(page, '**/cart/plus')
+  await page.goto(`${site()}/cart`)
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('site.nav.shop') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/shop$/)
+  const read = page.waitForResponse('**/cart/getall')
+  await page.goBack()
+  expect((await (await read).json()).status).toBe(true)
+})
+
+test('a save is done when it is answered, whatever the lists are waiting for', async ({ page, context }) => {
+  const { send } = await signInStaff(context)
+  await openDesk(page, '/product/stores')
+  const name = withMark('Store')
+  await hang(page, '**/stores/getall', 9)
+  const dialog = await openAdding({ page, t }, t('dashboard.one.stores'))
+  for (const code of ['ku', 'ar', 'en']) await dialog.locator(`[name=${code}_name]`).fill(name)
+  await pressSave({ page, t }, dialog)
+  await expect(dialog).toBeHidden()
+  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+  const { data } = await send('/app/dashboard/product/stores/getall', { search: name, page: 1, limit: 1 })
+  await send('/app/dashboard/product/stores/delete', { store_id: data[0].id, limit: 1 })
+})
