@@ -146,7 +146,7 @@ export async function createApp(
 
   try {
     if (pages !== 'none') {
-      site = await addSite(http, pages, { services, calls, storage, headers, nextId, leaving })
+      site = await addSite(http, pages, { services, calls, api, storage, headers, nextId, leaving })
     }
     await http.ready()
   } catch (error) {

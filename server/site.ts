@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Contract } from '#contract/index.ts'
 import { allows } from '#contract/roles.ts'
 import { type Language, languages } from '#contract/values.ts'
 import type { CallTable } from './calls.ts'
 import { identify } from './domain/callers.ts'
-import type { Services } from './domain/context.ts'
+import type { CallContext, Services } from './domain/context.ts'
 import { previewProduct } from './domain/products/getone.ts'
 import type { Storage } from './files/storage.ts'
+import type { Api } from './http/api.ts'
 import type { Asker } from './http/asker.ts'
 import { credentials } from './http/credentials.ts'
 import { fairTurns } from './http/fair-turns.ts'
 import { type Find, fastPath } from './http/fast-path.ts'
+import { answerForms } from './http/forms.ts'
 import { addPages } from './http/pages.ts'
 import { perRevision } from './http/per-revision.ts'
 import type { Ready } from './http/ready.ts'
@@ -29,6 +32,7 @@ import { root } from './root.ts'
 export interface SiteRoomParts {
   readonly services: Services
   readonly calls: CallTable
+  readonly api: Api<Contract, CallContext>
   readonly storage: Storage
   readonly headers: Readonly<Record<string, string>>
   readonly nextId: () => string
@@ -47,7 +51,7 @@ export async function addSite(
   kind: 'built' | 'development',
   parts: SiteRoomParts,
 ): Promise<SiteRoom> {
-  const { services, calls, storage, headers, nextId, leaving } = parts
+  const { services, calls, api, storage, headers, nextId, leaving } = parts
   const { config, database, log, origin } = services
   const defaultLanguage = async () => (await calls.setting()).lang
   const siteIn = async (language: SiteServer['language']): Promise<SiteServer> => ({
@@ -105,7 +109,9 @@ export async function addSite(
 
   if (kind === 'development') {
     const site = await openDevelopment(siteParts, http.server)
-    addPages(http, { ...routes, pages: site.pages, preview: previewOf(site.pages), files: site.files })
+    const { pages, files } = site
+    const answerForm = answerForms(api, pages, config.PUBLIC_URL)
+    addPages(http, { ...routes, pages, preview: previewOf(pages), answerForm, files })
     return {
       fastPath(request, response, next) {
         // Our own addresses first: Vite would take some of them for files.
@@ -119,10 +125,12 @@ export async function addSite(
   const { pages, files } = await openSite(siteParts)
   const patient = { ...pages, get: (request: IncomingMessage) => database.request(() => pages.get(request)) }
   const preview = previewOf(pages)
+  const answerForm = answerForms(api, pages, config.PUBLIC_URL)
   addPages(http, {
     ...routes,
     pages: patient,
     preview: (request) => database.request(() => preview(request)),
+    answerForm: (form, request) => database.request(() => answerForm(form, request)),
     files,
   })
   const find: Find = (request) => {

@@ -32,6 +32,7 @@ export const account = {
     registered: 'Your account is ready. Log in with it. We mailed you a link to confirm your email.',
     welcome: 'Welcome. Your account is ready. We mailed you a link to confirm your email.',
     promise: 'From your cart to your door, floor by floor.',
+    goOn: 'Go on',
     wrongLogin: 'Wrong email or password',
     emailTaken: 'There is already an account with this email. Log in, or write another email.',
     registerRefused: 'Check the email, and choose a password that is harder to guess.',

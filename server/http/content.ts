@@ -2,13 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/call.ts'
 import { faults } from './fault.ts'
 
-const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const
+const mediaTypes = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
+} as const
 
 /**
- * Checks that a body is of the type its call takes: JSON in UTF-8, or multipart, and never compressed.
+ * Checks that a body is of the type its call takes, JSON in UTF-8 or multipart, or that of a page’s form, and never
+ * compressed.
  * Throws the fault for 415, and for 400 when there is no body at all.
  */
-export function checkContent(headers: IncomingHttpHeaders, body: Call['body']): void {
+export function checkContent(headers: IncomingHttpHeaders, body: Call['body'] | 'form'): void {
   const type = headers['content-type']
   const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {

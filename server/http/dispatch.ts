@@ -7,7 +7,13 @@ import type { Flow } from './flow.ts'
 import type { Ready } from './ready.ts'
 
 /** Any answer of any call, in the envelope. */
-export type Envelope = { status: boolean; msg: MessageKey; retry_after?: number }
+export type Envelope = {
+  status: boolean
+  msg: MessageKey
+  retry_after?: number
+  field?: string
+  reason?: MessageKey
+}
 
 /** What goes with an envelope in the answer's headers. */
 export interface Extras {

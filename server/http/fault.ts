@@ -34,6 +34,8 @@ export class Fault extends Error {
 /** Every fault the transport knows. */
 export const faults = {
   badBody: () => new Fault(400, 'INVALID_REQUEST'),
+  /** A form that no page of ours is known to have. */
+  foreign: () => new Fault(403, 'NOT_AUTHORIZED'),
   notFound: () => new Fault(404, 'NOTFOUND'),
   wrongMethod: (allow: string) => new Fault(405, 'INVALID_REQUEST', { allow }),
   tooSlow: () => new Fault(408, 'INVALID_REQUEST'),

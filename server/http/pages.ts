@@ -12,6 +12,7 @@ import { robots } from '../pages/sitemap.ts'
 import { type Asker, askerOf } from './asker.ts'
 import { asFault, faults } from './fault.ts'
 import { sendFault } from './fault-answers.ts'
+import { type FormAnswer, forms } from './forms.ts'
 import type { Log } from './log.ts'
 import { type Ready, sendReady } from './ready.ts'
 import { shownElsewhere } from './security-headers.ts'
@@ -32,6 +33,8 @@ export interface PageRoutes {
   icons(): Promise<IconSet>
   /** A product as its page will be, for somebody of the staff; undefined for everybody else. */
   preview(request: IncomingMessage): Promise<ServedPage | undefined>
+  /** Makes the call of a page's form that sent itself, and the page that answers it. */
+  answerForm(form: (typeof forms)[string], request: FastifyRequest): Promise<FormAnswer>
   /** The name of the site's icon among the uploads of the settings; empty when there is none. */
   favicon(): Promise<string>
 }
@@ -107,6 +110,15 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
       .headers({ ...fault.headers, 'cache-control': 'no-store', 'content-security-policy': apologyPolicy })
       .type('text/html; charset=utf-8')
       .send(apology(fault.key, language))
+  }
+
+  for (const [path, form] of Object.entries(forms)) {
+    server.post(path, { errorHandler }, async (request, reply) => {
+      const { cookies, leads, page } = await parts.answerForm(form, request)
+      if (leads !== undefined) return reply.redirect(leads, 303)
+      const kept = cookies.flatMap((cookie) => ['set-cookie', cookie])
+      return send(request, reply, page.ready, [...(page.extra ?? []), ...kept])
+    })
   }
 
   server.get('/preview/*', { errorHandler }, async (request, reply) => {

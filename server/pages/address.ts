@@ -23,7 +23,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:products|shop|services|projects)\/?$/, list],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
-  [/^\/contact\/?$/, ['subject']],
+  [/^\/contact\/?$/, ['subject', 'sent']],
   [/^\/(?:login|register|forget|reset)\/?$/, ['next']],
 ]
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import css from './dialog.module.css'
@@ -21,6 +21,7 @@ interface Props {
 /** A dialog over the page, by the browser's own element: it traps focus and gives it back. */
 export function Dialog({ open, onClose, title, closeLabel, look = 'box', alert = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const body = useId()
 
   useEffect(() => {
     const element = dialog.current
@@ -35,6 +36,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = 'box', alert =
       className={classes(css.dialog, css[look])}
       role={alert ? 'alertdialog' : undefined}
       aria-label={title}
+      aria-describedby={alert ? body : undefined}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
@@ -45,7 +47,7 @@ export function Dialog({ open, onClose, title, closeLabel, look = 'box', alert =
             <Icon name="close" />
           </Button>
         </div>
-        {children}
+        {alert ? <div id={body}>{children}</div> : children}
       </div>
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { siteServer } from '#web/api/server.ts'
 import { breadcrumbList } from '../breadcrumb-list.ts'
 import { frameOf } from '../frame-of.ts'
 import css from '../parts/contact/contact.module.css'
@@ -21,13 +22,19 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function Contact() {
+/** What the form sent by itself, when it did. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteServer).posted ?? null
+
+/** Only a page that comes by itself can have been sent a form. */
+export const clientLoader = async () => null
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
   return (
     <>
       <PageHead title={t('site.contact.heading')} intro={t('site.contact.intro')} />
       <div className={css.inside}>
-        <ContactForm />
+        <ContactForm posted={loaderData} />
         <Ways />
       </div>
     </>

@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
+import type { Failure } from '#web/api/failure.ts'
+import { siteServer } from '#web/api/server.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -7,7 +10,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useAccountTexts } from '../account-layout.tsx'
 import { handedOn } from '../customer/handed-on.ts'
 import { enter } from '../customer/session.ts'
-import { withNext } from '../customer/way-back.ts'
+import { wayBack, withNext } from '../customer/way-back.ts'
 import { useCustomer } from '../customer.ts'
 import { describeOwn } from '../own-page.ts'
 import { AuthForm } from '../parts/account/auth-form.tsx'
@@ -20,7 +23,13 @@ import type { Route } from './+types/login.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   describeOwn(matches, (t) => t('account.auth.loginHeading'))
 
-export default function Login() {
+/** What the form sent by itself, when it did. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteServer).posted ?? null
+
+/** Only a page that comes by itself can have been sent a form. */
+export const clientLoader = async () => null
+
+export default function Login({ loaderData: posted }: Route.ComponentProps) {
   const t = useAccountTexts()
   const notify = useNotify()
   const words = useWords()
@@ -29,15 +38,22 @@ export default function Login() {
   // The server knows nothing of what was handed on, and the page begins as it came.
   const known = useCustomer().kind !== 'unknown'
 
+  const faultOf = (answer: Failure) =>
+    answer.msg === 'INVALID_DATA' ? { text: t('account.auth.wrongLogin') } : words.fault(answer)
+  const entered = posted?.account
+  useEffect(() => {
+    if (entered) void enter(entered)
+  }, [entered])
+
   const form = useForm({
     checks: { user: words.email, pass: words.password },
+    begun: posted && !posted.answer.status ? faultOf(posted.answer) : undefined,
     async work(read) {
       const answer = await send('/app/client/auth/login', 'isLogin', {
         user: read('user'),
         pass: read('pass'),
       })
-      if (answer.msg === 'INVALID_DATA') return { text: t('account.auth.wrongLogin') }
-      if (!answer.status) return words.fault(answer)
+      if (!answer.status) return faultOf(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       // Whoever is signed in is led on from here.
       void enter(answer.data)
@@ -63,7 +79,12 @@ export default function Login() {
           </>
         }
       >
-        <AuthForm form={form} action={t('account.auth.login')}>
+        {entered && (
+          <p role="status">
+            {t('messages.LOGIN_SUCCESS')} <Link to={wayBack(query)}>{t('account.auth.goOn')}</Link>
+          </p>
+        )}
+        <AuthForm form={form} action={t('account.auth.login')} early>
           <Field
             {...form.field('user')}
             label={t('account.auth.email')}
@@ -71,7 +92,7 @@ export default function Login() {
             inputMode="email"
             autoComplete="username"
             dir="ltr"
-            defaultValue={known ? email : ''}
+            defaultValue={posted?.fields.user ?? (known ? email : '')}
           />
           <PasswordField
             {...form.field('pass')}

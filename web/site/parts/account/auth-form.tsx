@@ -10,17 +10,18 @@ interface Props {
   form: Form
   /** What the button that sends the form is called. */
   action: string
+  /** Whether the server takes it from the browser itself, before the page's script runs. */
+  early?: boolean
   /** Its fields, if it has any. */
   children?: ReactNode
 }
 
 /** A form of those who are not signed in. What the server refuses is said above its button. */
-export function AuthForm({ form: { busy, fault, submit }, action, children }: Props) {
+export function AuthForm({ form: { busy, fault, submit }, action, early = false, children }: Props) {
   const t = useAccountTexts()
-  // Until the page's script runs, a form would send a password away with the page.
   const asleep = useCustomer().kind === 'unknown'
   return (
-    <form className={css.form} method="post" noValidate onSubmit={submit}>
+    <form className={css.form} method="post" noValidate={!(early && asleep)} onSubmit={submit}>
       {children}
       {fault && (
         <div className={css.fault} role="alert">
@@ -33,7 +34,7 @@ export function AuthForm({ form: { busy, fault, submit }, action, children }: Pr
           )}
         </div>
       )}
-      <Button type="submit" className={css.send} busy={busy} disabled={asleep}>
+      <Button type="submit" className={css.send} busy={busy} disabled={asleep && !early}>
         {busy ? t('account.auth.working') : action}
       </Button>
     </form>

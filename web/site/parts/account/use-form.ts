@@ -22,6 +22,8 @@ interface Options<N extends string> {
   checks: Readonly<Record<N, Check>>
   /** Does the form's work with what was written. */
   work(read: Read<N>, form: HTMLFormElement): Promise<Fault | undefined>
+  /** What came of it when the form was sent without this script. */
+  begun?: Fault | undefined
   /** Called when a field is wrong and nothing was sent. */
   onWrong?(form: HTMLFormElement): void
 }
@@ -30,9 +32,9 @@ interface Options<N extends string> {
  * A form whose fields keep their own text, so that nothing that was typed or filled in, however early, is
  * lost. It checks before it sends, leads to the first wrong field and never sends twice at a time.
  */
-export function useForm<N extends string>({ checks, work, onWrong }: Options<N>) {
-  const [errors, setErrors] = useState<Errors>({})
-  const [fault, setFault] = useState<Fault>()
+export function useForm<N extends string>({ checks, work, begun, onWrong }: Options<N>) {
+  const [errors, setErrors] = useState<Errors>(begun?.field ? { [begun.field]: begun.text } : {})
+  const [fault, setFault] = useState(begun)
   const [busy, once] = useOnce()
 
   const note = (name: string, error: string | undefined) =>
@@ -80,7 +82,7 @@ export function useForm<N extends string>({ checks, work, onWrong }: Options<N>)
       error: errors[name],
       // What was called wrong is looked at again with every letter. Nothing is said when a field is left: what
       // it would push down is often the button that is being pressed.
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         if (errors[name]) note(name, checks[name](event.currentTarget.value))
       },
     }),

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router'
+import type { Posted } from '#web/api/server.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -6,29 +8,30 @@ import { useSite } from '../../site.tsx'
 import css from './contact.module.css'
 import { useMessage } from './use-message.ts'
 
-/** The form that writes to the company. What was typed stays until it has arrived. */
-export function ContactForm() {
+/** The form that writes to the company. What was typed stays until it has arrived, script or no script. */
+export function ContactForm({ posted }: { posted: Posted | null }) {
   const { t } = useSite()
-  const { message, errors, change, complete, state, failure, sound, submit, dismiss } = useMessage()
-
-  const field = (name: keyof typeof message) => ({
-    name,
-    value: message[name],
-    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-    error: errors[name],
-    required: true,
-  })
+  const [query] = useSearchParams()
+  const { element, form, complete, look, sent, begin, dismiss } = useMessage(posted)
+  const { busy, fault, submit } = form
+  const field = (name: Parameters<typeof begin>[0]) => ({ ...form.field(name), defaultValue: begin(name) })
 
   return (
     <form
+      ref={element}
       className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (sound()) submit()
-        else event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus()
-      }}
+      method="post"
+      action="/contact"
+      noValidate={complete !== undefined}
+      onInput={look}
+      onSubmit={submit}
     >
+      {query.has('sent') && (
+        <p className={css.arrived} role="status">
+          <Icon name="check" />
+          {t('site.contact.successTitle')}
+        </p>
+      )}
       <div className={css.pair}>
         <Field {...field('name')} label={t('site.contact.name')} autoComplete="name" maxLength={100} />
         <Field
@@ -49,18 +52,18 @@ export function ContactForm() {
         rows={6}
         maxLength={5000}
       />
-      {failure && (
+      {fault && (
         <p className={css.failure} role="alert">
           <Icon name="warning" />
-          {failure}
+          {fault.text}
         </p>
       )}
-      <Button type="submit" className={css.send} disabled={!complete} busy={state === 'sending'}>
-        {t(state === 'sending' ? 'site.contact.sending' : 'site.contact.send')}
+      <Button type="submit" className={css.send} disabled={complete === false} busy={busy}>
+        {t(busy ? 'site.contact.sending' : 'site.contact.send')}
       </Button>
       <Dialog
         alert
-        open={state === 'sent'}
+        open={sent}
         onClose={dismiss}
         title={t('messages.SUCCESS')}
         closeLabel={t('site.contact.close')}

@@ -1,64 +1,60 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
+import type { Posted } from '#web/api/server.ts'
 import { looksLikeEmail } from '../../email.ts'
 import { useSite } from '../../site.tsx'
+import { type Check, useForm } from '../account/use-form.ts'
 
-const empty = { name: '', email: '', subject: '', msg: '' }
+const names = ['name', 'email', 'subject', 'msg'] as const
 
-type Message = typeof empty
-type FieldName = keyof Message
+/** Whether every field of a form has something in it. */
+const isComplete = (form: HTMLFormElement) =>
+  [...new FormData(form).values()].every((value) => typeof value === 'string' && value.trim() !== '')
 
-/** What a visitor writes to the company, from the first letter until it has arrived. */
-export function useMessage() {
+/** What a visitor writes to the company, from the first letter, which may come before the script, until it has arrived. */
+export function useMessage(posted: Posted | null) {
   const { t } = useSite()
   const [query] = useSearchParams()
-  // A page that leads here may name the subject.
-  const [message, setMessage] = useState<Message>({ ...empty, subject: query.get('subject') ?? '' })
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
-  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  const [failure, setFailure] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  // Undefined until the script looks: without it the browser itself sends the form, and checks it.
+  const [complete, setComplete] = useState<boolean>()
+  const [sent, setSent] = useState(false)
+  const look = () => setComplete(element.current ? isComplete(element.current) : undefined)
+  useEffect(look, [])
 
-  const errorOf = (name: FieldName, value: string): string | undefined => {
-    if (value.trim() === '') return t('site.fields.required')
-    return name === 'email' && !looksLikeEmail(value) ? t('site.fields.invalidEmail') : undefined
-  }
-  const note = (name: FieldName, error: string | undefined) =>
-    setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
+  const filled: Check = (value) => (value.trim() === '' ? t('site.fields.required') : undefined)
+  const email: Check = (value) =>
+    filled(value) ?? (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))
+  const form = useForm({
+    checks: { name: filled, email, subject: filled, msg: filled },
+    begun: posted && !posted.answer.status ? { text: failureText(t, posted.answer) } : undefined,
+    async work(read) {
+      const message = { name: read('name'), email: read('email'), subject: read('subject'), msg: read('msg') }
+      const answer = await send('/app/client/contact/send', 'isSendContacts', message)
+      if (!answer.status) return { text: failureText(t, answer) }
+      setSent(true)
+    },
+  })
 
   return {
-    message,
-    errors,
-    state,
-    failure,
-    /** Whether every field has something in it. */
-    complete: Object.values(message).every((value) => value.trim() !== ''),
-    change(name: FieldName, value: string) {
-      setMessage((before) => ({ ...before, [name]: value }))
-      // What was called wrong is looked at again with every letter. Nothing is said when a field is left: what it
-      // would push down is often the button that is being pressed.
-      if (errors[name]) note(name, errorOf(name, value))
-    },
-    /** Whether it may be sent; what is wrong is said beside its field. */
-    sound(): boolean {
-      const wrong = errorOf('email', message.email)
-      note('email', wrong)
-      return wrong === undefined
-    },
-    async submit() {
-      if (state === 'sending') return
-      setState('sending')
-      setFailure(undefined)
-      const answer = await send('/app/client/contact/send', 'isSendContacts', message)
-      setState(answer.status ? 'sent' : 'writing')
-      if (!answer.status) setFailure(failureText(t, answer))
-    },
+    element,
+    form,
+    complete,
+    look,
+    sent,
+    /** What a field begins with: what was sent in vain, or the subject that a page names that leads here. */
+    begin: (name: (typeof names)[number]) =>
+      posted?.fields[name] ?? (name === 'subject' ? (query.get('subject') ?? '') : ''),
     /** Closes the good news and leaves the form empty. */
     dismiss() {
-      setMessage(empty)
-      setErrors({})
-      setState('writing')
+      for (const name of names) {
+        const field = element.current?.elements.namedItem(name)
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = ''
+      }
+      look()
+      setSent(false)
     },
   }
 }

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { before, beforeEach, test } from 'node:test'
+import { languages } from '#contract/values.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { customersPassword } from '#tests/support/people.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+const ours = { 'sec-fetch-site': 'same-origin' }
+const message = {
+  name: 'Azad',
+  email: 'azad@example.com',
+  subject: 'A "lift" <b>today</b>',
+  msg: 'Two lines\r\nof it',
+}
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  let visit = 0
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config, { TRUST_PROXY: 'loopback' }, { pages: 'built' })
+    atEnd(() => world.app.close())
+  })
+  // Each from a network of its own.
+  beforeEach(() => {
+    visit += 1
+  })
+
+  async function post(path: string, body: URLSearchParams | string, headers: Record<string, string> = ours) {
+    const from = { 'x-forwarded-for': `10.${visit}.0.7` }
+    const request = { method: 'POST', redirect: 'manual', body, headers: { ...from, ...headers } } as const
+    const response = await fetch(world.url + path, request)
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+  const messages = async () =>
+    (await world.app.database.read.selectFrom('contacts').selectAll().orderBy('id').execute()).slice(-1)[0]
+
+  test('a message that the browser itself sends arrives, and its page can be loaded again', async () => {
+    const { status, headers } = await post('/contact', form(message))
+    assert.deepEqual([status, headers.get('location')], [303, '/contact?sent=1'])
+    const { name, email, subject, msg } = (await messages()) ?? {}
+    assert.deepEqual({ name, email, subject, msg }, { ...message, msg: 'Two lines\nof it' })
+    for (const lang of languages) {
+      const said = async (path: string) => {
+        const page = await fetch(world.url + path, { headers: { cookie: `lang=${lang}` } })
+        return /<form.*?<p[^>]*role="status">(.*?)<\/p>/s.exec(await page.text())?.[1] ?? ''
+      }
+      const good = dictionaries[lang].site.contact.successTitle
+      assert.ok((await said('/contact?sent=1')).includes(good), lang)
+      assert.ok(!(await said('/contact')).includes(good), lang)
+    }
+  })
+
+  test('one that is refused comes back with the reason and what was typed, for nobody else', async () => {
+    const before = await messages()
+    for (const lang of languages) {
+      const sent = form({ ...message, email: 'nowhere' })
+      const { status, headers, text } = await post('/contact', sent, { ...ours, cookie: `lang=${lang}` })
+      assert.equal(status, 200)
+      assert.equal(headers.get('cache-control'), 'no-store')
+      assert.ok(text.includes(dictionaries[lang].messages.INVALID_DATA), lang)
+      assert.ok(text.includes('value="nowhere"'))
+      assert.ok(text.includes('value="A &quot;lift&quot; &lt;b&gt;today&lt;/b&gt;"'))
+      assert.match(text, /<textarea[^>]*>Two lines\r?\nof it<\/textarea>/)
+    }
+    assert.deepEqual(await messages(), before)
+    const own = await fetch(`${world.url}/contact`)
+    assert.ok(!(await own.text()).includes('nowhere'))
+  })
+
+  test('a form has the limit of its call', async () => {
+    for (let n = 0; n < 5; n++) assert.equal((await post('/contact', form(message))).status, 303)
+    const { status, text } = await post('/contact', form(message), { ...ours, cookie: 'lang=en' })
+    assert.equal(status, 200)
+    assert.match(text, /Try again in/)
+  })
+
+  test('what no page of ours is known to have sent is refused, with a cookie or without', async () => {
+    const before = await messages()
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { ...ours, 'sec-fetch-site': 'cross-site', cookie: 'lang=en' },
+    ]) {
+      const own = 'sec-fetch-site' in headers && headers['sec-fetch-site'] === 'none'
+      const { status } = await post('/contact', form(message), headers)
+      assert.equal(status, own ? 303 : 403, JSON.stringify(headers))
+    }
+    assert.equal((await post('/contact', form(message), { origin: world.url })).status, 303)
+    assert.equal(((await messages())?.id ?? 0) - (before?.id ?? 0), 2)
+  })
+
+  test('what is no form is refused', async () => {
+    const typed = (type: string) => ({ ...ours, 'content-type': type })
+    const statuses = [
+      await post('/contact', JSON.stringify(message), typed('application/json')),
+      await post('/contact', 'name=Azad', typed('text/plain')),
+      await post('/contact', '', typed('application/x-www-form-urlencoded')),
+      await post('/contact', form({ ...message, msg: 'x'.repeat(200_000) })),
+      await post('/about', form(message)),
+    ]
+    assert.deepEqual(
+      statuses.map(({ status }) => status),
+      [415, 415, 400, 413, 404],
+    )
+  })
+
+  test('a log in that the browser itself sends opens the session, and shows neither password nor token', async () => {
+    const { email, id } = world.content.people.customer
+    const { status, headers, text } = await post(
+      '/login?next=%2Fcart',
+      form({ user: email, pass: customersPassword }),
+    )
+    assert.equal(status, 200)
+    assert.equal(headers.get('cache-control'), 'no-store')
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('c=')) ?? ''
+    const token = /^c=([^;]+);.*HttpOnly/.exec(cookie)?.[1] ?? ''
+    assert.ok(token.length > 20)
+    assert.ok(!text.includes(token) && !text.includes(customersPassword))
+    assert.match(text, /href="\/cart"/)
+    const body = { account_id: id }
+    const { text: known } = await world.call(
+      '/app/client/auth/checkauth',
+      { isAuthCheck: true, ...body },
+      'anonymous',
+      `c=${token}`,
+    )
+    assert.equal(JSON.parse(known).status, true)
+  })
+
+  test('a wrong password is said in the page, which does not show it again', async () => {
+    const { email } = world.content.people.customer
+    for (const lang of languages) {
+      const typed = 'not the password at all'
+      const cookie = { ...ours, cookie: `lang=${lang}` }
+      const { status, headers, text } = await post('/login', form({ user: email, pass: typed }), cookie)
+      assert.equal(status, 200)
+      assert.ok(text.includes(dictionaries[lang].account.auth.wrongLogin), lang)
+      assert.ok(text.includes(`value="${email}"`))
+      assert.ok(!text.includes(typed))
+      assert.deepEqual(headers.getSetCookie(), [])
+    }
+  })
+})
