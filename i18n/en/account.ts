@@ -88,6 +88,7 @@ export const account = {
     failed: 'The cart could not be loaded',
     lost: 'No answer came, so the order may or may not have arrived. Try again: we look first, and nothing is ordered twice.',
     arrived: 'The order did arrive. Here it is.',
+    elsewhere: 'This order was already placed in another window. Here it is.',
     delivery: 'Delivery',
     express: 'Express delivery',
     standard: 'Standard delivery',

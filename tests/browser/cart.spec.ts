@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaid,
   forgive,
   languages,
   settle,
@@ -161,7 +162,36 @@ test('an order is placed once and shown', async ({ page }) => {
   expect(await cart()).toEqual([])
 })
 
+/** Carries out an order and loses its answer; until the function that it gives is called, nothing else is answered. */
+async function loseOrder(page: Page) {
+  let lost = false
+  await page.route('**/api/app/client/**', async (route) => {
+    if (route.request().url().endsWith('/cart/order')) {
+      lost = true
+      await route.fetch()
+    }
+    if (lost) await route.abort()
+    else await route.continue()
+  })
+  return () => page.unroute('**/api/app/client/**')
+}
+
 test('an order whose answer got lost is not placed again', async ({ page, complaints }) => {
+  const { put, orders } = await signIn(page.context())
+  await put(panel)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  const mend = await loseOrder(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+  expect(await orders()).toBe(1)
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('an order whose answer alone got lost is found without a press', async ({ page, complaints }) => {
   const { put, orders } = await signIn(page.context())
   await put(panel)
   await page.goto(`${site()}/cart`)
@@ -171,11 +201,62 @@ test('an order whose answer got lost is not placed again', async ({ page, compla
     await route.abort()
   })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/orders$/)
+  await expectSaid(page, 'The order did arrive')
   expect(await orders()).toBe(1)
   forgive(complaints, /ERR_FAILED/)
+})
+
+test('an order whose answer got lost is told after a reload, and in the window it was not placed in', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { put, orders } = await signIn(context)
+  await put(panel)
+  await page.goto(`${site()}/cart`)
+  await expect(rows(page)).toHaveCount(1)
+  const second = await context.newPage()
+  await second.goto(`${site()}/cart`)
+  await expect(rows(second)).toHaveCount(1)
+  const mend = await loseOrder(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+  await mend()
+  await page.reload()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expectSaid(page, 'The order did arrive')
+  await page.goto(`${site()}/cart`)
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Place order' }).click()
+  await expect(second).toHaveURL(/\/orders\/\d+$/)
+  await expect(second.getByText('already placed in another window')).toBeVisible()
+  expect(await orders()).toBe(1)
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('an order that is answered late pulls nobody away from where they are', async ({ page, context }) => {
+  const { put, orders } = await signIn(context)
+  await put(panel)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/app/client/cart/order', async (route) => {
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.locator('[name=msg]').fill('Typed meanwhile')
+  held.resolve()
+  await expectSaid(page, 'Your order has been received')
+  await expect(page.locator('[name=msg]')).toHaveValue('Typed meanwhile')
+  await page.getByRole('status').getByRole('button', { name: 'View' }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  expect(await orders()).toBe(1)
 })
 
 test('a cart that changed elsewhere is not ordered as it is shown', async ({ page }) => {

@@ -13,11 +13,11 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** A word about what just happened. `retry` offers to do it again. */
+/** A word about what just happened. `act` offers something to do about it, as to try again. */
 export interface Notice {
   kind: 'success' | 'warning'
   text: string
-  retry?: { label: string; run(): void }
+  act?: { label: string; run(): void }
 }
 
 const stays = 3000
@@ -52,17 +52,17 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     if (banner.current?.contains(document.activeElement)) focusOn(before.current)
     close()
   }, [close])
-  const retry = notice?.retry
+  const act = notice?.act
 
   useEffect(() => {
-    if (!notice || notice.retry || held) return
+    if (!notice || notice.act || held) return
     // Only itself: another may have come that is not on the page yet.
     const timer = setTimeout(() => setNotice((now) => (now === notice ? null : now)), stays)
     return () => clearTimeout(timer)
   }, [notice, held])
 
   useEffect(() => {
-    if (!retry) return
+    if (!act) return
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') return dismiss()
       const onward = event.key === 'Tab' && !event.shiftKey && document.activeElement === before.current
@@ -72,7 +72,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [retry, dismiss])
+  }, [act, dismiss])
 
   // Before its first button and after its last is what was pressed: from there the browser goes on by itself.
   const leave = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -106,15 +106,15 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
           >
             <Icon name={notice.kind === 'success' ? 'check' : 'warning'} />
             <p className={css.text}>{notice.text}</p>
-            {retry && (
+            {act && (
               <Button
                 look="plain"
                 onClick={() => {
                   dismiss()
-                  retry.run()
+                  act.run()
                 }}
               >
-                {retry.label}
+                {act.label}
               </Button>
             )}
             <Button look="plain" aria-label={closeLabel} onClick={dismiss}>

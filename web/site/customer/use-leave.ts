@@ -16,8 +16,8 @@ export function useLeave() {
     once(async () => {
       const answer = await leave()
       if (!answer.status) {
-        const retry = { label: t('site.banner.retry'), run: () => void run() }
-        return notify({ kind: 'warning', text: failureText(t, answer), retry })
+        const act = { label: t('site.banner.retry'), run: () => void run() }
+        return notify({ kind: 'warning', text: failureText(t, answer), act })
       }
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       await navigate('/login')

@@ -1,37 +1,60 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
 import { order } from '#web/site/customer/cart.ts'
 import { loadCart } from '#web/site/customer/session.ts'
 import type { Cart } from '#web/site/customer.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
 import { useAccountTexts } from '../../account-layout.tsx'
+import { isUnderWay, keepUnderWay } from './under-way.ts'
 import { useWarn } from './use-warn.ts'
 
 export interface Ordering {
   readonly busy: boolean
-  /** The last try was not answered: the order may have arrived. */
+  /** The last try was not answered, perhaps before this page was loaded again: the order may have arrived. */
   readonly lost: boolean
   place(): void
 }
 
-/** Orders the cart at the total that the customer saw, once, and goes to the order. */
+/** The address of the customer's newest order, when it came to this total. */
+async function newestAt(account_id: number, total: number | undefined) {
+  const answer = await send('/app/client/orders/getall', 'getAllOrders', { account_id, page: 1, limit: 1 })
+  const [newest] = answer.status ? answer.data : []
+  return newest && newest.amount === total ? `/orders/${newest.id}` : undefined
+}
+
+/**
+ * Orders the cart at the total that the customer saw, once, and goes to the order, or offers to when they have gone
+ * elsewhere meanwhile.
+ */
 export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const t = useAccountTexts()
   const notify = useNotify()
   const warn = useWarn()
   const navigate = useNavigate()
   const [busy, once] = useOnce()
-  const [lost, setLost] = useState(false)
+  const [lost, setLost] = useState(() => isUnderWay(account_id))
+  const here = useRef(true)
   const empty = cart?.lines.length === 0
+
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   const succeed = useCallback(
     async (path: string, text: string) => {
-      await navigate(path)
+      keepUnderWay(undefined)
+      const go = () => navigate(path)
+      if (here.current) await go()
+      else return notify({ kind: 'success', text, act: { label: t('account.orders.view'), run: go } })
       notify({ kind: 'success', text })
       await loadCart(account_id)
     },
-    [account_id, navigate, notify],
+    [account_id, navigate, notify, t],
   )
 
   // Only an order empties a cart of itself: the one whose answer got lost has arrived.
@@ -50,10 +73,16 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
         if (!now.status) return warn(now, place)
         if (now.data.length === 0) return
       }
+      keepUnderWay(account_id)
       const answer = await order(account_id, cart?.total ?? 0)
       if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.placed'))
       setLost(answer.msg === 'UNREACHABLE')
-      if (answer.msg !== 'UNREACHABLE') warn(answer, place)
+      if (answer.msg === 'UNREACHABLE') return
+      keepUnderWay(undefined)
+      // Nothing to order: it may have been ordered in another window.
+      const there = answer.msg === 'DATA_NOT_FOUND' && (await newestAt(account_id, cart?.total))
+      if (there) return succeed(there, t('account.cart.elsewhere'))
+      warn(answer, place)
     })
 
   return { busy, lost, place }

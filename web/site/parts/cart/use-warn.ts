@@ -12,7 +12,7 @@ export function useWarn() {
       notify({
         kind: 'warning',
         text: failureText(t, failure),
-        ...(failure.msg === 'UNREACHABLE' && { retry: { label: t('site.banner.retry'), run: again } }),
+        ...(failure.msg === 'UNREACHABLE' && { act: { label: t('site.banner.retry'), run: again } }),
       }),
     [t, notify],
   )

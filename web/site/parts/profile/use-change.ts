@@ -30,8 +30,8 @@ export function useChange() {
     const special = answer.msg === 'UNREACHABLE' || answer.field ? undefined : known[answer.msg]
     const fault = special ?? words.fault(answer)
     if (fault.again) {
-      const retry = { label: t('site.banner.retry'), run: again }
-      notify({ kind: 'warning', text: fault.text, retry })
+      const act = { label: t('site.banner.retry'), run: again }
+      notify({ kind: 'warning', text: fault.text, act })
     } else warn(fault.text)
     return fault
   }
