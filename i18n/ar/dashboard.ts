@@ -90,6 +90,8 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     page: 'صفحة {page} من {pages}',
     range: '{from}–{to} من {count}',
     rangeOfMore: '{from}–{to} من أكثر من {count}',
+    ascending: 'مرتب حسب {column}، تصاعدياً',
+    descending: 'مرتب حسب {column}، تنازلياً',
     empty: 'لا شيء هنا بعد',
     emptyHelp: 'ما تضيفه سيظهر هنا.',
     noMatch: 'لا توجد نتائج',

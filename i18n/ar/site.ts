@@ -107,6 +107,7 @@ export const site: Texts<'site', 'ar'> = {
     pages: 'الصفحات',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
+    pageOf: 'صفحة {page} من {pages}',
     goToPage: 'الانتقال إلى الصفحة {page}',
     loading: 'جارٍ التحميل…',
     emptyHelp: 'جرّب كلمة أخرى، أو امسح عوامل التصفية لترى كل شيء.',

@@ -88,6 +88,8 @@ export const dashboard = {
     page: 'Page {page} of {pages}',
     range: '{from}–{to} of {count}',
     rangeOfMore: '{from}–{to} of more than {count}',
+    ascending: 'Sorted by {column}, ascending',
+    descending: 'Sorted by {column}, descending',
     empty: 'Nothing here yet',
     emptyHelp: 'What you add will appear here.',
     noMatch: 'No results found',

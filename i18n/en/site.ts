@@ -78,6 +78,7 @@ export const site = {
     pages: 'Pages',
     previous: 'Previous page',
     next: 'Next page',
+    pageOf: 'Page {page} of {pages}',
     goToPage: 'Go to page {page}',
     loading: 'Loading…',
     emptyHelp: 'Try another word, or clear the filters to see everything.',

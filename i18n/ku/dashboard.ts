@@ -90,6 +90,8 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     page: 'پەڕەی {page} لە {pages}',
     range: '{from}–{to} لە {count}',
     rangeOfMore: '{from}–{to} لە زیاتر لە {count}',
+    ascending: 'ڕیزکراوە بەپێی {column}، لە کەمەوە بۆ زۆر',
+    descending: 'ڕیزکراوە بەپێی {column}، لە زۆرەوە بۆ کەم',
     empty: 'هێشتا هیچ لێرە نییە',
     emptyHelp: 'ئەوەی زیادی دەکەیت لێرە دەردەکەوێت.',
     noMatch: 'هیچ ئەنجامێک نەدۆزرایەوە',

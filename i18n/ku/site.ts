@@ -79,6 +79,7 @@ export const site: Texts<'site', 'ku'> = {
     pages: 'پەڕەکان',
     previous: 'پەڕەی پێشوو',
     next: 'پەڕەی دواتر',
+    pageOf: 'پەڕەی {page} لە {pages}',
     goToPage: 'چوون بۆ پەڕەی {page}',
     loading: 'باردەکرێت…',
     emptyHelp: 'وشەیەکی تر تاقی بکەرەوە، یان پاڵاوتنەکە پاک بکەرەوە تا هەمووی ببینیت.',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './customers.ts'
+import { cardOf, signIn } from './customers.ts'
 import {
   choose,
   expect,
@@ -27,7 +27,7 @@ test('a card adds its product once and then leads to the cart, by keyboard', asy
   await signIn(page.context())
   await page.goto(`${site()}/shop`)
   await settle(page)
-  const card = page.locator('main article').first()
+  const card = cardOf(page, 39)
   const name = (await card.getByRole('heading').textContent()) ?? ''
   const add = card.getByRole('button', { name: `Add to cart ${name}` })
   await add.focus()
@@ -43,11 +43,8 @@ test('a card adds its product once and then leads to the cart, by keyboard', asy
 test('a guest’s card leads to the login page and back to its product', async ({ page }) => {
   await page.goto(`${site()}/shop`)
   await settle(page)
-  const link = page
-    .locator('main article')
-    .first()
-    .getByRole('link', { name: /^Log in to buy/ })
-  await expect(link).toHaveAttribute('href', /^\/login\?next=%2Fshop%2F\d+$/)
+  const link = cardOf(page, 39).getByRole('link', { name: /^Log in to buy/ })
+  await expect(link).toHaveAttribute('href', '/login?next=%2Fshop%2F39')
 })
 
 test('the place of a card’s button is kept until it is known who looks', async ({ page }) => {

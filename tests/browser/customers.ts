@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, expect } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
@@ -78,6 +78,10 @@ export async function signIn(context: BrowserContext) {
     },
   }
 }
+
+/** The card of a product in the shop: the first ones may be what other tests sell. */
+export const cardOf = (page: Page, id: number) =>
+  page.locator('main article').filter({ has: page.locator(`a[href="/shop/${id}"]`) })
 
 /** Moves an order on its way, as the staff do. */
 export const move = (id: number, status: OrderStatus) =>

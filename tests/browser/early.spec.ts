@@ -37,6 +37,15 @@ test('the theme changes, once, when it was pressed before the scripts came', asy
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
+test('a list follows the words that were searched before the scripts came', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  const release = await openBeforeScripts(page, '/shop')
+  await page.locator('main [name=q]').fill('panel')
+  release()
+  await expect(page).toHaveURL(/q=panel/)
+  await expect(page.locator('main [name=q]')).toHaveValue('panel')
+})
+
 const message = ['name', 'email', 'subject', 'msg'] as const
 
 /** The address of a customer with a `password`, who is not signed in. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { signIn, textsOf } from './customers.ts'
+import { cardOf, signIn, textsOf } from './customers.ts'
 import { openAdding, pressSave } from './desk/dialogs.ts'
 import { withMark } from './marks.ts'
 import { choose, expect, expectSaid, forgive, settle, site, test } from './site.ts'
@@ -24,7 +24,7 @@ test('a call that is never answered holds up no other, and is given up', async (
   await hang(page, '**/cart/addsimple')
   await page.goto(`${site()}/shop`)
   await settle(page)
-  const [first, second] = [page.locator('main article').first(), page.locator('main article').nth(1)]
+  const [first, second] = [cardOf(page, 39), cardOf(page, 38)]
   const add = { name: new RegExp(`^${t('site.shop.addToCart')}`) }
   await first.getByRole('button', add).click()
   await expect(first.locator('[aria-busy=true]')).toBeVisible()
@@ -51,31 +51,32 @@ test('what offers to try again stays, comes next by the keyboard, and is closed 
   await page.route('**/cart/addsimple', (route) => route.abort(), { times: 2 })
   await page.goto(`${site()}/shop`)
   await settle(page)
-  const cards = page.locator('main article')
-  const add = (at: number) => cards.nth(at).getByRole('button', { name: t('site.shop.addToCart') })
+  const card = cardOf(page, 39)
+  const add = card.getByRole('button', { name: t('site.shop.addToCart') })
   const again = page.getByRole('button', { name: t('site.banner.retry') })
-  await add(0).focus()
+  await add.focus()
   await page.keyboard.press('Enter')
   await expect(again).toBeVisible()
   await page.clock.fastForward(10_000)
   await page.keyboard.press('Tab')
   await expect(again).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(add(0)).toBeFocused()
+  await expect(add).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: t('site.banner.close') })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(cards.nth(1).getByRole('link').first()).toBeFocused()
+  await expect(again).not.toBeFocused()
+  await expect(add).not.toBeFocused()
   await page.keyboard.press('Escape')
   await expect(again).toBeHidden()
 
-  await add(0).focus()
+  await add.focus()
   await page.keyboard.press('Enter')
   await expect(again).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(cards.first().getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()
+  await expect(card.getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()
   await expect(again).toBeHidden()
   expect(await cart()).toEqual([1])
   forgive(complaints, /ERR_FAILED/)

@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { Announcer } from '#web/ui/announcer.tsx'
 import { BannerRegion } from '#web/ui/banner.tsx'
+import { useSeenFocus } from '#web/ui/use-seen-focus.ts'
 import { useRecognition } from './customer/use-recognition.ts'
 import css from './layout.module.css'
 import { Footer } from './parts/footer.tsx'
@@ -14,8 +16,10 @@ export const clientMiddleware = [visited]
 /** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
   const { t, frame } = useSite()
+  const { pathname } = useLocation()
   useRecognition()
   useVisited()
+  useSeenFocus()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
       <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />
@@ -29,6 +33,7 @@ export default function SiteLayout() {
       </main>
       <Footer />
       <SomebodyElse />
+      <Announcer pathname={pathname} />
     </BannerRegion>
   )
 }

@@ -41,6 +41,8 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
   const banner = useRef<HTMLDivElement>(null)
   // What had the focus when the banner came, or before the focus came to it.
   const before = useRef<Element | null>(null)
+  // Whether the focus came here from there out of the order of the document.
+  const fetched = useRef(false)
   const notify = useCallback((next: Notice) => {
     if (!banner.current?.contains(document.activeElement)) before.current = document.activeElement
     setHeld(false)
@@ -68,18 +70,20 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
       const onward = event.key === 'Tab' && !event.shiftKey && document.activeElement === before.current
       if (!onward || event.defaultPrevented) return
       event.preventDefault()
+      fetched.current = true
       focusOn(banner.current?.querySelector('button'))
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [act, dismiss])
 
-  // Before its first button and after its last is what was pressed: from there the browser goes on by itself.
+  // For who was fetched, before its first button and after its last is what was pressed: from there the browser goes on.
   const leave = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'Tab') return
+    if (event.key !== 'Tab' || !fetched.current) return
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
     if (event.target !== edge) return
+    fetched.current = false
     event.nativeEvent.stopImmediatePropagation()
     if (event.shiftKey) event.preventDefault()
     focusOn(before.current)

@@ -86,6 +86,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   }, [beyond, go, pages])
 
   const width = columns.length + (actions ? 1 : 0)
+  const searched = asked.search !== '' || filtered === true
   const places = placesOf(columns)
   return (
     <div className={classes(css.frame, cards.frame)}>
@@ -141,10 +142,13 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
         </table>
       </Tips>
       {stale && <Waiting over />}
-      {rows?.length === 0 && !beyond && (
-        <EmptyList searched={asked.search !== '' || filtered === true}>{empty}</EmptyList>
-      )}
-      <TableFoot page={page} pages={pages} perPage={perPage} count={count} more={more} waiting={!rows} />
+      {rows?.length === 0 && !beyond && <EmptyList searched={searched}>{empty}</EmptyList>}
+      <TableFoot
+        {...{ page, pages, perPage, count, more }}
+        waiting={!rows}
+        column={columns.find(({ sort }) => sort !== undefined && sort === asked.sort)?.title}
+        none={t(searched ? 'dashboard.list.noMatch' : 'dashboard.list.empty')}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDesk } from '../desk.tsx'
 import { Sign } from '../parts/sign.tsx'
 import css from './list-table.module.css'
@@ -15,6 +16,10 @@ interface Props<S extends string> {
   /** Whether there are more than `count`. */
   more: boolean
   waiting: boolean
+  /** The title of the column that orders the rows. */
+  column: string | undefined
+  /** What is said in place of rows when there are none. */
+  none: string
 }
 
 /** The numbers of the first and the last row on a page, from 1. */
@@ -27,11 +32,13 @@ const Back = () => <Sign name="back" size={16} />
 const Forward = () => <Sign name="forward" size={16} />
 
 /** Below a table: which rows these are, how many to a page, and the way to the others. */
-export function TableFoot<S extends string>({ page, pages, perPage, count, more, waiting }: Props<S>) {
+export function TableFoot<S extends string>(props: Props<S>) {
+  const { page, pages, perPage, count, more, waiting, column, none } = props
   const { asked, size = asked.limit, go } = page
   const { t } = useDesk()
   const id = useId()
   const { from, to } = rangeOf(asked.page, perPage, count)
+  const rising = asked.direction === 'asc'
   const numbers = { from: formatNumber(from), to: formatNumber(to), count }
   return (
     <div className={css.foot}>
@@ -39,6 +46,12 @@ export function TableFoot<S extends string>({ page, pages, perPage, count, more,
         {waiting
           ? t('dashboard.list.loading')
           : count > 0 && t(more ? 'dashboard.list.rangeOfMore' : 'dashboard.list.range', numbers)}
+        <VisuallyHidden>
+          {!waiting && count === 0 && none}
+          {column &&
+            count > 0 &&
+            t(rising ? 'dashboard.list.ascending' : 'dashboard.list.descending', { column })}
+        </VisuallyHidden>
       </span>
       <Pagination
         size="sm"

@@ -42,7 +42,12 @@ export function OrderStatusForm({ order, onClose }: { order: Order; onClose(): v
       >
         <Stack gap="sm" mt="xs">
           {orderStatuses.map((status) => (
-            <Radio key={status} value={status} label={<OrderStatus status={status} />} />
+            <Radio
+              key={status}
+              value={status}
+              label={<OrderStatus status={status} />}
+              data-autofocus={status === value || undefined}
+            />
           ))}
         </Stack>
       </Radio.Group>

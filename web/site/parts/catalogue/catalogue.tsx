@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { usePageFocus } from '#web/ui/use-page-focus.ts'
 import { PageHead } from '../page-head.tsx'
 import type { FilterName, Sorts } from './address.ts'
 import { writeList } from './address.ts'
@@ -37,6 +38,8 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
   const { state, count, more, cards } = list
   const { t } = useSite()
   const ties = useListForm(state, filter, sorts)
+  const told = usePageFocus<HTMLParagraphElement>(state.page)
+  const pages = Math.ceil(count / state.limit)
   const narrowed = state.q !== '' || state.chosen.length > 0
   const { pathname } = useLocation()
   const everything = pathname + writeList({ ...state, q: '', chosen: [], page: 1 }, filter)
@@ -46,8 +49,9 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
       <div className={css.page}>
         <Tools list={list} filter={filter} sorts={sorts} label={props.searchLabel} ties={ties} />
         <div className={css.found}>
-          <p className={css.count} role="status">
+          <p className={css.count} role="status" ref={told} tabIndex={-1}>
             {more ? t('site.lists.moreThan', { count }) : props.found}
+            {state.page > 1 && <span> · {t('site.lists.pageOf', { page: state.page, pages })}</span>}
           </p>
           {narrowed && (
             <Link className={css.clear} to={everything} preventScrollReset>
@@ -67,7 +71,7 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
             </ul>
             <Pagination
               page={state.page}
-              pages={Math.ceil(count / state.limit)}
+              pages={pages}
               to={(page) => pathname + writeList({ ...state, page }, filter)}
               label={t('site.lists.pages')}
               previous={t('site.lists.previous')}

@@ -47,6 +47,10 @@ export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) 
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
+  // What was typed or chosen before this script ran.
+  const early = useRef(() => go(true))
+  useEffect(() => early.current(), [])
+
   function go(replace: boolean) {
     window.clearTimeout(timer.current)
     if (!form.current) return

@@ -15,7 +15,9 @@ export function useSlides(total: number) {
   const [ready, setReady] = useState(false)
   const [shown, setShown] = useState(0)
   const [playing, setPlaying] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
 
   useEffect(() => {
     const stage = row.current
@@ -47,10 +49,10 @@ export function useSlides(total: number) {
 
   const toggle = useCallback(() => setPlaying((was) => !was), [])
   const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   }
   return { row, ready, shown, playing, go, toggle, hold }
 }

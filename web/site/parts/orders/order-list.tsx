@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { usePageFocus } from '#web/ui/use-page-focus.ts'
 import { Failed } from '../account/failed.tsx'
 import { Waiting } from '../account/waiting.tsx'
 import css from './order-list.module.css'
@@ -19,6 +20,7 @@ export function OrderList({ account_id }: { account_id: number }) {
   const t = useAccountTexts()
   const [query] = useSearchParams()
   const page = pageOf(query)
+  const list = usePageFocus<HTMLElement>(page)
   const body = { account_id, page, limit: perPage, sort: 'id', direction: 'desc' } as const
   const { asked, stale, retry } = useAnswer('/app/client/orders/getall', 'getAllOrders', body)
   if (asked.state === 'waiting') return <Waiting />
@@ -37,10 +39,16 @@ export function OrderList({ account_id }: { account_id: number }) {
   if (page > pages) return <Navigate to={addressOf(pages)} replace />
   return (
     <>
-      <div className={classes(css.list, stale && css.old)} aria-busy={stale || undefined}>
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('site.lists.pageOf', { page, pages })}
+        className={classes(css.list, stale && css.old)}
+        aria-busy={stale || undefined}
+      >
         <OrderTable orders={orders} />
         {stale && <Waiting over />}
-      </div>
+      </section>
       <Pagination
         page={page}
         pages={pages}
