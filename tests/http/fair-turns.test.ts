@@ -126,16 +126,19 @@ suite('work in turns', () => {
       openSpent(() => 0),
     )
     const began: string[] = []
-    const never = new Promise<void>(() => {})
-    for (const key of ['a', 'b', 'c']) {
-      void turns.run(key, greedy, (freed) => {
+    const finished = Promise.withResolvers<void>()
+    const all = ['a', 'b', 'c'].map((key) =>
+      turns.run(key, greedy, (freed) => {
         began.push(key)
         freed()
-        return never
-      })
-    }
+        return finished.promise
+      }),
+    )
     await turn()
     assert.deepEqual(began, ['a', 'b'])
+    finished.resolve()
+    await Promise.all(all)
+    assert.deepEqual(began, ['a', 'b', 'c'])
   })
 })
 
