@@ -39,7 +39,7 @@ The gearless machine starts and stops so gently that it cannot be heard in a bed
 Capacity: 630 kg
 Persons: 8
 Speed: 1.0 m/s
-Most stops: 16
+Maximum stops: 16
 Door opening: 800 mm
 Pit depth: 1,200 mm
 Warranty: 2 years`,
@@ -303,7 +303,7 @@ It suits office buildings, because three of them can be joined and share the cal
 
 Capacity: 1,000 kg
 Speed: 1.75 m/s
-Longest travel: 60 m
+Maximum travel: 60 m
 Lifts in a group: up to 3
 Headroom: 3,700 mm
 Sound in the car: 52 dB
@@ -418,7 +418,7 @@ Persons: 3
 Speed: 0.2 m/s
 Outer size: 1,200 × 1,300 mm
 Power supply: 220 V, single phase
-Most stops: 4
+Maximum stops: 4
 Warranty: 3 years`,
     },
     picture: 'products-blog/home-lift.webp',
@@ -519,7 +519,7 @@ The two shelves come out and are washed in the sink. A bell and a lamp tell the 
 Capacity: 100 kg
 Inside of car: 700 × 700 × 900 mm
 Speed: 0.4 m/s
-Most stops: 6
+Maximum stops: 6
 Hatch height above floor: 850 mm
 Power supply: 220 V, single phase
 Warranty: 2 years`,
@@ -625,7 +625,7 @@ Four hydraulic jacks lift it evenly, and if one of them loses pressure the other
 Capacity: 3,500 kg
 Platform: 2,600 × 5,400 mm
 Speed: 0.15 m/s
-Longest travel: 12 m
+Maximum travel: 12 m
 Drive: hydraulic, 4 jacks
 Motor power: 11 kW
 Warranty: 2 years`,
@@ -834,7 +834,7 @@ Lines and handrail: brass
 Floor: black stone, 20 mm
 Light: LED, 3,000 K
 Added weight: 140 kg
-Time to make: 5 weeks`,
+Lead time: 5 weeks`,
     },
     picture: 'heroes/cabin-brass.webp',
     category: 'cabin',

@@ -254,7 +254,7 @@ Groundwater was the chief difficulty. We sealed the pits with two layers and put
       ar: `ثلاثة مصاعد زجاجية وسط بهو بارتفاع أربعة عشر طابقاً، يراها النزيل من غرفته صاعدة ونازلة. ومصعدا خدمة مخفيان خلف المطبخ.
 
 يبلغ الهواء تحت السقف الزجاجي في صيف البصرة 58 درجة، لذلك لكل مقصورة تبريدها الخاص، والكيبلات جميعها مختارة لتسعين درجة. وحسبنا لرطوبة البحر حسابها فجعلنا البراغي من ستيل لا يصدأ.`,
-      en: `Three glass lifts in the middle of an atrium fourteen storeys high, which guests watch rising and sinking from their rooms. Two service lifts are hidden behind the kitchen.
+      en: `Three glass lifts in the middle of an atrium fourteen storeys high, which guests watch rising and descending from their rooms. Two service lifts are hidden behind the kitchen.
 
 In a Basra summer the air below the glass roof reaches 58 degrees. The cars therefore have cooling of their own, and every cable is rated for ninety degrees. The sea air was reckoned with too, and all the bolts are stainless.`,
     },

@@ -22,7 +22,7 @@ export const messages: Texts<'messages', 'ar'> = {
   FILE_IS_EMPTY: 'الملف فارغ',
   UPLOAD_FAILED: 'فشل الرفع',
   FILE_TOO_BIG: 'الملف كبير جداً',
-  FILE_TYPE_NOT_ALLOWED: 'نوع الملف غير مسموح',
+  FILE_TYPE_NOT_ALLOWED: 'نوع الملف غير مسموح به',
   PLEASE_SELECT_IMAGE: 'يرجى اختيار صورة',
   NOT_ENOUGH_QUANTITY: 'الكمية غير كافية',
   ORDER_LIMIT: 'لا يمكن طلب هذا العدد من هذا المنتج في طلب واحد',

@@ -60,7 +60,7 @@ export const site: Texts<'site', 'ar'> = {
     shopHeading: 'قطع المصاعد ولوازمها عبر الإنترنت',
     shopIntro: 'اختر اللون والمقاس، واطلب خلال دقائق، وادفع عند الاستلام.',
     shopAction: 'الانتقال إلى المتجر',
-    contactHeading: 'هل تخطط لمبنى؟',
+    contactHeading: 'هل تخطط لإنشاء مبنى؟',
     contactIntro: 'أخبرنا بعدد طوابقه، وسنجيبك بمخطط وسعر.',
     contactAction: 'اتصل بنا',
   },

@@ -32,8 +32,8 @@ export const dashboard = {
     backups: 'Backups',
     profile: 'Profile',
     logout: 'Log out',
-    collapse: 'Fold the menu',
-    expand: 'Unfold the menu',
+    collapse: 'Collapse the menu',
+    expand: 'Expand the menu',
     open: 'Open the menu',
     close: 'Close the menu',
     language: 'Language',
@@ -105,7 +105,7 @@ export const dashboard = {
   form: {
     deleteTitle: 'Delete “{name}”?',
     deleteText: 'Are you sure you want to delete this?',
-    deleteWith: 'What belongs to it goes with it: {what}.',
+    deleteWith: 'This also deletes: {what}.',
     forGood: 'This cannot be undone.',
     unsavedTitle: 'Unsaved changes',
     unsavedText: 'What you typed is not saved. Leave all the same?',
@@ -119,8 +119,8 @@ export const dashboard = {
     inUse: '“{name}” is still in use: {where} ({count}). Change them first.',
     passwordHelp: 'At least {min} characters',
     clear: 'Clear: {field}',
-    colourCode: 'A colour as {example}',
-    price: 'An amount from 0, with at most six decimals',
+    colourCode: 'A colour, such as {example}',
+    price: '0 or more, with at most six decimals',
     pieces: 'A whole number from 0 to {most}',
     orderLimit: 'Empty, or a whole number from 1 to {most}',
     orderLimitHelp: 'Empty: no limit. All colours and sizes count together.',
@@ -134,7 +134,7 @@ export const dashboard = {
     freeText: 'Anybody could order it for nothing.',
     freeYes: 'Yes, sell it for {price}',
     stockNow:
-      'Somebody bought or counted while this was open: there were {before}, now there are {qty}. Check your number, then save again.',
+      'The stock changed while this was open: it was {before}, now it is {qty}. Check your number, then save again.',
   },
   /** What goes with a thing that is deleted. */
   goes: {
@@ -153,7 +153,7 @@ export const dashboard = {
     waiting: 'Waiting',
     sent: 'Sent',
     stopped: 'Stopped',
-    remove: 'Take off the list',
+    remove: 'Remove',
     progress: '{sent} of {total} sent',
     notSent: {
       one: '{count} picture was not sent',
@@ -278,11 +278,11 @@ export const dashboard = {
     show: 'Show password',
     forgot: 'Forgot your password?',
     forgetHeading: 'Forgot your password?',
-    forgetIntro: 'Write your email and we will send you a code.',
+    forgetIntro: 'Enter your email and we will send you a code.',
     next: 'Next',
     backToLogin: 'Back to log in',
     resetHeading: 'Reset password',
-    resetIntro: 'Write the code from the email, then a new password.',
+    resetIntro: 'Enter the code from the email, then a new password.',
     code: 'Verification code',
     update: 'Update password',
     notSent: 'No code yet? Ask for another',
@@ -370,7 +370,7 @@ export const dashboard = {
   },
   backups: {
     intro:
-      'Each holds all data and pictures. Keep some outside of this server, where nobody else can read them: they have the data of your customers in them.',
+      'Each holds all data and pictures. Keep some outside of this server, where nobody else can read them: they contain your customers’ data.',
     make: 'Make a backup',
     making: 'A backup is being made…',
     made: 'The backup was made',
@@ -383,7 +383,7 @@ export const dashboard = {
     upgrade: 'Before a new version',
     restore: 'Before a backup was restored',
     none: 'There is no backup yet',
-    ask: 'A backup holds the data of all your customers. Write your password again to have it.',
+    ask: 'A backup holds the data of all your customers. Enter your password again to have it.',
     downloading: 'Download the backup of {when}',
     begun: 'The download has begun',
   },
@@ -406,7 +406,7 @@ export const dashboard = {
     nobody: 'A deleted customer',
     deleteNote:
       'The account, the cart, the messages and everything else that says who it was go with it. The orders stay, without a name.',
-    exported: 'The file with everything held of {name} is ready.',
+    exported: 'The file with all data held about {name} is ready.',
   },
   settings: {
     companyName: 'Company name',
@@ -443,7 +443,7 @@ export const dashboard = {
     telegram: 'Telegram',
     x: 'X',
     link: 'Another site',
-    help: 'A whole address, as {example}',
+    help: 'A full address, such as {example}',
   },
   editor: {
     bold: 'Bold',

@@ -31,7 +31,7 @@ export const mail = {
     heading: 'Reset your password',
     code: 'Code',
     closing:
-      'Write the code on the page where you asked for it, then choose a new password. It is valid for {minutes} minutes and works once. If you did not ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
+      'Enter the code on the page where you asked for it, then choose a new password. It is valid for {minutes} minutes and works once. If you did not ask for it, ignore this email: your password stays as it is. Never give the code to anyone.',
   },
   passwordChanged: {
     subject: 'Your password was changed: {company}',

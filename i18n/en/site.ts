@@ -187,8 +187,8 @@ export const site = {
   fields: {
     required: 'This field is required',
     invalidEmail: 'Enter a valid email',
-    tooShort: 'Write at least {min} characters',
-    tooLong: 'Write at most {max} characters',
+    tooShort: 'Enter at least {min} characters',
+    tooLong: 'Enter at most {max} characters',
     invalid: 'Check what is written here',
   },
   setting: {

@@ -47,7 +47,7 @@ test('several pictures are sent in turn; one that is refused, lost or stopped ke
     png('unwanted.png'),
   ])
   await expect(row('drawing.gif')).toContainText('This file type is not allowed')
-  await dialog.getByRole('button', { name: 'Take off the list: unwanted.png' }).click()
+  await dialog.getByRole('button', { name: 'Remove: unwanted.png' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(6)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
