@@ -124,7 +124,7 @@ test('stock that customers bought meanwhile is not overwritten', async ({ page, 
   await call('/app/dashboard/product/productsizes/edit', { ...body, qty: size.qty + 4 })
   await dialog.locator('[name=qty]').fill('90')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText(`now there are ${size.qty + 4}`)
+  await expect(dialog).toContainText(`now it is ${size.qty + 4}`)
   await expect(dialog.locator('[name=qty]')).toHaveValue('90')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog).toBeHidden()

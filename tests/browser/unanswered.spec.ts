@@ -112,3 +112,27 @@ test('a save is done when it is answered, whatever the lists are waiting for', a
   const { data } = await send('/app/dashboard/product/stores/getall', { search: name, page: 1, limit: 1 })
   await send('/app/dashboard/product/stores/delete', { store_id: data[0].id, limit: 1 })
 })
+
+test('whoever deleted a row is at the heading, though the row is still to go', async ({ page, context }) => {
+  const { send } = await signInStaff(context)
+  const name = withMark('Store')
+  const names = { ku_name: name, ar_name: name, en_name: name }
+  await send('/app/dashboard/product/stores/add', { ...names, limit: 1 })
+  await openDesk(page, `/product/stores?search=${encodeURIComponent(name)}`)
+  const row = page.locator('tbody tr')
+  const [held, before] = [Promise.withResolvers<void>(), await row.count()]
+  await page.route('**/stores/getall', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await row.getByRole('button', { name: /^Delete/ }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  expect([before, await row.count()]).toEqual([1, 1])
+  held.resolve()
+  await expect(row).toHaveCount(0)
+  await expect(heading).toBeFocused()
+})

@@ -11,13 +11,15 @@ interface Props {
   /** What goes with it, or what else follows. */
   note?: string | undefined
   busy: boolean
+  /** It is deleted: what one came from goes, and must not have the focus again. */
+  done: boolean
   error: Refused | null
   onDelete(): void
   onClose(): void
 }
 
 /** Asks before something is deleted: names it, says what goes with it, and who still needs it. */
-export function ConfirmDelete({ name, note, busy, error, onDelete, onClose }: Props) {
+export function ConfirmDelete({ name, note, busy, done, error, onDelete, onClose }: Props) {
   const { t } = useDesk()
   // The name stays to be read while the dialog closes.
   const [asked, setAsked] = useState(name)
@@ -33,6 +35,7 @@ export function ConfirmDelete({ name, note, busy, error, onDelete, onClose }: Pr
       onClose={() => {
         if (!busy) onClose()
       }}
+      returnFocus={!done}
       size={500}
       centered
       title={t('dashboard.form.deleteTitle', { name: asked ?? '' })}

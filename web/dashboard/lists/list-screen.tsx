@@ -162,6 +162,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
         name={deleting && t('dashboard.list.named', { what: oneOf(t, list), name: nameOf(deleting) })}
         note={remove?.note}
         busy={deletion.isPending}
+        done={deletion.isSuccess}
         error={deletion.error}
         onClose={() => setDeleting(undefined)}
         onDelete={() => {

@@ -142,12 +142,13 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
         </table>
       </Tips>
       {stale && <Waiting over />}
-      {rows?.length === 0 && !beyond && <EmptyList searched={searched}>{empty}</EmptyList>}
+      <div aria-live="polite">
+        {rows?.length === 0 && !beyond && <EmptyList searched={searched}>{empty}</EmptyList>}
+      </div>
       <TableFoot
         {...{ page, pages, perPage, count, more }}
         waiting={!rows}
         column={columns.find(({ sort }) => sort !== undefined && sort === asked.sort)?.title}
-        none={t(searched ? 'dashboard.list.noMatch' : 'dashboard.list.empty')}
       />
     </div>
   )

@@ -18,8 +18,6 @@ interface Props<S extends string> {
   waiting: boolean
   /** The title of the column that orders the rows. */
   column: string | undefined
-  /** What is said in place of rows when there are none. */
-  none: string
 }
 
 /** The numbers of the first and the last row on a page, from 1. */
@@ -33,7 +31,7 @@ const Forward = () => <Sign name="forward" size={16} />
 
 /** Below a table: which rows these are, how many to a page, and the way to the others. */
 export function TableFoot<S extends string>(props: Props<S>) {
-  const { page, pages, perPage, count, more, waiting, column, none } = props
+  const { page, pages, perPage, count, more, waiting, column } = props
   const { asked, size = asked.limit, go } = page
   const { t } = useDesk()
   const id = useId()
@@ -47,7 +45,6 @@ export function TableFoot<S extends string>(props: Props<S>) {
           ? t('dashboard.list.loading')
           : count > 0 && t(more ? 'dashboard.list.rangeOfMore' : 'dashboard.list.range', numbers)}
         <VisuallyHidden>
-          {!waiting && count === 0 && none}
           {column &&
             count > 0 &&
             t(rising ? 'dashboard.list.ascending' : 'dashboard.list.descending', { column })}
