@@ -50,6 +50,19 @@ function find({ variable, commands }: Tool): string | undefined {
   return [process.env[variable], ...places].find((place) => place !== undefined && existsSync(place))
 }
 
+// One after the other: apt lets only one install at a time.
+let installed: Promise<unknown> = Promise.resolve()
+
+function install(tool: Tool): Promise<unknown> {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  installed = installed.then(async () => {
+    if (find(tool)) return
+    await run('apt-get', ['update', '-qq'], quiet)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', tool.debianPackage], quiet)
+  })
+  return installed
+}
+
 /**
  * Finds a tool that tests or measurements need; as root on Debian it installs one that is missing.
  * Throws one line that says how to get it elsewhere.
@@ -59,11 +72,9 @@ export async function ensureTool(which: keyof typeof tools): Promise<string> {
   const found = find(tool)
   if (found) return found
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-qq'], quiet)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', tool.debianPackage], quiet)
-    const installed = find(tool)
-    if (installed) return installed
+    await install(tool)
+    const there = find(tool)
+    if (there) return there
   }
   throw new Error(`${tool.name} is missing: install it, or set ${tool.variable} to where it is.`)
 }
