@@ -24,10 +24,10 @@ import { useKeptTheme } from './site/theme.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+import { useKeptFocus } from './ui/focus.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
-import { useKeptFocus } from './ui/use-kept-focus.ts'
 import { useLateFonts } from './ui/use-late-fonts.ts'
 
 /** Everything around the pages: settings, links and texts, in the language of the visit. */

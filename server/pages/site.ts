@@ -1,24 +1,8 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import type { Account } from '#contract/account.ts'
 import type { Answer, Body } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
-import type { MessageKey } from '#contract/messages.ts'
+import type { Posted } from '#contract/posted.ts'
 import type { Language } from '#contract/values.ts'
-
-/** What a form sent by itself, without the page's script, and what came of it. */
-export interface Posted {
-  /** What was typed, by the fields' names, without a password. */
-  readonly fields: Readonly<Record<string, string>>
-  readonly answer: {
-    readonly status: boolean
-    readonly msg: MessageKey
-    readonly retry_after?: number | undefined
-    readonly field?: string | undefined
-    readonly reason?: MessageKey | undefined
-  }
-  /** Whose session it opened. */
-  readonly account?: Account | undefined
-}
 
 /** What the pages are lent; the web's own declaration of it is `web/api/server.ts`. */
 export interface SiteServer {

@@ -19,7 +19,7 @@ async function moreOrders({ book }: Trade, many: number): Promise<void> {
   await until(`${many} more orders are placed`, () => book.acknowledged.length >= before + many)
 }
 
-/** A request that the machine, busy with other tests, kept from the database, or a statement in it, for too long: it is asked to come back. */
+/** A request, or a statement of it, that the machine, busy with other tests, kept too long: it is asked to come back. */
 const tooLate = /"The request has waited for the database for too long"|"code":"57014"/
 
 /** Gives what tells the warnings of the processes from now on, those that are started meanwhile among them. */

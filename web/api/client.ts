@@ -25,8 +25,8 @@ export const readAnswer = <P extends Path>(body: unknown): Answer<Contract[P]> |
 
 /**
  * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
- * the refusal and its message key, or with UNREACHABLE when no answer came in `longestCall`. It says as whom this tab believes to
- * act, but with other headers in `acting`.
+ * the refusal and its message key, or with UNREACHABLE when no answer came in `longestCall`. It says as whom this tab
+ * believes to act, but with other headers in `acting`.
  */
 export async function send<P extends Path>(
   path: P,

@@ -1,7 +1,8 @@
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Announcer } from '#web/ui/announcer.tsx'
 import { BannerRegion } from '#web/ui/banner.tsx'
-import { useSeenFocus } from '#web/ui/use-seen-focus.ts'
+import { useSeenFocus } from '#web/ui/focus.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRecognition } from './customer/use-recognition.ts'
 import css from './layout.module.css'
 import { Footer } from './parts/footer.tsx'
@@ -35,5 +36,21 @@ export default function SiteLayout() {
       <SomebodyElse />
       <Announcer pathname={pathname} />
     </BannerRegion>
+  )
+}
+
+/** Tells those who do not see it which page has come, whenever one goes on inside the site. */
+function Announcer({ pathname }: { pathname: string }) {
+  const [title, setTitle] = useState('')
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setTitle(document.title)
+  }, [pathname])
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export const getBackups: Handler<'/app/dashboard/backups/getall'> = async (_inpu
 /** How often one person has a backup made: each is as large as all there is. */
 const perPerson = { points: 6, seconds: 3600 }
 
-/** How long a browser waits for a backup, in milliseconds: our pages give a call up after 20 s, proxies after 30 s or more. */
+/** How long a browser waits for a backup, in milliseconds: our pages give a call up after 20 s, proxies after 30 s. */
 const longestWait = 15_000
 
 /** Has a backup made and notes it. Throws when it cannot be made. */

@@ -63,9 +63,10 @@ for (const [turn, lang] of languageCodes.entries()) {
         }
         if (deleting) {
           await remove(desk, screen, row)
-          if (searched) await search(desk, '')
-          if (searched) await search(desk, row.sign)
-          else await page.reload()
+          if (searched) {
+            await search(desk, '')
+            await search(desk, row.sign)
+          } else await page.reload()
           await expectNone(desk)
         }
 

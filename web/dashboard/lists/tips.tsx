@@ -10,7 +10,10 @@ function tippedOf({ target }: Event): HTMLElement | undefined {
   return tipped && tipped.innerText.trim() !== tipped.dataset.tip ? tipped : undefined
 }
 
-/** Tells what in a region is pointed at with a mouse, or focused with the keyboard, and undefined once none is; gives what ends that. */
+/**
+ * Tells what in a region is pointed at with a mouse, or focused with the keyboard, and undefined once none is; gives what
+ * ends that.
+ */
 function watchTipped(region: HTMLElement, tell: (tipped: HTMLElement | undefined) => void) {
   const ended = new AbortController()
   let coming: ReturnType<typeof setTimeout> | undefined

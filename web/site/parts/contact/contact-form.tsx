@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router'
-import type { Posted } from '#web/api/server.ts'
+import type { Posted } from '#contract/posted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,8 +10,7 @@ import { useMessage } from './use-message.ts'
 /** The form that writes to the company. What was typed stays until it has arrived, script or no script. */
 export function ContactForm({ posted }: { posted: Posted | null }) {
   const { t } = useSite()
-  const [query] = useSearchParams()
-  const { element, form, complete, look, sent, begin, dismiss } = useMessage(posted)
+  const { element, form, complete, look, sent, arrived, begin, dismiss } = useMessage(posted)
   const { busy, fault, submit } = form
   const field = (name: Parameters<typeof begin>[0]) => ({ ...form.field(name), defaultValue: begin(name) })
 
@@ -26,7 +24,7 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
       onInput={look}
       onSubmit={submit}
     >
-      {query.has('sent') && (
+      {arrived && (
         <p className={css.arrived} role="status">
           <Icon name="check" />
           {t('site.contact.successTitle')}

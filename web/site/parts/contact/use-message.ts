@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Posted } from '#contract/posted.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import type { Posted } from '#web/api/server.ts'
 import { looksLikeEmail } from '../../email.ts'
 import { useSite } from '../../site.tsx'
 import { type Check, useForm } from '../account/use-form.ts'
@@ -44,6 +44,8 @@ export function useMessage(posted: Posted | null) {
     complete,
     look,
     sent,
+    /** It arrived without the script, which the address tells. */
+    arrived: query.has('sent'),
     /** What a field begins with: what was sent in vain, or the subject that a page names that leads here. */
     begin: (name: (typeof names)[number]) =>
       posted?.fields[name] ?? (name === 'subject' ? (query.get('subject') ?? '') : ''),

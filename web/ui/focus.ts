@@ -35,3 +35,32 @@ export function useKeptFocus(pathname: string) {
     }
   }, [pathname])
 }
+
+/**
+ * Gives the focus to what is said of a list, when it shows another page of itself: what was pressed lies below the new
+ * rows, or is gone. Whoever is writing, as in its search, goes on.
+ */
+export function usePageFocus<E extends HTMLElement>(page: number) {
+  const element = useRef<E>(null)
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    if (!document.activeElement?.closest('form')) element.current?.focus({ preventScroll: true })
+  }, [page])
+  return element
+}
+
+function showInRow({ target }: FocusEvent) {
+  const item = target instanceof Element && target.matches(':focus-visible') ? target.closest('li') : null
+  const row = item?.parentElement
+  if (row && row.scrollWidth > row.clientWidth) item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** Brings the whole of what the keyboard has come to into a row that is pushed sideways: browsers are content with its edge. */
+export function useSeenFocus() {
+  useEffect(() => {
+    document.addEventListener('focusin', showInRow)
+    return () => document.removeEventListener('focusin', showInRow)
+  }, [])
+}
