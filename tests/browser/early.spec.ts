@@ -89,7 +89,7 @@ test('what is written to the company before the scripts come stays, and is sent'
     new RegExp(textsOf('ar')('site.contact.successTitle')),
   )
   await page.keyboard.press('Escape')
-  expect(await kept()).toEqual({ name: '', email: '', subject: '', msg: '' })
+  await expect.poll(kept).toEqual({ name: '', email: '', subject: '', msg: '' })
 })
 
 test('a message is sent before the scripts come', async ({ page, context }) => {
