@@ -37,10 +37,14 @@ export function formatDate(moment: string | number | Date, language: Language): 
     : `${day} ${month} ${date.getUTCFullYear()}`
 }
 
+/** A moment → its time of day in Iraq, `15:04`. */
+export const formatTime = (moment: string | number | Date): string =>
+  inIraq(moment).toISOString().slice(11, 16)
+
 /** As `formatDate`, with the time of day in Iraq: `21 November 2026, 15:04`. */
 export function formatDateTime(moment: string | number | Date, language: Language): string {
   const comma = language === 'en' ? ',' : '،'
-  return `${formatDate(moment, language)}${comma} ${inIraq(moment).toISOString().slice(11, 16)}`
+  return `${formatDate(moment, language)}${comma} ${formatTime(moment)}`
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }

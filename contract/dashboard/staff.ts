@@ -25,7 +25,8 @@ export const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
   who: 'staff',
   tokenInBody: true,
   input: { user_id: Id, token: z.string().nullish() },
-  answer: ownUser,
+  /** `session_ends` is when one has to log in again however much the session is used. */
+  answer: { ...ownUser, session_ends: z.iso.datetime().optional() },
 })
 
 export const staffLogin = call('/app/dashboard/auth/login', {

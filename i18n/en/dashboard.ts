@@ -292,6 +292,24 @@ export const dashboard = {
     sentTo: 'If a staff account has this email, the code is on its way to it:',
     common: 'Choose another password: this one is too short or too well known.',
   },
+  draft: {
+    restored: 'What you typed on {when} and did not save is back.',
+    files: 'Choose the files again.',
+    startOver: 'Start over',
+  },
+  session: {
+    ended: 'Log in again',
+    endedText: 'You were logged out. Log in as {name} to go on: what you typed is still here.',
+    wrong: 'Wrong password',
+    another: 'Somebody else has this email now. Go to the login screen.',
+    leave: 'Go to the login screen',
+    later: 'Later',
+    renew: 'Log in now',
+    renewText: 'Log in again as {name}. What you typed stays.',
+    stay: 'Stay logged in',
+    idleSoon: 'Nothing has been done here for a while: you will be logged out at {time}.',
+    endsSoon: 'You have to log in again at {time}.',
+  },
   proof: {
     heading: 'Confirm your email',
     intro:

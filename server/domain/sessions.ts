@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { Tokens } from './callers.ts'
 
 const minute = 60_000
@@ -61,4 +61,14 @@ export async function openSession(
   const kept = mine.orderBy('last_used', 'desc').orderBy('id', 'desc').limit(mostSessions[kind])
   await db.deleteFrom('sessions').where(owner, '=', ownerId).where('id', 'not in', kept).execute()
   return token
+}
+
+/** When the session of a token ends however much it is used, in ISO 8601; undefined for no session. */
+export async function endOfSession(db: Database['read'], token: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('expires')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return session?.expires
 }

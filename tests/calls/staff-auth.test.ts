@@ -17,8 +17,12 @@ scenarios('/app/dashboard/auth/checkauth', [
     as: role,
     body: ({ people }: World['content']) => ({ user_id: people[role].id }),
     lacks: secret,
-    holds({ data }: { data: unknown }, { content: { people } }: World) {
+    async holds(answer: { data: unknown; session_ends?: string | undefined }, world: World) {
+      const { data, session_ends } = answer
+      const { people } = world.content
       const { id, name, email } = people[role]
+      const mine = (await sessions(world)).find((session) => session.user_id === id)
+      assert.equal(session_ends, mine?.expires)
       const address = { email, proved: longAgo, login_email: null }
       assert.deepEqual(data, { id, name, ...address, role, avatar: '' })
     },
@@ -26,7 +30,7 @@ scenarios('/app/dashboard/auth/checkauth', [
   {
     name: 'id and token of the body alone are enough',
     body: ({ people: { writer } }) => ({ user_id: writer.id, token: writer.token }),
-    contains: ['writer@staff.example'],
+    contains: ['writer@staff.example', '"session_ends":"20'],
   },
   {
     name: 'a customer’s token is none of staff, whatever the number',

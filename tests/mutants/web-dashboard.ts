@@ -18,8 +18,8 @@ export const mutants: readonly Mutant[] = [
     id: 'dashboard-logout-pretended',
     harm: 'staff are told to be logged out while the session goes on',
     file: 'web/dashboard/session.ts',
-    find: 'if (answer.status) forget()',
-    replace: 'forget()',
+    find: 'if (answer.status) {',
+    replace: '{',
     tests: session,
   },
   {

@@ -25,17 +25,28 @@ export function onNetwork(reply: (asked: Asked) => Reply | Promise<Reply>): read
   return calls
 }
 
-/** What a browser keeps between pages, as a map that the test may look into and change. */
-export function keepsBetweenPages(): Map<string, string> {
-  const kept = new Map<string, string>()
-  const storage = {
+function storageOf(kept: Map<string, string>) {
+  const methods = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
   }
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
+  return new Proxy(methods, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: ownField })
+}
+
+const ownField = () => ({ enumerable: true, configurable: true })
+
+function keeps(where: 'localStorage' | 'sessionStorage'): Map<string, string> {
+  const kept = new Map<string, string>()
+  Object.defineProperty(globalThis, where, { value: storageOf(kept), configurable: true })
   return kept
 }
+
+/** What a browser keeps between pages, as a map that the test may look into and change. */
+export const keepsBetweenPages = () => keeps('localStorage')
+
+/** What a browser keeps for as long as a tab lives. */
+export const keepsInTab = () => keeps('sessionStorage')
 
 /** A refusal as it comes over the network. */
 export const refusal = (msg: string, more: object = {}) => ({ status: false, msg, data: null, ...more })

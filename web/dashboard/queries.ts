@@ -87,10 +87,33 @@ export interface Done {
   msg: MessageKey
 }
 
-/** Runs a call that changes what is there; it is done when it is answered, and what is shown is asked for anew then. */
+const staff = ['staff']
+
+/** Whether the session was over and whoever was here is in again: waits for that, or until they leave. */
+async function isBack(): Promise<boolean> {
+  await queries.refetchQueries({ queryKey: staff })
+  if (queries.getQueryData(staff) !== null) return false
+  return new Promise((resolve) => {
+    const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+      if (query.queryKey[0] !== staff[0]) return
+      if (type !== 'removed' && !query.state.data) return
+      stop()
+      resolve(type !== 'removed')
+    })
+  })
+}
+
+/**
+ * Runs a call that changes what is there; it is done when it is answered, and what is shown is asked for anew then. What
+ * was refused because the session is over is done when whoever was here is in again.
+ */
 export function useChange<V>(change: (values: V) => Promise<Done | Denial>) {
   return useMutation<Done, Refused, V>({
-    mutationFn: async (values) => granted(await change(values)),
+    async mutationFn(values) {
+      const answer = await change(values)
+      const again = !answer.status && answer.msg === 'NOT_AUTHORIZED' && (await isBack())
+      return granted(again ? await change(values) : answer)
+    },
     onSuccess: () => void queries.invalidateQueries(),
   })
 }

@@ -4,6 +4,7 @@ import type { Contract } from '#contract/index.ts'
 import type { User } from '#contract/staff.ts'
 import { actAs } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
+import { dropDrafts } from './forms/drafts.ts'
 import { granted, queries, type Refused } from './queries.ts'
 
 const kept = 'staff'
@@ -55,6 +56,10 @@ function isHere(id: number | undefined) {
 export const rememberedEmail = () => read(keptEmail)
 export const rememberEmail = (email: string) => write(keptEmail, email)
 
+// When one has to log in again however much the session is used, in ms.
+let wholeEnds = Number.POSITIVE_INFINITY
+export const sessionEnds = () => wholeEnds
+
 /** Asks the server who is signed in: null for nobody. Throws `Refused` when no server says. */
 export async function recognise(): Promise<User | null> {
   const user_id = staffId()
@@ -65,8 +70,9 @@ export async function recognise(): Promise<User | null> {
   if (staffId() !== user_id) return recognise()
   // Only a server that says so ends a session: a network that fails logs nobody out.
   if (!answer.status && answer.msg === 'NOT_AUTHORIZED') return null
-  const { data } = granted<Success<Contract['/app/dashboard/auth/checkauth']>>(answer)
+  const { data, session_ends } = granted<Success<Contract['/app/dashboard/auth/checkauth']>>(answer)
   isHere(data.id)
+  if (session_ends) wholeEnds = Date.parse(session_ends)
   return data
 }
 
@@ -78,11 +84,13 @@ export function updateStaff(user: User) {
   if (user.id === staffId()) queries.setQueryData(['staff'], user)
 }
 
-/** Somebody signed in. */
+/** Somebody signed in. What others typed in this tab is gone; what could not be asked meanwhile is asked for anew. */
 export function enter(user: User) {
   isHere(user.id)
   write(kept, String(user.id))
+  dropDrafts(user.id)
   updateStaff(user)
+  void queries.invalidateQueries()
 }
 
 /** Whoever was here is signed in no more, and nothing of what they saw stays; somebody else who came in stays. */
@@ -95,6 +103,9 @@ export function forget() {
 /** Ends the session, on the server first. */
 export async function leave() {
   const answer = await send('/app/dashboard/auth/logout', 'isLogout', {})
-  if (answer.status) forget()
+  if (answer.status) {
+    forget()
+    dropDrafts()
+  }
   return answer
 }

@@ -2,6 +2,7 @@ import type { Account } from '#contract/account.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { customers, ownId, type People, staff } from '../people/kinds.ts'
+import { endOfSession, presentedToken } from '../sessions.ts'
 
 /** Gives the person whom the session belongs to. */
 const checkOf =
@@ -12,5 +13,14 @@ const checkOf =
     return { status: true, msg: 'SUCCESS', data } as const
   }
 
+const checkStaff = checkOf(staff)
+
 export const checkAuth: Handler<'/app/client/auth/checkauth'> = checkOf(customers)
-export const staffCheckAuth: Handler<'/app/dashboard/auth/checkauth'> = checkOf(staff)
+
+export const staffCheckAuth: Handler<'/app/dashboard/auth/checkauth'> = async (input, context) => {
+  const token = input.token || presentedToken(context.tokens, 'staff')
+  return {
+    ...(await checkStaff(input, context)),
+    session_ends: token && (await endOfSession(context.database.read, token)),
+  }
+}

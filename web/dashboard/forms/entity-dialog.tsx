@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useDesk } from '../desk.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { RestoredDraft } from './restored-draft.tsx'
+import { useDraft } from './use-draft.ts'
 import type { EntityForm, Values } from './use-entity-form.ts'
 
 interface Props<V extends Values> {
   list: ListName
   /** The row that is changed; none when one is added. */
-  row: object | undefined
+  row: { readonly id: number } | undefined
   form: EntityForm<V>
   /** In place of `Add: …` and `Edit: …`. */
   title?: string
@@ -15,9 +17,10 @@ interface Props<V extends Values> {
   children: ReactNode
 }
 
-/** The dialog that adds to a list, or changes a row of it. */
+/** The dialog that adds to a list, or changes a row of it. What is typed outlives the page. */
 export function EntityDialog<V extends Values>({ list, row, form, title, onClose, children }: Props<V>) {
   const { t } = useDesk()
+  const { restored, fields } = useDraft(`${list}/${row?.id ?? 'new'}`, form)
   const what = { what: oneOf(t, list) }
   return (
     <FormDialog
@@ -29,7 +32,8 @@ export function EntityDialog<V extends Values>({ list, row, form, title, onClose
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {children}
+      {restored && <RestoredDraft {...restored} />}
+      <Fragment key={fields}>{children}</Fragment>
     </FormDialog>
   )
 }

@@ -17,6 +17,7 @@ export function ContactCards({ setting, locked }: CardProps & { setting: Setting
     <>
       <TextCard
         title={t('dashboard.fields.language')}
+        column="lang"
         note={t('dashboard.settings.languageHelp')}
         value={setting.lang}
         locked={locked}
@@ -39,6 +40,7 @@ export function ContactCards({ setting, locked }: CardProps & { setting: Setting
       </TextCard>
       <TextCard
         title={t('dashboard.fields.email')}
+        column="email"
         value={setting.email}
         locked={locked}
         check={(value) => (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))}
@@ -57,6 +59,7 @@ export function ContactCards({ setting, locked }: CardProps & { setting: Setting
       </TextCard>
       <TextCard
         title={t('dashboard.fields.phone')}
+        column="phone"
         value={setting.phone}
         locked={locked}
         check={(value) => (phone.test(value) ? undefined : t('dashboard.form.invalid'))}

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormCard } from '../../forms/form-card.tsx'
+import { RestoredDraft } from '../../forms/restored-draft.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useWantedField } from '../../forms/wanted-field.ts'
 import type { Denial, Done } from '../../queries.ts'
@@ -13,7 +15,7 @@ export interface CardProps {
 interface Props extends CardProps {
   title: string
   /** The column of the settings, by which a link leads to this card. */
-  column?: string
+  column: string
   note?: string
   value: string
   /** A text that may be empty. */
@@ -44,6 +46,7 @@ export function TextCard(props: Props) {
     save: ({ text }) => save(text),
     onSaved: () => form.form.resetDirty(),
   })
+  const { restored, fields } = useDraft(`settings/${column}`, form)
   return (
     <FormCard
       title={title}
@@ -54,7 +57,8 @@ export function TextCard(props: Props) {
       locked={locked}
       onSubmit={form.submit}
     >
-      {children({ ...form.text('text'), autoFocus: column !== undefined && column === wanted })}
+      {restored && form.dirty && <RestoredDraft {...restored} />}
+      <Fragment key={fields}>{children({ ...form.text('text'), autoFocus: column === wanted })}</Fragment>
     </FormCard>
   )
 }

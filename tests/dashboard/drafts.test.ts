@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { beforeEach, suite, test } from 'node:test'
+import { lifetimes, notedEvery } from '#server/domain/sessions.ts'
+import { keepsBetweenPages, keepsInTab, onNetwork, refusal } from '#tests/support/browser.ts'
+import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/dashboard/forms/drafts.ts'
+import { staffIdle } from '#web/dashboard/limits.ts'
+import { enter, forget, leave } from '#web/dashboard/session.ts'
+import { member } from './staff.ts'
+
+const form = 'colors/new'
+const saved = { ku_name: '', en_name: 'Brass', code: '#000', price: 5, avatar: null }
+const typed = { ...saved, ku_name: 'زەرد', price: 6, avatar: new File(['x'], 'x.png') }
+
+let tab = keepsInTab()
+beforeEach(() => {
+  forget()
+  keepsBetweenPages()
+  tab = keepsInTab()
+})
+
+suite('what was typed and not saved', () => {
+  test('is what differs from what is saved, without files, which are told of', () => {
+    keepDraft(form, 4, typed, saved)
+    const { at, ...draft } = readDraft(form, 4) ?? { at: 0 }
+    assert.deepEqual(draft, { by: 4, values: { ku_name: 'زەرد', price: 6 }, files: true })
+    assert.ok(Math.abs(at - Date.now()) < 60_000)
+    dropDraft(form)
+    assert.equal(readDraft(form, 4), undefined)
+  })
+
+  test('is offered to nobody else, and what is no draft to nobody', () => {
+    keepDraft(form, 4, typed, saved)
+    assert.equal(readDraft(form, 5), undefined)
+    for (const text of ['null', '[]', '{"by":4}', 'no JSON']) {
+      tab.set(`draft:${form}`, text)
+      assert.equal(readDraft(form, 4), undefined, text)
+    }
+  })
+
+  test('goes when somebody else comes in by this tab, and stays for who comes back', () => {
+    tab.set('other', 'stays')
+    keepDraft(form, 4, typed, saved)
+    enter(member('admin', 4))
+    assert.ok(readDraft(form, 4))
+    enter(member('admin', 5))
+    assert.deepEqual([...tab.keys()], ['other'])
+  })
+
+  test('goes at logging out, not when the session ends', async () => {
+    enter(member('admin', 4))
+    keepDraft(form, 4, typed, saved)
+    onNetwork(() => refusal('SERVER_BUSY'))
+    await leave()
+    assert.ok(readDraft(form, 4))
+    forget()
+    assert.ok(readDraft(form, 4))
+    enter(member('admin', 4))
+    onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESS' }))
+    await leave()
+    assert.equal(tab.size, 0)
+  })
+
+  test('is not kept where a browser keeps nothing', () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('No', 'SecurityError')
+      },
+    })
+    keepDraft(form, 4, typed, saved)
+    assert.equal(readDraft(form, 4), undefined)
+    dropDrafts()
+  })
+})
+
+test('the dashboard counts on the sessions that the server keeps', () => {
+  assert.deepEqual(staffIdle, { after: lifetimes.staff.idle, notedEvery })
+})
