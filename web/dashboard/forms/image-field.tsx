@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
 import { isolated } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -49,13 +49,11 @@ export function ImageField(props: Props) {
     setRefused(wrong)
     if (!wrong) onChange(file)
   }
-  const taking = useRef(take)
-  taking.current = take
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => take([...(clipboardData?.files ?? [])]))
 
   useEffect(() => {
     // Pasted anywhere in the form, as nobody thinks of the field first.
     const form = root.current?.closest('form')
-    const paste = ({ clipboardData }: ClipboardEvent) => taking.current([...(clipboardData?.files ?? [])])
     form?.addEventListener('paste', paste)
     return () => form?.removeEventListener('paste', paste)
   }, [])

@@ -39,16 +39,14 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
   // Set while something is on its way: no second press gets past it.
   const running = useRef<AbortController>(null)
   const [stopped, setStopped] = useState(false)
-  const change = useChange(async (values: V) => {
+  const change = useChange((values: V) => {
     const control = new AbortController()
     running.current = control
     if (Object.values(values).some((value) => value instanceof File)) setShare(0)
-    try {
-      return await save(values, { onProgress: setShare, signal: control.signal })
-    } finally {
+    return save(values, { onProgress: setShare, signal: control.signal }).finally(() => {
       running.current = null
       setShare(undefined)
-    }
+    })
   })
   const form: UseFormReturnType<V> = useForm<V>({
     mode: 'controlled',

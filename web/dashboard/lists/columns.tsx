@@ -4,7 +4,7 @@ import type { UploadKind } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { type Desk, useDesk } from '../desk.tsx'
 import css from './cells.module.css'
-import type { Column } from './list-table.tsx'
+import type { Column } from './list-rows.tsx'
 import type { Named, Titled } from './names.ts'
 import { Thumb } from './thumb.tsx'
 

@@ -1,5 +1,5 @@
 import { Group, Title } from '@mantine/core'
-import { Fragment, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Permission } from '#contract/roles.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
@@ -55,7 +55,7 @@ interface Props<R extends { id: number }, S extends string>
 /** A managed list: its heading, what adds to it, a search, the table, and the dialogs over it. */
 export function ListScreen<R extends { id: number }, S extends string>(props: Props<R, S>) {
   const { list, heading, back, about, tools, nameOf, form, write, remove, page } = props
-  const { search = true, adding = true } = props
+  const { actions, editLabel, editReason, search = true, adding = true } = props
   const { t } = useDesk()
   const { may } = useStaff()
   const notify = useNotify()
@@ -69,56 +69,46 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
   })
   const mayAdd = write === undefined || may(write)
   const linked = useLinkedRow(props, form !== undefined && mayAdd)
-  const open = linked.row && !props.editReason?.(linked.row) ? linked.row : undefined
+  const open = linked.row && !editReason?.(linked.row) ? linked.row : undefined
   const error = props.error ?? linked.error
-  const add = useCallback(() => setEditing(null), [])
+  const openId = open?.id
+  useEffect(() => {
+    if (openId === undefined) return
+    // What led here is on another screen.
+    return () => void setTimeout(() => title.current?.focus())
+  }, [openId])
+  const add = () => setEditing(null)
   const { reset } = deletion
-  // A thousand rows are not drawn anew because a dialog opens.
-  const table = useMemo(() => {
-    const { list, caption, form, write, remove, actions, nameOf } = props
-    const { editLabel, editReason } = props
-    const adds = form && props.adding !== false
-    return (
-      <ListTable
-        {...props}
-        caption={caption ?? t('dashboard.list.of', { what: oneOf(t, list) })}
-        broken={props.error !== null}
-        empty={adds && <AddButton allowed={mayAdd} onAdd={add} />}
-        {...((actions || form || remove) && {
-          actions: (row: R) => (
-            <>
-              {actions?.(row)}
-              {form && (
-                <RowAction
-                  sign="edit"
-                  action={editLabel ?? t('dashboard.act.edit')}
-                  name={nameOf(row)}
-                  needs={write}
-                  reason={editReason?.(row)}
-                  onClick={() => setEditing(row)}
-                />
-              )}
-              {remove && (
-                <RowAction
-                  sign="trash"
-                  color="red"
-                  action={t('dashboard.act.delete')}
-                  name={nameOf(row)}
-                  needs={remove.needs}
-                  reason={remove.reason?.(row)}
-                  onClick={() => {
-                    if (remove.refuses?.(row)) return
-                    reset()
-                    setDeleting(row)
-                  }}
-                />
-              )}
-            </>
-          ),
-        })}
-      />
-    )
-  }, [props, t, mayAdd, add, reset])
+  const signs = (row: R) => (
+    <>
+      {actions?.(row)}
+      {form && (
+        <RowAction
+          sign="edit"
+          action={editLabel ?? t('dashboard.act.edit')}
+          name={nameOf(row)}
+          needs={write}
+          reason={editReason?.(row)}
+          onClick={() => setEditing(row)}
+        />
+      )}
+      {remove && (
+        <RowAction
+          sign="trash"
+          color="red"
+          action={t('dashboard.act.delete')}
+          name={nameOf(row)}
+          needs={remove.needs}
+          reason={remove.reason?.(row)}
+          onClick={() => {
+            if (remove.refuses?.(row)) return
+            reset()
+            setDeleting(row)
+          }}
+        />
+      )}
+    </>
+  )
 
   return (
     <section className={css.screen}>
@@ -147,17 +137,15 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
           }}
         />
       )}
-      {table}
+      <ListTable
+        {...props}
+        caption={props.caption ?? t('dashboard.list.of', { what: oneOf(t, list) })}
+        broken={props.error !== null}
+        empty={form && adding && <AddButton allowed={mayAdd} onAdd={add} />}
+        {...((actions || form || remove) && { actions: signs })}
+      />
       {editing !== undefined && form?.(editing ?? undefined, () => setEditing(undefined))}
-      {open && (
-        <Fragment key={open.id}>
-          {form?.(open, () => {
-            linked.close()
-            // What led here is on another screen.
-            setTimeout(() => title.current?.focus())
-          })}
-        </Fragment>
-      )}
+      {open && <Fragment key={open.id}>{form?.(open, linked.close)}</Fragment>}
       <ConfirmDelete
         name={deleting && t('dashboard.list.named', { what: oneOf(t, list), name: nameOf(deleting) })}
         note={remove?.note}

@@ -6,6 +6,7 @@ import { useDesk } from '../desk.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { EmptyList } from './empty-list.tsx'
 import cards from './list-cards.module.css'
+import { ListRows, type RowsProps } from './list-rows.tsx'
 import css from './list-table.module.css'
 import { roles } from './roles.ts'
 import { SortHead } from './sort-head.tsx'
@@ -13,22 +14,10 @@ import { TableFoot } from './table-foot.tsx'
 import { Tips } from './tips.tsx'
 import type { Page } from './use-page.ts'
 
-/** A column of a list; `sort` names the order that its head asks for. */
-export interface Column<R, S extends string> {
-  readonly key: string
-  readonly title: string
-  readonly sort?: S
-  /** The least width, in pixels. */
-  readonly width?: number
-  readonly numeric?: boolean
-  show(row: R, index: number): ReactNode
-}
-
-export interface ListTableProps<R extends { id: number }, S extends string> {
+export interface ListTableProps<R extends { id: number }, S extends string>
+  extends Pick<RowsProps<R, S>, 'columns' | 'keyOf' | 'actions'> {
   /** What the table holds, for those who do not see the heading above it. */
   caption?: string
-  // The rows and the page say what they are; columns are made for many.
-  columns: readonly Column<NoInfer<R>, NoInfer<S>>[]
   rows: readonly R[] | undefined
   count: number
   /** Whether there are more rows than `count`. */
@@ -41,19 +30,10 @@ export interface ListTableProps<R extends { id: number }, S extends string> {
   /** The rows could not be read. */
   broken?: boolean
   page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>
-  /** What tells rows apart, where it is not the id. */
-  keyOf?(row: R): string
-  actions?(row: R): ReactNode
   /** What is offered when the list is empty. */
   empty?: ReactNode
   /** Whether a filter of the list's own leaves rows out. */
   filtered?: boolean
-}
-
-/** Where a column stands on a card: the first that is no number heads it, those before it stand in its corner. */
-function placesOf(columns: readonly { numeric?: boolean }[]) {
-  const main = columns.findIndex(({ numeric }) => !numeric)
-  return columns.map((_, at) => (at === main ? cards.main : at < main ? cards.corner : undefined))
 }
 
 /**
@@ -76,7 +56,8 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
     empty,
   } = props
   const { asked, go } = page
-  const { perPage = asked.limit, filtered } = props
+  const { filtered } = props
+  const perPage = props.perPage ?? asked.limit
   const { t } = useDesk()
   const pages = Math.max(1, Math.ceil(count / perPage))
   const beyond = rows?.length === 0 && !fetching && asked.page > pages
@@ -87,7 +68,6 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
 
   const width = columns.length + (actions ? 1 : 0)
   const searched = asked.search !== '' || filtered === true
-  const places = placesOf(columns)
   return (
     <div className={classes(css.frame, cards.frame)}>
       <Tips className={css.scroll}>
@@ -110,25 +90,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
             </tr>
           </thead>
           <tbody {...roles.group}>
-            {rows?.map((row, index) => (
-              <tr key={keyOf?.(row) ?? row.id} {...roles.row}>
-                {columns.map(({ key, title, numeric, show }, at) => (
-                  <td
-                    key={key}
-                    {...roles.cell}
-                    className={classes(numeric && css.number, cards.cell, places[at])}
-                    data-label={title}
-                  >
-                    {show(row, index)}
-                  </td>
-                ))}
-                {actions && (
-                  <td {...roles.cell} className={classes(css.actions, cards.actions)}>
-                    <span className={css.row}>{actions(row)}</span>
-                  </td>
-                )}
-              </tr>
-            ))}
+            {rows && <ListRows {...{ rows, columns, keyOf, actions }} />}
             {!rows &&
               !broken &&
               Array.from({ length: Math.min(asked.limit, 10) }, (_, index) => (

@@ -1,7 +1,7 @@
 import { classes } from '#web/ui/classes.ts'
 import { Sign } from '../parts/sign.tsx'
+import type { Column } from './list-rows.tsx'
 import css from './list-table.module.css'
-import type { Column } from './list-table.tsx'
 import type { Go, PageAsked } from './page-address.ts'
 import { roles } from './roles.ts'
 

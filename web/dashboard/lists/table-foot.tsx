@@ -32,7 +32,8 @@ const Forward = () => <Sign name="forward" size={16} />
 /** Below a table: which rows these are, how many to a page, and the way to the others. */
 export function TableFoot<S extends string>(props: Props<S>) {
   const { page, pages, perPage, count, more, waiting, column } = props
-  const { asked, size = asked.limit, go } = page
+  const { asked, go } = page
+  const size = page.size ?? asked.limit
   const { t } = useDesk()
   const id = useId()
   const { from, to } = rangeOf(asked.page, perPage, count)

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import cards from './list-cards.module.css'
+import css from './list-table.module.css'
+import { roles } from './roles.ts'
+
+/** A column of a list; `sort` names the order that its head asks for. */
+export interface Column<R, S extends string> {
+  readonly key: string
+  readonly title: string
+  readonly sort?: S
+  /** The least width, in pixels. */
+  readonly width?: number
+  readonly numeric?: boolean
+  show(row: R, index: number): ReactNode
+}
+
+export interface RowsProps<R extends { id: number }, S extends string> {
+  // The rows and the page say what they are; columns are made for many.
+  columns: readonly Column<NoInfer<R>, NoInfer<S>>[]
+  rows: readonly R[]
+  /** What tells rows apart, where it is not the id. */
+  keyOf?: ((row: R) => string) | undefined
+  actions?: ((row: R) => ReactNode) | undefined
+}
+
+/** Where a column stands on a card: the first that is no number heads it, those before it stand in its corner. */
+function placesOf(columns: readonly { numeric?: boolean }[]) {
+  const main = columns.findIndex(({ numeric }) => !numeric)
+  return columns.map((_, at) => (at === main ? cards.main : at < main ? cards.corner : undefined))
+}
+
+/** The rows of a table. There may be a thousand: they are drawn anew only when what they show has changed. */
+export function ListRows<R extends { id: number }, S extends string>(props: RowsProps<R, S>) {
+  const { columns, rows, keyOf, actions } = props
+  const places = placesOf(columns)
+  return rows.map((row, index) => (
+    <tr key={keyOf?.(row) ?? row.id} {...roles.row}>
+      {columns.map(({ key, title, numeric, show }, at) => (
+        <td
+          key={key}
+          {...roles.cell}
+          className={classes(numeric && css.number, cards.cell, places[at])}
+          data-label={title}
+        >
+          {show(row, index)}
+        </td>
+      ))}
+      {actions && (
+        <td {...roles.cell} className={classes(css.actions, cards.actions)}>
+          <span className={css.row}>{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  ))
+}
