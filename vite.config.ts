@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
-import { classNames, unusedParts } from './scripts/bundle.ts'
+import { classNames, serviceWorker, unusedParts } from './scripts/bundle.ts'
 
 // What every page of the site loads comes as two files, not as thirty: together they compress 6 % smaller.
 // The parts that only some of them need stay apart, by who needs them.
@@ -47,7 +47,7 @@ const memoized = defineRolldownBabelPreset({
 })
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), babel({ presets: [memoized], sourceMap: false }), unusedParts()],
+  plugins: [reactRouter(), babel({ presets: [memoized], sourceMap: false }), unusedParts(), serviceWorker()],
   // Pictures and fonts stay files of their own: they are cached for good and never grow a page.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Names of classes are read by people only while they work on them.

@@ -49,6 +49,17 @@ export function formatDateTime(moment: string | number | Date, language: Languag
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, in an attribute too. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
 /** The text of (already sanitised) HTML in one line: tags gone, common entities decoded, white space collapsed. */
 export function plainText(html: string): string {
   return html

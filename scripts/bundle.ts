@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { transformSync } from 'rolldown/utils'
+import type { Plugin, Rolldown } from 'vite'
 import { root } from './root.ts'
 
 /**
@@ -43,6 +44,44 @@ export function unusedParts(): Plugin {
           .replace(/= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '),
         map: null,
       }),
+    },
+  }
+}
+
+// The pages of the public site, what is around them, and what begins them.
+const isPublic = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+  facadeModuleId !== null &&
+  /web\/(?:root\.|entry\.client|site\/(?:pages\/|\w*-?layout\.))/.test(facadeModuleId)
+
+/** The scripts and styles that the public pages load, by their paths below the address of the site. */
+function publicFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const files = new Set<string>()
+  const waiting = chunks.filter(isPublic)
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (files.has(chunk.fileName)) continue
+    files.add(chunk.fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    waiting.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []))
+  }
+  return [...files].sort().map((file) => `/${file}`)
+}
+
+/** Makes the service worker of the public pages, which knows by their names the files that the build made for them. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const file = join(root, 'web/worker/service-worker.ts')
+      const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), {
+        define: { builtFiles: JSON.stringify(publicFiles(bundle)) },
+      })
+      if (errors.length > 0) throw new Error(`${file} cannot be compiled: ${errors[0]?.message}`)
+      // A worker is a script, not a module: not every browser knows those.
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: code.replace(/^export \{\s*\};?$/m, '') })
     },
   }
 }

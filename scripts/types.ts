@@ -8,7 +8,7 @@ import { root } from './root.ts'
 import { outputOf } from './run.ts'
 
 /** Every room with what it may see; those that take longest begin first. */
-const rooms = ['tests', 'server', 'web', 'contract', 'i18n', '.'] as const
+const rooms = ['tests', 'server', 'web', 'web/worker', 'contract', 'i18n', '.'] as const
 
 /** What earlier checks found out: only what a change may have made wrong is checked anew. */
 const cache = join(root, '.cache', 'types')
@@ -38,7 +38,7 @@ async function typeRoutes(): Promise<Checked> {
 }
 
 async function checkRoom(room: string): Promise<Checked> {
-  const notes = join(cache, `${room === '.' ? 'root' : room}.tsbuildinfo`)
+  const notes = join(cache, `${room === '.' ? 'root' : room.replace('/', '-')}.tsbuildinfo`)
   const { code, text } = await outputOf('tsc', [
     ...['-p', room, '--pretty', 'false'],
     ...['--incremental', '--tsBuildInfoFile', notes],

@@ -22,6 +22,7 @@ import type { FastPath } from './http/server.ts'
 import { makeIcons } from './pages/app-icons.ts'
 import { pageCache } from './pages/cache.ts'
 import { makeManifest } from './pages/manifest.ts'
+import { makeOfflinePage } from './pages/offline.ts'
 import { openDevelopment, openSite, type SiteParts } from './pages/open.ts'
 import type { Pages } from './pages/pages.ts'
 import type { SiteServer } from './pages/site.ts'
@@ -78,6 +79,9 @@ export async function addSite(
   const manifestIn = (language: Language) =>
     perRevision(siteParts.revision, async () => makeManifest(await siteIn(language), await icons(), closed))
   const manifests = { ku: manifestIn('ku'), ar: manifestIn('ar'), en: manifestIn('en') }
+  const offlineIn = (language: Language) =>
+    perRevision(siteParts.revision, async () => makeOfflinePage(await siteIn(language), headers))
+  const offlinePages = { ku: offlineIn('ku'), ar: offlineIn('ar'), en: offlineIn('en') }
   const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers: closed })
   const made = fairTurns<Ready | undefined>({ atOnce: 1, waiting: 100 })
   const keptParts = pageCache(8 * 1024 * 1024)
@@ -98,6 +102,7 @@ export async function addSite(
     favicon: async () => (await calls.setting()).favicon,
     icons,
     manifest: async (language: Language | undefined) => manifests[language ?? (await defaultLanguage())](),
+    offline: async (language: Language | undefined) => offlinePages[language ?? (await defaultLanguage())](),
   }
 
   const previewOf = (pages: Pages) => async (request: IncomingMessage) => {

@@ -1,3 +1,5 @@
+import { workerPath } from './site/offline.ts'
+
 // What the server lets through, and what a text that is pasted from elsewhere is made of besides: whoever shows or
 // saves it leaves out what it does not know.
 export const kept: ReadonlySet<string> = new Set([
@@ -60,9 +62,17 @@ export function harmless(html: string): string {
   }
 }
 
-interface Policies {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): unknown
+interface Rules {
+  createHTML(html: string): string
+  createScriptURL(address: string): string | undefined
 }
+
+interface Policies {
+  createPolicy(name: string, rules: Rules): unknown
+}
+
+// The one script that is named by a text while the pages run.
+const ourScript = (address: string) => (address === workerPath ? address : undefined)
 
 /**
  * Cleans every text that the page, or a library in it, is about to read as HTML; texts that would become a script are
@@ -70,7 +80,8 @@ interface Policies {
  */
 export function enforceTrustedTypes() {
   const policies: unknown = Reflect.get(window, 'trustedTypes')
-  if (isPolicies(policies)) policies.createPolicy('default', { createHTML: harmless })
+  if (isPolicies(policies))
+    policies.createPolicy('default', { createHTML: harmless, createScriptURL: ourScript })
 }
 
 const isPolicies = (value: unknown): value is Policies =>

@@ -1,5 +1,6 @@
 import type { Call, Calls } from '#contract/call.ts'
 import { en } from '#i18n/en.ts'
+import { escapeHtml } from '#i18n/format.ts'
 import { type JsonSchema, limitInWords, refusalsOf, schemasOf, whoInWords } from './openapi.ts'
 
 /** Nothing runs on the page; its style is in it. */
@@ -16,15 +17,6 @@ div { overflow-x: auto } table { inline-size: 100%; border-collapse: collapse; m
 caption { text-align: start; font-weight: 600; padding-block: .25rem } th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-block-end: 1px solid var(--line) }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem } dt { font-weight: 600 } dd { margin: 0 }
 `
-
-const signs: Readonly<Record<string, string>> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => signs[sign] ?? sign)
 
 const anchor = (call: Call) => call.path.slice(1).replaceAll('/', '-')
 

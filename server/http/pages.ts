@@ -30,6 +30,8 @@ export interface PageRoutes {
   sitemapOf(name: string, asker: Asker): Promise<Ready | undefined>
   /** What browsers ask for to install the site, in a language or in the default one. */
   manifest(language: Language | undefined): Promise<Ready>
+  /** What is shown without a network, in a language or in the default one. */
+  offline(language: Language | undefined): Promise<Ready>
   icons(): Promise<IconSet>
   /** A product as its page will be, for somebody of the staff; undefined for everybody else. */
   preview(request: IncomingMessage): Promise<ServedPage | undefined>
@@ -78,11 +80,16 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
       .send(storage.read(name))
   })
 
-  server.get('/site.webmanifest', async (request, reply) => {
-    const url = request.raw.url ?? ''
-    const language = pageAddress(url)?.language ?? chosenLanguage(request.headers.cookie, url)
-    return send(request, reply, await parts.manifest(language))
-  })
+  for (const [path, make] of [
+    ['/site.webmanifest', parts.manifest],
+    ['/offline', parts.offline],
+  ] as const) {
+    server.get(path, async (request, reply) => {
+      const url = request.raw.url ?? ''
+      const language = pageAddress(url)?.language ?? chosenLanguage(request.headers.cookie, url)
+      return send(request, reply, await make(language))
+    })
+  }
 
   for (const { path } of appIcons) {
     server.get(path, async (request, reply) => {

@@ -42,6 +42,11 @@ async function newer(path: string, than: number): Promise<Buffer | undefined> {
   return found && found.mtimeMs >= than ? readFile(path) : undefined
 }
 
+/** Where the build leaves the worker of the public pages. */
+const workerFile = '/sw.js'
+// The worker of `web/worker` is no page, but fetches as one does.
+const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 async function load(path: string, url: string, headers: Readonly<Record<string, string>>): Promise<Ready> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
   const [br, gzip] = await Promise.all([newer(`${path}.br`, mtimeMs), newer(`${path}.gz`, mtimeMs)])
@@ -53,7 +58,7 @@ async function load(path: string, url: string, headers: Readonly<Record<string, 
     headers: {
       ...headers,
       'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'content-security-policy': closedPolicy,
+      'content-security-policy': url === workerFile ? workerPolicy : closedPolicy,
       'cache-control': forGood ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       vary: 'Accept-Encoding',
     },

@@ -118,9 +118,9 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'M38',
     harm: 'a name writes HTML into the mail',
-    file: 'server/mail/templates/html.ts',
-    find: '/[&<>"]/g',
-    replace: '/[&"]/g',
+    file: 'i18n/format.ts',
+    find: `/[&<>"']/g`,
+    replace: `/[&"']/g`,
     tests: ['tests/mail/templates.test.ts'],
   },
   {

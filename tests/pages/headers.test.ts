@@ -32,6 +32,8 @@ const files = [
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',
+  '/offline',
+  '/sw.js',
   '/favicon.ico',
   '/api/docs',
   '/api/openapi.json',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { before, test } from 'node:test'
 import sharp from 'sharp'
 import { seedDemo } from '#demo/seed.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { root } from '#scripts/root.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -71,6 +72,43 @@ forEachDatabase((_name, _open, place) => {
     const alpha = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]
     // Four times as wide as high, as it was, with nothing above and below.
     assert.deepEqual([alpha(256, 190), alpha(256, 194), alpha(256, 317), alpha(256, 322)], [0, 255, 255, 0])
+  })
+
+  test('the page for want of a network says whom to call, in each language, and nothing else of the shop', async () => {
+    await app.database.transaction(({ db }) =>
+      db
+        .updateTable('settings')
+        .set({ phone: '+964 750 111 "22<b>" 33', en_name: 'Lifts & <i>Sons</i>' })
+        .execute(),
+    )
+    for (const language of languageCodes) {
+      const { status, headers, text } = await get(`/offline?lang=${language}`)
+      assert.equal(status, 200)
+      assert.equal(headers['set-cookie'], undefined)
+      assert.equal(headers['cache-control'], 'no-cache')
+      const { htmlLang, dir } = languageTable[language]
+      assert.match(text, new RegExp(`<html lang="${htmlLang}" dir="${dir}">`))
+      assert.ok(text.includes(dictionaries[language].site.banner.network))
+      assert.match(text, /<a href="tel:\+9647501112233">/)
+      assert.match(text, /<bdi dir="ltr">\+964 750 111 &quot;22&lt;b&gt;&quot; 33</)
+      assert.match(text, /Lifts &amp; &lt;i&gt;Sons/)
+      assert.doesNotMatch(text, /<script|\$\d/)
+    }
+    await app.database.transaction(({ db }) =>
+      db.updateTable('settings').set({ phone: '', en_name: '' }).execute(),
+    )
+    assert.doesNotMatch((await get('/offline?lang=en')).text, /tel:/)
+  })
+
+  test('the worker is fetched anew at each look, may fetch from us, and nothing else', async () => {
+    const { status, headers, text } = await get('/sw.js')
+    assert.equal(status, 200)
+    assert.equal(headers['cache-control'], 'public, no-cache')
+    assert.match(String(headers['content-security-policy']), /^default-src 'none'; connect-src 'self';/)
+    const names = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, name]) => String(name))
+    assert.ok(names.length > 20)
+    for (const name of names) assert.equal((await get(name)).status, 200, name)
+    assert.ok(!names.some((name) => /rich-text|list-screen|lightbox|\/app-/.test(name)))
   })
 
   test('the manifest of the demo speaks each language', async () => {

@@ -4,7 +4,9 @@ import { BannerRegion } from '#web/ui/banner.tsx'
 import { useSeenFocus } from '#web/ui/focus.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRecognition } from './customer/use-recognition.ts'
+import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
+import { prepareOffline } from './offline.ts'
 import { Footer } from './parts/footer.tsx'
 import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
@@ -21,13 +23,17 @@ export default function SiteLayout() {
   useRecognition()
   useVisited()
   useSeenFocus()
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
+    idle(() => void prepareOffline(frame.language))
+  }, [frame.language])
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
       <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />
       <a className={css.skip} href="#content">
         {t('site.nav.skip')}
       </a>
-      <Loading />
+      <Held />
       <Navbar />
       <main className={css.main} id="content" tabIndex={-1}>
         <Outlet />
@@ -37,6 +43,11 @@ export default function SiteLayout() {
       <Announcer pathname={pathname} />
     </BannerRegion>
   )
+}
+
+/** That the next page is on its way, or that it could not be fetched. */
+function Held() {
+  return useHeldNavigation() ? null : <Loading />
 }
 
 /** Tells those who do not see it which page has come, whenever one goes on inside the site. */

@@ -22,9 +22,9 @@ export interface Notice {
 
 const stays = 3000
 
-const Notify = createContext<(notice: Notice) => void>(() => {})
+const Notify = createContext<(notice: Notice | null) => void>(() => {})
 
-/** Gives the function that shows a banner at the top of the page. */
+/** Gives the function that shows a banner at the top of the page, or takes it away. */
 export const useNotify = () => useContext(Notify)
 
 const focusOn = (element: Element | null | undefined) =>
@@ -43,7 +43,8 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
   const before = useRef<Element | null>(null)
   // Whether the focus came here from there out of the order of the document.
   const fetched = useRef(false)
-  const notify = useCallback((next: Notice) => {
+  const notify = useCallback((next: Notice | null) => {
+    if (!next) return setNotice(null)
     if (!banner.current?.contains(document.activeElement)) before.current = document.activeElement
     setHeld(false)
     setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))

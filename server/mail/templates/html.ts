@@ -1,13 +1,9 @@
 import type { Language } from '#contract/values.ts'
+import { escapeHtml } from '#i18n/format.ts'
 import { languageTable } from '#i18n/languages.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text as it may stand in HTML, in an attribute too. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
 /** Something that is read from left to right in every language. */
-export const latin = (text: string) => `<span dir="ltr">${escaped(text)}</span>`
+export const latin = (text: string) => `<span dir="ltr">${escapeHtml(text)}</span>`
 
 // Mail programs ignore style sheets and inherit no direction into tables: both stand on every cell.
 const font = 'font:16px/1.6 Vazirmatn,Tahoma,Arial,sans-serif;color:#14171a'
@@ -35,7 +31,7 @@ export function pageOf(language: Language, title: string, rows: readonly string[
 <html ${own}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title><style>${styles}</style></head>
+<title>${escapeHtml(title)}</title><style>${styles}</style></head>
 <body ${own} class="ground" style="margin:0;background:#f3f5f4">
 <table ${table} class="ground" style="background:#f3f5f4">
 <tr><td align="center" style="padding:24px 8px">

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values.ts'
-import { cellOf, escaped, latin, pageOf } from './html.ts'
+import { escapeHtml } from '#i18n/format.ts'
+import { cellOf, latin, pageOf } from './html.ts'
 import { type Lines, linesHtml, linesText } from './lines.ts'
 
 /**
@@ -36,7 +37,7 @@ const told = ({ value, as }: Fact) => (as === 'quoted' ? value.replace(/^/gm, '>
 function shown({ value, as }: Fact): string {
   if (as === 'latin') return latin(value)
   if (as === 'code') return `<strong style="font-size:28px;letter-spacing:3px">${latin(value)}</strong>`
-  const text = `<span dir="auto" style="white-space:pre-wrap">${escaped(value)}</span>`
+  const text = `<span dir="auto" style="white-space:pre-wrap">${escapeHtml(value)}</span>`
   return as === 'quoted' ? `<blockquote style="${quote}">${text}</blockquote>` : text
 }
 
@@ -51,19 +52,19 @@ export function layOut({ language, sender, heading, facts, table, link, closing 
   const cell = cellOf(language)
   const side = 'padding:6px 24px'
   const rows = [
-    cell(`<strong class="head">${escaped(sender)}</strong>`, `${side};background:#017a3d;color:#ffffff`),
-    cell(`<strong>${escaped(heading)}</strong>`, `${side};font-size:20px;padding-top:20px`),
-    ...facts.map((fact) => cell(`<strong>${escaped(fact.label)}</strong><br>${shown(fact)}`, side)),
+    cell(`<strong class="head">${escapeHtml(sender)}</strong>`, `${side};background:#017a3d;color:#ffffff`),
+    cell(`<strong>${escapeHtml(heading)}</strong>`, `${side};font-size:20px;padding-top:20px`),
+    ...facts.map((fact) => cell(`<strong>${escapeHtml(fact.label)}</strong><br>${shown(fact)}`, side)),
     ...(table ? [`<td style="padding:6px 18px">${linesHtml(language, table)}</td>`] : []),
     ...(link
       ? [
           cell(
-            `<a href="${escaped(link.href)}" style="${button}"><strong>${escaped(link.label)}</strong></a>`,
+            `<a href="${escapeHtml(link.href)}" style="${button}"><strong>${escapeHtml(link.label)}</strong></a>`,
             side,
           ),
         ]
       : []),
-    cell(escaped(closing), `${side};padding-bottom:24px`),
+    cell(escapeHtml(closing), `${side};padding-bottom:24px`),
   ]
   const lines = [
     ...facts.map((fact) => `${fact.label}:\n${told(fact)}\n`),

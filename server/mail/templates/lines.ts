@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values.ts'
-import { isolated } from '#i18n/format.ts'
+import { escapeHtml, isolated } from '#i18n/format.ts'
 import { languageTable } from '#i18n/languages.ts'
-import { cellOf, escaped, latin } from './html.ts'
+import { cellOf, latin } from './html.ts'
 
 /** A thing that was ordered, or what its parts are called; figures read from left to right in every language. */
 interface Line {
@@ -29,14 +29,14 @@ export function linesHtml(language: Language, { head, rows, total }: Lines): str
   const figures = `${line};white-space:nowrap`
   const cells = [
     [
-      cell(escaped(head.name), bold, { tag: 'th' }),
-      cell(escaped(head.subtotal), bold, { tag: 'th', ...right }),
+      cell(escapeHtml(head.name), bold, { tag: 'th' }),
+      cell(escapeHtml(head.subtotal), bold, { tag: 'th', ...right }),
     ],
     ...rows.map(({ name, quantity, price, subtotal }) => [
-      cell(`<span dir="auto">${escaped(name)}</span><br>${latin(`${quantity} × ${price}`)}`, line),
+      cell(`<span dir="auto">${escapeHtml(name)}</span><br>${latin(`${quantity} × ${price}`)}`, line),
       cell(latin(subtotal), figures, right),
     ]),
-    [cell(escaped(total.label), bold), cell(latin(total.value), `${figures};font-weight:700`, right)],
+    [cell(escapeHtml(total.label), bold), cell(latin(total.value), `${figures};font-weight:700`, right)],
   ]
   const { dir } = languageTable[language]
   return `<table dir="${dir}" width="100%" cellpadding="0" cellspacing="0">

@@ -8,12 +8,6 @@ const unanswered = /Failed to fetch|NetworkError|Load failed/
 
 interface Props {
   error: unknown
-  /** Whether there are texts to say it with; without, signs must do. */
-  known: boolean
-}
-
-interface Props {
-  error: unknown
   /** Whether there are texts to say it with; without, a sign that leads home must do. */
   known: boolean
 }
