@@ -20,6 +20,9 @@ export type OnceHandlers<C extends Calls> = {
   readonly [P in keyof C as C[P]['once'] extends true ? P : never]: { readonly counts: 'once' }
 }
 
+/** What counting a press looks at. */
+export type Pressing = Pick<CallContext, 'caller' | 'database' | 'press'>
+
 const whose = (caller: Caller) => (caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.id}`)
 
 const digestOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -37,7 +40,7 @@ const isRefusal = (result: unknown) =>
   typeof result === 'object' && result !== null && 'status' in result && result.status === false
 
 /** The database for one press: in its one transaction the press is taken first, and what it came to is written last. */
-function databaseOf({ database, caller }: CallContext, name: string, body_mac: string): Database {
+function databaseOf({ database, caller }: Pressing, name: string, body_mac: string): Database {
   return {
     ...database,
     transaction: (work) =>
@@ -56,12 +59,12 @@ function databaseOf({ database, caller }: CallContext, name: string, body_mac: s
  * body, is answered by `again` from what it came to; with another body it is refused. `make` changes what it changes in
  * one transaction, which gives its answer. Without a key it is `make` alone.
  */
-export function once<I extends object, O extends { readonly status: boolean }>(
-  make: (input: I, context: CallContext) => Promise<O>,
-  again: (input: I, context: CallContext, cameTo: CameTo) => Promise<NoInfer<O>>,
+export function once<I extends object, O extends { readonly status: boolean }, C extends Pressing>(
+  make: (input: I, context: C) => Promise<O>,
+  again: (input: I, context: C, cameTo: CameTo) => Promise<NoInfer<O>>,
 ) {
   type Made = O | Refusal<'INVALID_REQUEST' | 'TOO_MANY_REQUESTS'>
-  async function handler(input: I, context: CallContext): Promise<Made> {
+  async function handler(input: I, context: C): Promise<Made> {
     const { press, database, caller } = context
     if (!press) return make(input, context)
     const name = digestOf([whose(caller), press.path, press.key].join('\n'))
@@ -85,4 +88,4 @@ export function once<I extends object, O extends { readonly status: boolean }>(
 export const addOnce = <I extends object, O extends { readonly status: boolean }>(list: {
   add(input: I, context: CallContext): Promise<O>
   refreshed(input: I, context: CallContext, msg: MessageKey): Promise<NoInfer<O>>
-}) => once<I, O>(list.add, (input, context, { msg }) => list.refreshed(input, context, msg))
+}) => once<I, O, CallContext>(list.add, (input, context, { msg }) => list.refreshed(input, context, msg))
