@@ -164,7 +164,7 @@ export const mutants: readonly Mutant[] = [
     id: 'D40',
     harm: 'what was done is known for ever',
     file: 'server/domain/presses.ts',
-    find: "    .where('expires', '>', now)\n",
+    find: "    .where('expires', '>', now),\n",
     replace: '',
     tests: presses,
   },
