@@ -26,6 +26,7 @@ export interface Call<
   A extends z.ZodRawShape = z.ZodRawShape,
   E extends MessageKey = MessageKey,
   B extends BodyKind = BodyKind,
+  O extends boolean = boolean,
 > {
   readonly path: P
   /** One sentence in English for the API's pages. */
@@ -53,9 +54,11 @@ export interface Call<
   readonly maxBytes: number
   /** Whether the field `token` of the body may say who is calling, instead of a cookie or a header. */
   readonly tokenInBody: boolean
+  /** Whether a press may name itself in a header, so that sending it again does nothing twice. */
+  readonly once: O
 }
 
-interface Declaration<F, I, A, E, B> {
+interface Declaration<F, I, A, E, B, O> {
   summary: string
   flag: F
   flagRequired?: boolean
@@ -71,6 +74,7 @@ interface Declaration<F, I, A, E, B> {
   uploads?: UploadLimit
   maxBytes?: number
   tokenInBody?: boolean
+  once?: O
 }
 
 /** Declares a call. The path is written as clients write it after `/api`, without `.php`. */
@@ -81,14 +85,16 @@ export function call<
   A extends z.ZodRawShape,
   const E extends MessageKey = never,
   const B extends BodyKind = 'json',
->(path: P, declared: Declaration<F, I, A, E, B>): Call<P, F, I, A, E, B> {
+  const O extends boolean = false,
+>(path: P, declared: Declaration<F, I, A, E, B, O>): Call<P, F, I, A, E, B, O> {
   const {
     input,
     answer,
     fails = [],
     flagRequired = true,
-    // Where none is told, B is its default.
+    // Where none is told, B and O are their defaults.
     body = 'json' as B,
+    once = false as O,
     maxBytes = 64 * 1024,
     tokenInBody = false,
     countsItself = false,
@@ -101,6 +107,7 @@ export function call<
     maxBytes,
     tokenInBody,
     countsItself,
+    once,
     fails,
     input: z.object(input),
     answer: z.object(answer),
@@ -153,7 +160,10 @@ export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | C
 /** What a handler gives back: a good answer, or one of the refusals its call declares. */
 export type Outcome<C extends Call> =
   | Success<C>
-  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED'>
+  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | PressFault<C>>
+
+/** What a press may be refused for: its key was another body's, or too many are known. */
+type PressFault<C extends Call> = C['once'] extends true ? 'INVALID_REQUEST' | 'TOO_MANY_REQUESTS' : never
 
 /** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
 export function refuse<const K extends MessageKey>(

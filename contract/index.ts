@@ -64,3 +64,9 @@ export const aliases: Readonly<Record<string, string>> = {
 
 export type Contract = typeof contract
 export type Path = keyof Contract
+
+/** The calls that count a press once. */
+export type OncePath = { [P in Path]: Contract[P]['once'] extends true ? P : never }[Path]
+
+/** The other calls. */
+export type PlainPath = Exclude<Path, OncePath>

@@ -143,6 +143,7 @@ export function list<
       summary: `Adds to: ${summary}`,
       flag: `add${noun}`,
       flagRequired: flagged.includes('add'),
+      once: true,
       input: over(page, declared.add),
       ...change,
     }),

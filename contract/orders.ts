@@ -40,6 +40,7 @@ export const orderCart = call('/app/client/cart/order', {
   summary: 'Orders what is in the cart, all of it or nothing, and empties the cart',
   flag: 'orderCart',
   who: 'customer',
+  once: true,
   /** `total` is what the customer saw, in dollars; when it is not today's, nothing is ordered. */
   input: { account_id: Id, total: Money.optional() },
   answer: { data: Order },

@@ -111,6 +111,7 @@ export const sendContact = call('/app/client/contact/send', {
   summary: 'Sends a message to the company',
   flag: 'isSendContacts',
   who: 'anyone',
+  once: true,
   input: { name: PersonName, subject: line(200), email: Email, msg: paragraphs(5000) },
   answer: {},
   limit: { points: 5, seconds: 3600 },

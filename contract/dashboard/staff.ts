@@ -113,6 +113,7 @@ export const addUser = call('/app/dashboard/users/add', {
   summary: 'Adds a member of staff, of at most one’s own rank',
   flag: 'addUsers',
   who: 'users.write',
+  once: true,
   input: { ...page, name: PersonName, email: Email, role: Role, pass: NewStaffPassword },
   answer: refreshed,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'SERVER_BUSY'],

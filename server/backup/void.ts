@@ -48,6 +48,8 @@ const afterwards: Record<Table, 'kept' | 'void' | ((db: Db) => Promise<void>)> =
   outbox: giveUpWaiting,
   // Counters end by themselves; what they let in once is bound to sessions.
   rate_limits: 'kept',
+  // They end within a day, and what they stand for is in the same backup.
+  idempotency_keys: 'kept',
   audit: 'kept',
   deletions: 'kept',
 }

@@ -37,6 +37,7 @@ export const keys = {
   email_proofs: 'id',
   outbox: 'id',
   rate_limits: 'name',
+  idempotency_keys: 'name',
   audit: 'id',
   deletions: 'id',
 } as const satisfies Record<Exclude<keyof Tables, 'row_counts'>, 'id' | 'name'>

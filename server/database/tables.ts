@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
+import type { MessageKey } from '#contract/messages.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import type { Role } from '#contract/roles.ts'
@@ -171,6 +172,18 @@ interface RateLimits {
   resets: number
 }
 
+/** What a press came to; see `domain/once.ts`. */
+interface IdempotencyKeys {
+  name: string
+  body_mac: string
+  msg: Generated<MessageKey>
+  /** The id of what was made, where the answer is that row. */
+  made: Generated<number | null>
+  account_id: Generated<number | null>
+  user_id: Generated<number | null>
+  expires: string
+}
+
 interface Audit extends Row, Searched {
   date: string
   user_id: number | null
@@ -241,6 +254,7 @@ export interface Tables {
   email_proofs: EmailProofs
   outbox: OutboxRows
   rate_limits: RateLimits
+  idempotency_keys: IdempotencyKeys
   audit: Audit
   deletions: Deletions
   row_counts: RowCounts

@@ -49,6 +49,7 @@ const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
   email_proofs: 'never',
   outbox: 'never',
   rate_limits: 'never',
+  idempotency_keys: 'never',
   audit: 'never',
   deletions: 'never',
   row_counts: 'never',

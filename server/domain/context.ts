@@ -30,6 +30,12 @@ export interface Reply {
   forgetSession(kind: SessionKind): void
 }
 
+/** A press that names itself: the call it makes, and its own key. */
+export interface Press {
+  readonly path: string
+  readonly key: string
+}
+
 /** What a handler knows of the request beside the call's own fields. */
 export interface CallContext extends Services {
   readonly caller: Caller
@@ -42,4 +48,6 @@ export interface CallContext extends Services {
   /** The network that limits are counted for. */
   readonly network: Network
   readonly reply: Reply
+  /** The press that the call was made by, if the call counts presses and the client named it. */
+  readonly press?: Press | undefined
 }

@@ -10,9 +10,11 @@ import { resetPassword } from './auth/reset-password.ts'
 import { undoEmail } from './auth/undo-email.ts'
 import { addCart, addSimpleCart } from './cart/add.ts'
 import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
-import { orderCart } from './cart/order.ts'
+import { orderAgain, orderCart } from './cart/order.ts'
+import { cartAgain } from './cart/own.ts'
 import type { CallContext } from './context.ts'
 import { dashboardHandlers } from './dashboard.ts'
+import { type OnceHandlers, once } from './once.ts'
 import { getOrderitems, getOrders } from './orders/own.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct } from './products/getone.ts'
@@ -29,10 +31,10 @@ import { getOneService } from './services/getone.ts'
 import { getFrame } from './site/frame.ts'
 import { getHome } from './site/home.ts'
 import { init } from './site/init.ts'
-import { sendContact } from './site/send-contact.ts'
+import { sendContact, sentBefore } from './site/send-contact.ts'
 
 /** The code of every call of the contract. */
-export const handlers: Handlers<Contract, CallContext> = {
+export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> = {
   ...dashboardHandlers,
   '/app/init': init,
   '/app/client/site/frame': getFrame,
@@ -43,7 +45,7 @@ export const handlers: Handlers<Contract, CallContext> = {
   '/app/client/projects/getone': getOneProject,
   '/app/client/services/getall': getAllServices,
   '/app/client/services/getone': getOneService,
-  '/app/client/contact/send': sendContact,
+  '/app/client/contact/send': once(sendContact, sentBefore),
   '/app/client/auth/checkauth': checkAuth,
   '/app/client/auth/logout': logout,
   '/app/client/auth/login': login,
@@ -59,12 +61,12 @@ export const handlers: Handlers<Contract, CallContext> = {
   '/app/client/profile/changeavatar': changeAvatar,
   '/app/client/profile/deleteaccount': deleteAccount,
   '/app/client/cart/getall': getCart,
-  '/app/client/cart/plus': plusCart,
-  '/app/client/cart/minus': minusCart,
-  '/app/client/cart/delete': deleteCart,
-  '/app/client/cart/add': addCart,
-  '/app/client/cart/addsimple': addSimpleCart,
-  '/app/client/cart/order': orderCart,
+  '/app/client/cart/plus': once(plusCart, cartAgain),
+  '/app/client/cart/minus': once(minusCart, cartAgain),
+  '/app/client/cart/delete': once(deleteCart, cartAgain),
+  '/app/client/cart/add': once(addCart, cartAgain),
+  '/app/client/cart/addsimple': once(addSimpleCart, cartAgain),
+  '/app/client/cart/order': once(orderCart, orderAgain),
   '/app/client/orders/getall': getOrders,
   '/app/client/orders/orderitems': getOrderitems,
 }

@@ -58,6 +58,7 @@ export async function tidy(database: Database, now = Date.now()): Promise<void> 
   await database.transaction(async (transaction) => {
     const { db } = transaction
     await db.deleteFrom('rate_limits').where('resets', '<', now).execute()
+    await db.deleteFrom('idempotency_keys').where('expires', '<', iso(now)).execute()
     // What was seen to be over is gone, so that a clock that is set back revives nothing.
     await db.deleteFrom('password_resets').where('expires', '<', iso(now)).execute()
     await db.deleteFrom('email_undos').where('expires', '<', iso(now)).execute()

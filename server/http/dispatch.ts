@@ -29,6 +29,8 @@ export type Dispatched =
 
 /** What a visit must tell before and while a call is made. */
 export interface Visit<Context> {
+  /** Whether the request names its press by a key that is none. */
+  isMalformed(call: Call): boolean
   /** Establishes who is calling, or undefined when the call must be refused; asked once the flag was found. */
   identify(call: Call): Promise<Caller | undefined>
   /** Whether the client believes that somebody else of the caller's kind is signed in, and says so. */
@@ -104,7 +106,7 @@ export function createDispatcher<const C extends Calls, Context>(
 
   async function dispatch(path: keyof C & string, body: Fields, visit: Visit<Context>): Promise<Dispatched> {
     const call = callOf(calls, path)
-    if (!hasFlag(call, body)) return { answer: refuse('INVALID_REQUEST') }
+    if (!hasFlag(call, body) || visit.isMalformed(call)) return { answer: refuse('INVALID_REQUEST') }
     const caller = await visit.identify(call)
     if (caller && visit.isAnother(call, caller)) return { answer: refuse('SIGNED_IN_AS_ANOTHER') }
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }

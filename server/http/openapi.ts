@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Call, Calls } from '#contract/call.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
+import { pressForm } from '#contract/press.ts'
 import type { Who } from '#contract/roles.ts'
 import { en } from '#i18n/en.ts'
 import { addresses } from './addresses.ts'
@@ -99,6 +100,18 @@ export function limitInWords({ limit, uploads, who }: Call): string | undefined 
   return [calls, files].filter(Boolean).join('; ') || undefined
 }
 
+/** How a call that counts a press once is told which press it is, in words. */
+export const pressInWords =
+  'The header Idempotency-Key, 16 to 128 letters, digits and signs in double quotes, names the press: sent again within 24 hours with the same body it does nothing twice, with another body it is INVALID_REQUEST'
+
+const pressParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: pressForm },
+  description: `${pressInWords}.`,
+}
+
 function operation(call: Call, components: Map<string, unknown>) {
   const { input, answer } = schemasOf(call)
   const refusals = refusalsOf(call)
@@ -112,6 +125,7 @@ function operation(call: Call, components: Map<string, unknown>) {
     operationId: call.path.slice(1).replaceAll('/', '_'),
     summary: call.summary,
     description: `${whoInWords(call.who)} may make this call. The body has at most ${call.maxBytes} bytes.${limit}${also}`,
+    ...(call.once && { parameters: [pressParameter] }),
     requestBody: { required: true, content: { [type]: { schema: lift(input, components) } } },
     responses: {
       200: {

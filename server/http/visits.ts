@@ -1,11 +1,12 @@
 import { actingHeader } from '#contract/acting.ts'
 import type { Call } from '#contract/call.ts'
+import { pressHeader, readPressKey } from '#contract/press.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import { browserLifetime } from '../domain/auth/known-browser.ts'
 import type { Tokens } from '../domain/callers.ts'
 import { identify } from '../domain/callers.ts'
-import type { CallContext, Reply, Services } from '../domain/context.ts'
+import type { CallContext, Press, Reply, Services } from '../domain/context.ts'
 import { logEvent } from '../domain/events.ts'
 import { callKey, consumeAll, networkUses, type Use, uploadUses } from '../domain/limits.ts'
 import { lifetimes } from '../domain/sessions.ts'
@@ -63,6 +64,12 @@ export function visits(parts: VisitParts) {
     return call.tokenInBody && typeof token === 'string' && token !== '' ? { bearer: token } : sent
   }
 
+  function pressOf({ path, once }: Call, { headers }: Visitor): Press | undefined {
+    const header = once ? headers[pressHeader] : undefined
+    const key = typeof header === 'string' ? readPressKey(header) : undefined
+    return key === undefined ? undefined : { path, key }
+  }
+
   return (visitor: Visitor, body: Fields): Visit<CallContext> => ({
     async identify(call: Call): Promise<Caller | undefined> {
       if (isCrossSite(visitor.headers, publicOrigin)) return undefined
@@ -76,6 +83,10 @@ export function visits(parts: VisitParts) {
       const believed = visitor.headers[actingHeader]
       if (believed === undefined || caller.kind !== (isStaffs(call) ? 'staff' : 'customer')) return false
       return believed !== String(caller.id)
+    },
+    isMalformed(call) {
+      const header = call.once ? visitor.headers[pressHeader] : undefined
+      return header !== undefined && pressOf(call, visitor) === undefined
     },
     async ready(call, caller) {
       return call.path === '/app/init' ? calls.init(caller) : undefined
@@ -101,6 +112,7 @@ export function visits(parts: VisitParts) {
         tokens,
         browserOf: (kind) => browserOf(visitor.headers, kind, secure),
         network: networkOf(visitor.ip),
+        press: pressOf(call, visitor),
         reply: reply(extras),
         // Few calls have anything to log.
         get log() {

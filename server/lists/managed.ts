@@ -136,6 +136,11 @@ function calls<
       return { status: true, msg: 'SUCCESS', ...(await list.page(desk.database.read, input, desk.language)) }
     },
 
+    /** The answer to adding what was added before: the list, or its page, as it is by now. */
+    async refreshed(input: A, desk: Desk, msg: MessageKey): Promise<Settled & Listing<R>> {
+      return { status: true, msg, ...(await refreshed(desk.database.read, desk, input)) }
+    },
+
     async add(input: A, desk: Desk): Promise<(Settled & Listing<R>) | Refusal<F> | Refusal<ChangeFault>> {
       if (!(await allowed(desk.database.read, desk.caller, { input }))) return refuse('NOT_AUTHORIZED')
       const kept = await keep(desk, input)

@@ -18,6 +18,17 @@ async function hang(page: Page, address: string, times = 1) {
   })
 }
 
+/** Has the first call of an address arrive, and loses its answer. */
+const cut = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
 test('a call that is never answered holds up no other, and is given up', async ({ page }) => {
   await page.clock.install()
   const { cart } = await signIn(page.context())
@@ -79,6 +90,65 @@ test('what offers to try again stays, comes next by the keyboard, and is closed 
   await expect(card.getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()
   await expect(again).toBeHidden()
   expect(await cart()).toEqual([1])
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('a press whose answer got lost counts once when it is tried again', async ({ page, complaints }) => {
+  const { cart } = await signIn(page.context())
+  const again = page.getByRole('button', { name: t('site.banner.retry') })
+  await page.goto(`${site()}/shop/17`)
+  await settle(page)
+  await page.getByRole('radio', { name: 'Brass' }).check({ force: true })
+  await page.getByRole('radio', { name: /^Large/ }).check({ force: true })
+  await cut(page, '**/cart/add')
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+  await quantity.fill('2')
+  const add = { name: t('site.shop.addToCart'), exact: true }
+  await page.locator('main').getByRole('button', add).first().click()
+  await expectSaid(page, t('site.banner.network'))
+  expect(await cart()).toEqual([2])
+  // What is in the field by now is no part of that press.
+  await quantity.fill('3')
+  await again.click()
+  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+  expect(await cart()).toEqual([2])
+
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  await cut(page, '**/cart/plus')
+  const more = page.getByRole('button', { name: /^One more/ })
+  await more.click()
+  await expectSaid(page, t('site.banner.network'))
+  expect(await cart()).toEqual([3])
+  const answered = page.waitForResponse('**/cart/plus')
+  await again.click()
+  expect((await (await answered).json()).total).toBeGreaterThan(0)
+  expect(await cart()).toEqual([3])
+  await more.click()
+  await expect.poll(cart).toEqual([4])
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('a row whose answer got lost is one row when the form is sent again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { send } = await signInStaff(context)
+  await openDesk(page, '/product/stores')
+  const name = withMark('Store')
+  await cut(page, '**/stores/add')
+  const dialog = await openAdding({ page, t }, t('dashboard.one.stores'))
+  for (const code of ['ku', 'ar', 'en']) await dialog.locator(`[name=${code}_name]`).fill(name)
+  await pressSave({ page, t }, dialog)
+  await expect(dialog.getByRole('alert')).toHaveText(t('site.banner.network'))
+  await dialog.getByRole('button', { name: t('dashboard.act.retry') }).click()
+  await expect(dialog).toBeHidden()
+  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+  const found = { search: name, page: 1, limit: 9 }
+  const { data } = await send('/app/dashboard/product/stores/getall', found)
+  for (const { id } of data) await send('/app/dashboard/product/stores/delete', { store_id: id, limit: 1 })
+  expect(data).toHaveLength(1)
   forgive(complaints, /ERR_FAILED/)
 })
 

@@ -45,9 +45,10 @@ suite('a picture that was chosen', () => {
         [6, 'refused', 'said FILE_TYPE_NOT_ALLOWED'],
       ],
     )
+    assert.notEqual(items[0]?.key, items[1]?.key, 'each is a press of its own, tried again too')
   })
 
-  const at = (step: Step, share = 0, id = 1) => ({ id, step, share, file: file('image/png', 1) })
+  const at = (step: Step, share = 0, id = 1) => ({ id, step, share, key: 'a', file: file('image/png', 1) })
 
   test('is sent unless it has arrived, is on its way or is of no use', () => {
     const steps = ['chosen', 'waiting', 'stopped', 'failed', 'sending', 'sent', 'refused'] as const

@@ -107,6 +107,7 @@ export async function openSmallApi() {
     headers,
     visit: (visitor: Visitor) => ({
       identify: async () => callers[String(visitor.headers['x-caller'] ?? 'anonymous')],
+      isMalformed: () => false,
       isAnother: () => false,
       ready: async () => undefined,
       consume: async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { contract } from '#contract/index.ts'
 import { ask, call, openApp } from './support.ts'
 
 const plain = await openApp()
@@ -151,4 +152,15 @@ test('the headers of security are everywhere, HSTS with https alone', async () =
       assert.equal(headers['strict-transport-security'] !== undefined, port === proxied.port, path)
     }
   }
+})
+
+test('the description of the API says which calls count a press once, and how they are told', async () => {
+  const { text } = await ask(plain.port, '/api/openapi.json')
+  const { paths } = JSON.parse(text)
+  for (const { path, once } of Object.values(contract)) {
+    const [parameter] = paths[`/api${path}`].post.parameters ?? []
+    assert.equal(parameter?.name, once ? 'Idempotency-Key' : undefined, path)
+    if (once) assert.match('"0123456789abcdef"', new RegExp(parameter.schema.pattern))
+  }
+  assert.match((await ask(plain.port, '/api/docs')).text, /<dt>Once<\/dt><dd>The header Idempotency-Key/)
 })

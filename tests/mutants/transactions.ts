@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const database = ['tests/database/transactions.test.ts']
 const group = ['tests/database/group-commit.test.ts']
 const plans = ['tests/database/query-plans.test.ts']
+const presses = ['tests/calls/once.test.ts', 'tests/races/races.test.ts']
 const running = 'server/database/transaction.ts'
 
 /** Bugs of transactions, of faults of the database, and of its tables. */
@@ -134,5 +135,37 @@ export const mutants: readonly Mutant[] = [
     find: 'if (!existsSync(source) || existsSync(target)) continue',
     replace: 'if (!existsSync(source) || existsSync(target)) break',
     tests: ['tests/database/swap.test.ts'],
+  },
+  {
+    id: 'D37',
+    harm: 'a key that was used for one thing says that another was done',
+    file: 'server/domain/once.ts',
+    find: 'known.body_mac === body_mac ? again(input, context, known) : refuse',
+    replace: 'known ? again(input, context, known) : refuse',
+    tests: presses,
+  },
+  {
+    id: 'D38',
+    harm: 'one press that comes twice at once is done twice, or refused by itself',
+    file: 'server/domain/once.ts',
+    find: '        await claimPress(transaction, name, body_mac)\n',
+    replace: '',
+    tests: presses,
+  },
+  {
+    id: 'D39',
+    harm: 'one customer answers for the presses of another',
+    file: 'server/domain/once.ts',
+    find: '[whose(caller), press.path, press.key]',
+    replace: '[caller.kind, press.path, press.key]',
+    tests: presses,
+  },
+  {
+    id: 'D40',
+    harm: 'what was done is known for ever',
+    file: 'server/domain/presses.ts',
+    find: "    .where('expires', '>', now),\n",
+    replace: '',
+    tests: presses,
   },
 ]

@@ -13,6 +13,7 @@ import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
+import { newKey, press } from '#tests/support/press.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
 import { filesBelow } from '#tests/support/storages.ts'
 import { until } from '#tests/support/until.ts'
@@ -54,7 +55,8 @@ async function live(world: World): Promise<{ account: Account; order: number; to
   const [order = 0, second] = orders
   await own('/app/client/cart/addsimple', { product_id: products.rail })
   const message = { name, email, subject: `From ${name}`, msg: `I am ${name}` }
-  for (let index = 0; index < 2; index += 1) await own('/app/client/contact/send', message)
+  await own('/app/client/contact/send', message)
+  await press(world, '/app/client/contact/send', message, newKey())
   const { data: messages } = await good('/app/dashboard/settings/contacts/getall', {}, 'admin')
   await good('/app/dashboard/settings/contacts/delete', { contact_id: messages[0].id }, 'admin')
   await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
@@ -134,15 +136,24 @@ forEachDatabase((kind, _open, place) => {
     return (await read.selectFrom('rate_limits').select('used').where('name', '=', name).execute()).length
   }
 
+  const presses = async () => {
+    const of = world.app.database.read.selectFrom('idempotency_keys').select('name')
+    return (await of.where('account_id', '=', account.id).execute()).length
+  }
+
   test('after the deletion no row has any of it', async () => {
     const uploads = { points: 600, seconds: 3600 }
     await consume(world.app.database, callKey('uploads', `customer ${account.id}`), uploads)
     assert.equal(await counted(), 1)
+    assert.equal(await presses(), 1)
     const answer = await send(world, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
     assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
     assert.deepEqual(await rowsWith(world.app.database, word), [])
     assert.equal(await counted(), 0)
-    const all = ['carts', 'sessions', 'password_resets', 'email_undos', 'email_proofs', 'orders'] as const
+    const all = [
+      ...(['carts', 'sessions', 'password_resets', 'email_undos', 'email_proofs', 'orders'] as const),
+      'idempotency_keys',
+    ] as const
     for (const table of all) {
       const { read } = world.app.database
       const left = read.selectFrom(table).select('account_id').where('account_id', '=', account.id)

@@ -46,6 +46,14 @@ forEachDatabase((_name, open) => {
       }
     })
 
+    test('what a press came to is forgotten when it is over', async () => {
+      const rows = [-0.01, 0.01].map((days) => ({ name: `${days}`, body_mac: '', expires: ago(days) }))
+      await write(({ db }) => db.insertInto('idempotency_keys').values(rows).execute())
+      await tidy(database, now)
+      const left = await database.read.selectFrom('idempotency_keys').select('name').execute()
+      assert.deepEqual(plain(left), [{ name: '-0.01' }])
+    })
+
     test('mails are nobody’s after a week, and gone when nobody counts them', async () => {
       const mail = { subject: '', body_text: '', body_html: '', created: ago(40) }
       const of = (name: string, state: 'delivered' | 'failed', days: number) => ({

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Transaction } from '#server/database/database.ts'
 import { orderAt, type RacedShop, raceForLast, raceOpposite } from '#tests/support/raced.ts'
@@ -90,4 +91,29 @@ export function races(open: () => RacedShop, sizes: { buyers: number; carts: num
       )
     })
   }
+
+  test('one press that comes twenty times at once counts once, and every answer is good', async () => {
+    const { id, thing } = await prepare(async (transaction) => ({
+      thing: await insertStocked(transaction, 10, units),
+      id: (await open().people(transaction, 1))[0] ?? 0,
+    }))
+    const { stock_id, ...wanted } = thing
+    const all = <T>(call: (index: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: 20 }, (_, index) => call(index)))
+    const [adding, ordering] = [randomUUID(), randomUUID()]
+    const added = await all((index) => {
+      const body = { account_id: id, ...wanted, qty: 2 }
+      return open().customer(id, index)('/app/client/cart/add', body, adding)
+    })
+    for (const answer of added)
+      assert.deepEqual(answer.status && answer.data.map(({ qty }) => qty), [2], JSON.stringify(answer))
+    const ordered = await all((index) =>
+      open().customer(id, index)('/app/client/cart/order', { account_id: id }, ordering),
+    )
+    const [first] = ordered
+    assert.ok(first?.status)
+    for (const answer of ordered) assert.deepEqual(answer, first)
+    assert.equal(await stockOf(open().database, thing), 8)
+    assert.equal((await soldOf(open().database, thing)).length, 1)
+  })
 }

@@ -72,3 +72,34 @@ test('nothing is asked of a customer but name, e-mail, password, picture, and wh
   )
   assert.ok(asked.length > 30)
 })
+
+test('what a press adds, sends or orders is counted once, and nothing of auth is', () => {
+  const counted = Object.values(contract).filter(({ once }) => once)
+  const others = counted.filter(({ path }) => !path.endsWith('/add')).map(({ path }) => path)
+  assert.deepEqual(others.toSorted(), [
+    '/app/client/cart/addsimple',
+    '/app/client/cart/delete',
+    '/app/client/cart/minus',
+    '/app/client/cart/order',
+    '/app/client/cart/plus',
+    '/app/client/contact/send',
+  ])
+  const creates = /\/(?:add\w*|send|order|create|make\w*|new\w*)$/
+  // Made beside the database, in a file that is told by its moment.
+  const apart = ['/app/dashboard/backups/make']
+  const forgotten = Object.values(contract).filter(
+    ({ path, once }) => !once && creates.test(path) && !apart.includes(path),
+  )
+  assert.deepEqual(
+    forgotten.map(({ path }) => path),
+    [],
+  )
+})
+
+test('whoever is not signed in stores no presses without a limit', () => {
+  const anonymous = Object.values(contract).filter(({ once, who }) => once && who === 'anyone')
+  assert.deepEqual(
+    anonymous.map(({ path, limit }) => [path, limit]),
+    [['/app/client/contact/send', { points: 5, seconds: 3600 }]],
+  )
+})

@@ -3,6 +3,7 @@ import { beforeEach, suite, test } from 'node:test'
 import type { Account } from '#contract/account.ts'
 import { keepsBetweenPages, onNetwork, type Reply, refusal, unanswered } from '#tests/support/browser.ts'
 import { onAnother } from '#web/api/acting.ts'
+import { newPress } from '#web/api/press.ts'
 import { addOne, order, plus } from '#web/site/customer/cart.ts'
 import { recognise } from '#web/site/customer/recognise.ts'
 import { enter, forget, leave } from '#web/site/customer/session.ts'
@@ -168,6 +169,8 @@ suite('signing in and out', () => {
   })
 })
 
+const key = newPress()
+
 suite('a change of the cart', () => {
   beforeEach(() => {
     kept.set('client', '7')
@@ -176,8 +179,8 @@ suite('a change of the cart', () => {
 
   test('shows the cart that the server answers with', async () => {
     const asked = onNetwork(() => cart)
-    await plus(7, 5)
-    await addOne(7, 3)
+    await plus(7, 5, key)
+    await addOne(7, 3, key)
     assert.deepEqual(customerNow(), filled)
     assert.deepEqual(
       asked.map(({ body }) => body),
@@ -190,30 +193,30 @@ suite('a change of the cart', () => {
 
   test('that is refused has the cart fetched anew: it is not as the page shows it', async () => {
     const asked = onNetwork(({ path }) => (path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart))
-    assert.equal((await plus(7, 5)).msg, 'NOT_ENOUGH_QUANTITY')
+    assert.equal((await plus(7, 5, key)).msg, 'NOT_ENOUGH_QUANTITY')
     assert.deepEqual(customerNow(), filled)
     assert.equal(asked.length, 2)
   })
 
   test('that is lost may have been done, another’s fetches nothing, and without a session nobody is known', async () => {
     const lost = onNetwork(() => 'lost')
-    await plus(7, 5)
+    await plus(7, 5, key)
     assert.deepEqual(
       [customerNow(), lost.map(({ path }) => path)],
       [here, ['/app/client/cart/plus', '/app/client/cart/getall']],
     )
     const others = onNetwork(() => refusal('SIGNED_IN_AS_ANOTHER'))
-    await plus(7, 5)
+    await plus(7, 5, key)
     assert.deepEqual([customerNow(), others.length], [here, 1])
     onNetwork(() => refusal('NOT_AUTHORIZED'))
-    await plus(7, 5)
+    await plus(7, 5, key)
     assert.equal(customerNow().kind, 'guest')
   })
 
   test('an order says the total that was seen, and leaves the cart to be fetched', async () => {
     setCustomer(filled)
     const asked = onNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
-    const answer = await order(7, 59.97)
+    const answer = await order(7, 59.97, key)
     assert.equal(answer.status && answer.data.id, 12)
     assert.deepEqual(
       asked.map(({ body }) => body),

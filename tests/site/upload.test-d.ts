@@ -1,7 +1,9 @@
+import { send, sendOnce } from '#web/api/client.ts'
 import { type FormBody, type FormPath, upload } from '#web/api/upload.ts'
 
 // What must not compile. Each line below fails the type check if the compiler stops complaining about it.
-const transfer = { onProgress() {} }
+const unnamed = { onProgress() {} }
+const transfer = { ...unnamed, key: 'a' }
 const names = { ku_name: 'براند', ar_name: 'علامة', en_name: 'Brand' }
 
 export function calls(file: File, chosen: File | string) {
@@ -11,11 +13,17 @@ export function calls(file: File, chosen: File | string) {
     { ...names, avatar: file, limit: 1 },
     transfer,
   )
-  void upload('/app/client/profile/changeavatar', 'changeAvatar', { account_id: 1, avatar: file }, transfer)
+  void upload('/app/client/profile/changeavatar', 'changeAvatar', { account_id: 1, avatar: file }, unnamed)
   // A picture that is there already may be named in place of a new one.
   const edited = { ...names, brand_id: 1, avatar: chosen }
   void upload('/app/dashboard/product/brands/edit', 'editBrands', edited, transfer)
 
+  // @ts-expect-error: what is added is counted once, by the key of its press
+  void upload('/app/dashboard/product/brands/add', 'addBrands', { ...names, avatar: file }, unnamed)
+  // @ts-expect-error: and what has no file, by another function
+  void send('/app/dashboard/product/stores/add', 'addStores', names)
+  // @ts-expect-error: which asks for the key
+  void sendOnce('/app/dashboard/product/stores/add', 'addStores', names)
   // @ts-expect-error: the picture is missing
   void upload('/app/dashboard/product/brands/add', 'addBrands', names, transfer)
   // @ts-expect-error: a new brand needs a file, not the name of one

@@ -39,7 +39,8 @@ const names = { ku_name: 'براند', ar_name: 'علامة', en_name: 'Brand' }
 function begin(signal?: AbortSignal) {
   Object.assign(globalThis, { XMLHttpRequest: Request })
   const shares: number[] = []
-  const transfer = { onProgress: (share: number) => void shares.push(share), ...(signal && { signal }) }
+  const onProgress = (share: number) => void shares.push(share)
+  const transfer = { onProgress, key: 'a-key', ...(signal && { signal }) }
   const fields = { ...names, avatar: file, limit: undefined }
   const answer = upload('/app/dashboard/product/brands/add', 'addBrands', fields, transfer)
   return { sent: Request.last, answer, shares }
@@ -56,6 +57,7 @@ test('a call with a file is made to its path with its flag and fields, and nothi
   assert.ok(sent)
   assert.equal(sent.address, '/api/app/dashboard/product/brands/add')
   assert.equal(sent.headers.get('x-acting-as'), '4')
+  assert.equal(sent.headers.get('idempotency-key'), '"a-key"')
   const { avatar, ...texts } = Object.fromEntries(sent.form)
   assert.deepEqual(texts, { ...names, addBrands: 'true' })
   assert.ok(avatar instanceof File && avatar.name === 'brand.png')

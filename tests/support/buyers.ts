@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '#contract/index.ts'
+import { pressHeader } from '#contract/press.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { type Customer, insertCustomers } from './shop.ts'
@@ -29,8 +30,12 @@ export async function insertBuyers(
  */
 export const buyerAt =
   (url: string, { token }: Buyer): Customer =>
-  async (path, body) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  async (path, body, key) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(key !== undefined && { [pressHeader]: `"${key}"` }),
+    }
     const sent = JSON.stringify({ [contract[path].flag]: true, ...body })
     for (;;) {
       const response = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: sent })

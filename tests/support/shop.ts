@@ -14,8 +14,12 @@ import { createLog } from '#server/http/log.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import type { Place } from './databases.ts'
 
-/** Makes calls as one customer, as one process of the product would. */
-export type Customer = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Outcome<Contract[P]>>
+/** Makes calls as one customer, as one process of the product would; `key` names the press. */
+export type Customer = <P extends Path>(
+  path: P,
+  body: Body<Contract[P]>,
+  key?: string,
+) => Promise<Outcome<Contract[P]>>
 
 /** The domain of a process of its own over a database, without a wire: makes the calls of any customer, or `as` anyone. */
 export function openShop({ config: place }: Place, database: Database) {
@@ -41,7 +45,8 @@ export function openShop({ config: place }: Place, database: Database) {
   const { perform } = createDispatcher<Contract, CallContext>(contract, handlers)
   const as = (caller: Caller, language: Language = 'ku'): Customer => {
     const context: CallContext = { ...rest, caller, language }
-    return (path, body) => perform(path, body, context)
+    return (path, body, key) =>
+      perform(path, body, key === undefined ? context : { ...context, press: { path, key } })
   }
   return Object.assign((id: number, language?: Language) => as({ kind: 'customer', id }, language), { as })
 }

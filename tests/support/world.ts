@@ -18,15 +18,41 @@ export interface World {
   readonly content: Content
   /** Where it listens, as `http://127.0.0.1:<port>`. */
   readonly url: string
-  /** Makes a call as somebody who is signed in by the cookie of their kind, or by nothing. */
+  /** Makes a call as somebody who is signed in by the cookie of their kind, or by nothing; with `more` headers. */
   call(
     path: string,
     body: unknown,
     actor?: Actor,
     cookies?: string,
+    more?: Readonly<Record<string, string>>,
   ): Promise<{ status: number; text: string; headers: Headers }>
   /** What the log says of the request that was answered with these headers, for the message of an assertion. */
   logOf(headers: Headers): string
+}
+
+/** Makes the calls of the people of some content to a product that listens at an address. */
+export function callAt(
+  origin: string,
+  { people }: Pick<Content, 'people'>,
+  logOf: World['logOf'] = () => '',
+): World['call'] {
+  return async (path, body, actor = 'anonymous', cookies = '', more = {}) => {
+    const person = actor === 'anonymous' ? undefined : people[actor]
+    const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
+    const headers = {
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      'sec-fetch-site': 'same-origin',
+      cookie: person ? `${cookie}=${person.token}; ${cookies}` : cookies,
+      ...more,
+    }
+    const sent = body instanceof FormData ? body : JSON.stringify(body)
+    const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: sent })
+    const { status } = response
+    const text = await response.text()
+    // No test asks for one; whichever assertion it ends at, this is what it is about.
+    if (status === 500) console.error(`${path} answered 500. ${logOf(response.headers)}`)
+    return { status, text, headers: response.headers }
+  }
 }
 
 /**
@@ -70,23 +96,7 @@ export async function openWorld(
     content,
     url: `http://127.0.0.1:${port}`,
     logOf,
-    async call(path, body, actor = 'anonymous', cookies = '') {
-      const person = actor === 'anonymous' ? undefined : content.people[actor]
-      const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
-      const headers = {
-        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        'sec-fetch-site': 'same-origin',
-        cookie: person ? `${cookie}=${person.token}; ${cookies}` : cookies,
-      }
-      const url = `http://127.0.0.1:${port}/api${path}`
-      const sent = body instanceof FormData ? body : JSON.stringify(body)
-      const response = await fetch(url, { method: 'POST', headers, body: sent })
-      const { status } = response
-      const text = await response.text()
-      // No test asks for one; whichever assertion it ends at, this is what it is about.
-      if (status === 500) console.error(`${path} answered 500. ${logOf(response.headers)}`)
-      return { status, text, headers: response.headers }
-    },
+    call: callAt(`http://127.0.0.1:${port}`, content, logOf),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Answer, Body } from '#contract/call.ts'
-import type { Contract, Path } from '#contract/index.ts'
+import type { Contract, OncePath, Path, PlainPath } from '#contract/index.ts'
 import { actingAs, noticed } from './acting.ts'
+import { namedPress } from './press.ts'
 
 /** No answer came: the network or the server could not be reached. */
 export interface Unreachable {
@@ -23,16 +24,11 @@ export const longestCall = 20_000
 export const readAnswer = <P extends Path>(body: unknown): Answer<Contract[P]> | Unreachable =>
   isAnswer<P>(body) ? body : unreachable
 
-/**
- * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
- * the refusal and its message key, or with UNREACHABLE when no answer came in `longestCall`. It says as whom this tab
- * believes to act, but with other headers in `acting`.
- */
-export async function send<P extends Path>(
+async function ask<P extends Path>(
   path: P,
   flag: Contract[P]['flag'],
   body: Body<Contract[P]>,
-  acting = actingAs(path),
+  headers: Readonly<Record<string, string>>,
 ): Promise<Answer<Contract[P]> | Unreachable> {
   const given = new AbortController()
   const late = setTimeout(() => given.abort(), longestCall)
@@ -40,7 +36,7 @@ export async function send<P extends Path>(
     const response = await fetch(`/api${path}`, {
       signal: given.signal,
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...acting },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ ...body, [flag]: true }),
     })
     return noticed(path, readAnswer<P>(await response.json()))
@@ -50,3 +46,23 @@ export async function send<P extends Path>(
     clearTimeout(late)
   }
 }
+
+/**
+ * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
+ * the refusal and its message key, or with UNREACHABLE when no answer came in `longestCall`. It says as whom this tab
+ * believes to act, but with other headers in `acting`.
+ */
+export const send = <P extends PlainPath>(
+  path: P,
+  flag: Contract[P]['flag'],
+  body: Body<Contract[P]>,
+  acting = actingAs(path),
+) => ask(path, flag, body, acting)
+
+/** As `send`, for a call that counts a press once: the same key says that it is the same press, sent again. */
+export const sendOnce = <P extends OncePath>(
+  path: P,
+  flag: Contract[P]['flag'],
+  body: Body<Contract[P]>,
+  key: string,
+) => ask(path, flag, body, { ...actingAs(path), ...namedPress(key) })

@@ -1,8 +1,9 @@
 import type { Answer, Body } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
-import type { Contract, Path } from '#contract/index.ts'
+import type { Contract, OncePath, Path } from '#contract/index.ts'
 import { actingAs, noticed } from './acting.ts'
 import { readAnswer, type Unreachable, unreachable } from './client.ts'
+import { namedPress } from './press.ts'
 
 /** The calls whose body is multipart: those that take a file. */
 export type FormPath = { [P in Path]: Contract[P]['body'] extends 'multipart' ? P : never }[Path]
@@ -24,6 +25,13 @@ export interface Transfer {
   onProgress(share: number): void
   /** Ends the call; then no answer came. */
   readonly signal?: AbortSignal
+  /** The key of the press, for a call that counts it once. */
+  readonly key?: string
+}
+
+/** As `Transfer`, of a press that has a key. */
+export interface PressedTransfer extends Transfer {
+  readonly key: string
 }
 
 /** Milliseconds in which nothing was sent or received; then a call with files counts as unanswered. */
@@ -37,7 +45,7 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
   path: P,
   flag: Contract[P]['flag'],
   fields: V & NoOther<V, FormBody<P>>,
-  { onProgress, signal }: Transfer,
+  { onProgress, signal, key }: P extends OncePath ? PressedTransfer : Transfer,
 ): Promise<Answer<Contract[P]> | Unreachable> {
   const form = new FormData()
   form.append(flag, 'true')
@@ -49,7 +57,8 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
     const request = new XMLHttpRequest()
     request.open('POST', `/api${path}`)
     request.responseType = 'json'
-    for (const [name, value] of Object.entries(actingAs(path))) request.setRequestHeader(name, value)
+    const headers = { ...actingAs(path), ...(key !== undefined && namedPress(key)) }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     let silence: ReturnType<typeof setTimeout> | undefined
     const heard = () => {
       clearTimeout(silence)

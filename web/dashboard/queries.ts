@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { Body, Success } from '#contract/call.ts'
-import type { Contract, Path } from '#contract/index.ts'
+import type { Contract, PlainPath } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 
@@ -74,7 +74,7 @@ export const queries: QueryClient = new QueryClient({
 })
 
 /** Asks a call for what a screen shows; asked again after every change and when the window is looked at again. */
-export function useAsk<P extends Path>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
+export function useAsk<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
   return useQuery<Success<Contract[P]>, Refused>({
     queryKey: [path, body],
     queryFn: async () => granted<Success<Contract[P]>>(await send(path, flag, body)),

@@ -6,9 +6,11 @@ import { prepared, type Values } from '../../database/prepared.ts'
 import { orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
+import { orders, toOrder } from '../orders/queries.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
+import type { CameTo } from '../presses.ts'
 import { setting } from '../settings/queries.ts'
-import { changeCart, type OwnCart, refuseFor, shown } from './own.ts'
+import { changeCart, type OwnCart, ownId, refuseFor, shown } from './own.ts'
 import { rowsOf, toCartitem } from './queries.ts'
 import { exceededLimit, takings, totalUnits } from './rules.ts'
 
@@ -82,3 +84,14 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
     })
     return { status: true, msg: 'SUCCESS', data: order }
   })
+
+/** The answer to an order that was placed before: the order as it is by now, unless the staff deleted it. */
+export async function orderAgain(_input: object, context: CallContext, { msg, made }: CameTo) {
+  const id = ownId(context)
+  if (id === undefined || made === null) return refuse('DATA_NOT_FOUND')
+  const row = await orders(context.database.read)
+    .where('orders.id', '=', made)
+    .where('orders.account_id', '=', id)
+    .executeTakeFirst()
+  return row ? ({ status: true, msg, data: toOrder(row) } as const) : refuse('DATA_NOT_FOUND')
+}

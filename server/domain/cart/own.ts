@@ -4,7 +4,8 @@ import type { Transaction } from '../../database/database.ts'
 import { isForeignKeyViolation } from '../../database/faults.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { CallContext } from '../context.ts'
-import { type rowsOf, toCartitem } from './queries.ts'
+import type { CameTo } from '../presses.ts'
+import { rowsOf, toCartitem } from './queries.ts'
 import { totalDollars } from './rules.ts'
 
 type Db = Transaction['db']
@@ -66,6 +67,13 @@ export const shown = (rows: CartRows): { data: Cartitem[]; total: number } => ({
   data: rows.map(toCartitem),
   total: totalDollars(rows),
 })
+
+/** The answer to a change of the cart that was made before: the cart as it is by now. */
+export async function cartAgain(_input: object, context: CallContext, { msg }: CameTo) {
+  const id = ownId(context)
+  if (id === undefined) return refuse('NOT_AUTHORIZED')
+  return { status: true, msg, ...shown(await rowsOf(context.database.read, id)) } as const
+}
 
 /** A line of the customer's own; another's is as missing as one that is not there. */
 export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>

@@ -4,6 +4,7 @@ import { derivedOf } from '../../database/derive.ts'
 import { removeAfter } from '../../lists/uploads.ts'
 import { callKey, forgetKeys } from '../limits.ts'
 import { proofsOf } from '../people/email-proof.ts'
+import { pressesOf } from '../presses.ts'
 import { findCustomer } from './customers.ts'
 import { type Eraser, keepDeletions } from './deletions.ts'
 import { removeMails } from './mail-files.ts'
@@ -29,6 +30,7 @@ const keysOf = (id: number) => [
     callKey(what, `customer ${id}`),
   ),
   proofsOf('customer', id),
+  pressesOf('customer', id),
 ]
 
 /**

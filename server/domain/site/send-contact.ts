@@ -5,6 +5,7 @@ import { derive } from '../../database/derive.ts'
 import type { Tables } from '../../database/tables.ts'
 import { contactMail } from '../../mail/templates/contact.ts'
 import type { Handler } from '../handler.ts'
+import type { CameTo } from '../presses.ts'
 import { setting } from '../settings/queries.ts'
 
 /** The customer who is signed in, whose account is held on to; null for everybody else. */
@@ -34,3 +35,7 @@ export const sendContact: Handler<'/app/client/contact/send'> = async (input, { 
     }
     return { status: true, msg: 'SUCCESS' }
   })
+
+/** The answer to a message that was sent before. */
+export const sentBefore = async (_input: object, _context: unknown, { msg }: CameTo) =>
+  ({ status: true, msg }) as const

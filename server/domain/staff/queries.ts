@@ -5,7 +5,9 @@ import { roles } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Tables } from '../../database/tables.ts'
 import { pageOf } from '../../lists/page.ts'
+import type { CallContext } from '../context.ts'
 import { users } from '../people/queries.ts'
+import type { CameTo } from '../presses.ts'
 
 export type Asked = Input<typeof getUsers>
 
@@ -28,3 +30,7 @@ export const usersPage = (db: Kysely<Tables>, asked: Asked, language: Language) 
     },
     asked,
   )
+
+/** The answer to adding a member of staff who was added before: the list as it is by now. */
+export const usersAgain = async (asked: Asked, { database, language }: CallContext, { msg }: CameTo) =>
+  ({ status: true, msg, ...(await usersPage(database.read, asked, language)) }) as const

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts'
+import { newPress } from '#web/api/press.ts'
 import { pictureFault } from './picture-fault.ts'
 
 /** Where a picture stands. What is `refused` is no use sending again; what `failed` or was `stopped` is. */
@@ -8,6 +9,8 @@ export type Step = 'chosen' | 'waiting' | 'sending' | 'sent' | 'stopped' | 'fail
 export interface Queued {
   readonly id: number
   readonly file: File
+  /** The key of sending it: tried again it is the same press. */
+  readonly key: string
   readonly step: Step
   /** How much of it has left, 0 … 1. */
   readonly share: number
@@ -23,7 +26,7 @@ const final: readonly string[] = ['FILE_IS_EMPTY', 'FILE_TOO_BIG', 'FILE_TYPE_NO
 export function added(files: readonly File[], last: number, say: (fault: MessageKey) => string): Queued[] {
   return files.map((file, at): Queued => {
     const fault = pictureFault(file)
-    const item = { id: last + at + 1, file, share: 0 }
+    const item = { id: last + at + 1, file, key: newPress(), share: 0 }
     return fault ? { ...item, step: 'refused', why: say(fault) } : { ...item, step: 'chosen' }
   })
 }

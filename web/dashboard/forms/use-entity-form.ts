@@ -2,7 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
 import { failureText } from '#web/api/failure.ts'
-import type { Transfer } from '#web/api/upload.ts'
+import { presses } from '#web/api/press.ts'
+import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
@@ -21,7 +22,8 @@ interface Options<V extends Values> {
   missing?: MessageKey | undefined
   /** Whether it is asked once more before these values are saved. */
   asks?(values: V): boolean
-  save(values: V, transfer: Transfer): Promise<Done | Denial>
+  /** Sends the values; the key is the same when what was not answered is sent again as it was. */
+  save(values: V, transfer: PressedTransfer): Promise<Done | Denial>
   onSaved(): void
 }
 
@@ -39,11 +41,13 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
   // Set while something is on its way: no second press gets past it.
   const running = useRef<AbortController>(null)
   const [stopped, setStopped] = useState(false)
+  const [press] = useState(presses)
   const change = useChange((values: V) => {
     const control = new AbortController()
     running.current = control
+    const { signal } = control
     if (Object.values(values).some((value) => value instanceof File)) setShare(0)
-    return save(values, { onProgress: setShare, signal: control.signal }).finally(() => {
+    return press(values, (key) => save(values, { onProgress: setShare, signal, key })).finally(() => {
       running.current = null
       setShare(undefined)
     })
@@ -54,11 +58,6 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
     validateInputOnChange: false,
     clearInputErrorOnChange: true,
   })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    trySaving(event.currentTarget, false)
-  }
 
   function trySaving(element: HTMLElement, sure: boolean) {
     if (running.current || change.isPending) return
@@ -91,6 +90,11 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
         notify({ kind: 'warning', text })
       },
     })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    trySaving(event.currentTarget, false)
   }
 
   /** Ends what is on its way. It may have arrived: what is shown is asked for anew. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
-import type { Transfer } from '#web/api/upload.ts'
+import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, granted, queries, type Refused } from '../queries.ts'
@@ -12,7 +12,7 @@ import { added, isToSend, outcomeOf, progressOf, type Queued } from './queued.ts
  * keeps none of the others. `onSent` is called when all of them have arrived.
  */
 export function usePictureQueue(
-  send: (file: File, transfer: Transfer) => Promise<Done | Denial>,
+  send: (file: File, transfer: PressedTransfer) => Promise<Done | Denial>,
   onSent: () => void,
 ) {
   const { t } = useDesk()
@@ -23,7 +23,7 @@ export function usePictureQueue(
   const now = useRef(items)
   const last = useRef(0)
   const underway = useRef<{ id: number; control: AbortController }>(null)
-  const sending = useMutation<Done, Refused, { file: File; transfer: Transfer }>({
+  const sending = useMutation<Done, Refused, { file: File; transfer: PressedTransfer }>({
     mutationFn: async ({ file, transfer }) => granted(await send(file, transfer)),
   })
 
@@ -34,12 +34,12 @@ export function usePictureQueue(
   const change = (which: (item: Queued) => boolean, changes: Partial<Queued>) =>
     put(now.current.map((item) => (which(item) ? { ...item, ...changes } : item)))
 
-  async function sendOne({ id, file }: Queued): Promise<Partial<Queued>> {
+  async function sendOne({ id, file, key }: Queued): Promise<Partial<Queued>> {
     const control = new AbortController()
     underway.current = { id, control }
     change((item) => item.id === id, { step: 'sending', share: 0 })
     const onProgress = (share: number) => change((item) => item.id === id, { share })
-    return sending.mutateAsync({ file, transfer: { onProgress, signal: control.signal } }).then(
+    return sending.mutateAsync({ file, transfer: { onProgress, signal: control.signal, key } }).then(
       () => ({ step: 'sent' }),
       (refusal: Refused) => {
         const step = outcomeOf(refusal.msg, control.signal.aborted)

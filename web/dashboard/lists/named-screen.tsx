@@ -14,8 +14,8 @@ type NamedList = 'stores' | 'sizes' | 'servicetypes' | 'projectcategories'
 interface Props<R extends Named & { id: number }> {
   list: NamedList
   rows: Rows<R, 'name' | 'id'>
-  /** Adds a row; with an id changes that one. */
-  save(names: Named, id: number | undefined): Promise<Done | Denial>
+  /** Adds a row by a press of this key; with an id changes that one. */
+  save(names: Named, id: number | undefined, key: string): Promise<Done | Denial>
   remove(id: number): Promise<Done | Denial>
 }
 
@@ -47,7 +47,7 @@ function NamesForm({ list, row, save, onClose }: FormProps) {
   const form = useEntityForm({
     initial: { ...textsOf(row, 'name') },
     required: ['ku_name', 'ar_name', 'en_name'],
-    save: (names) => save(names, row?.id),
+    save: (names, { key }) => save(names, row?.id, key),
     onSaved: onClose,
   })
   return (

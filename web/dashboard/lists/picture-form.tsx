@@ -1,4 +1,4 @@
-import type { Transfer } from '#web/api/upload.ts'
+import type { PressedTransfer } from '#web/api/upload.ts'
 import type { UploadKind } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -22,9 +22,9 @@ interface Props {
   /** The picture that is replaced; none when pictures are added. */
   row: Picture | undefined
   /** Sends a new picture. */
-  add(picture: File, transfer: Transfer): Promise<Done | Denial>
+  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial>
   /** Sends a picture in place of the one of an id, or the name of the file that stays. */
-  edit(picture: File | string, id: number, transfer: Transfer): Promise<Done | Denial>
+  edit(picture: File | string, id: number, transfer: PressedTransfer): Promise<Done | Denial>
   onClose(): void
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Transfer } from '#web/api/upload.ts'
+import type { PressedTransfer, Transfer } from '#web/api/upload.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import type { Denial, Done } from '../queries.ts'
@@ -21,7 +21,7 @@ interface Props {
   of: string
   rows: Rows<Picture, 'id'>
   /** Sends a new picture. */
-  add(picture: File, transfer: Transfer): Promise<Done | Denial>
+  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial>
   /** Sends a picture in place of the one of an id, or the name of the file that stays. */
   edit(picture: File | string, id: number, transfer: Transfer): Promise<Done | Denial>
   remove(id: number): Promise<Done | Denial>

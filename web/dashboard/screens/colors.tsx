@@ -1,7 +1,7 @@
 import { ColorInput } from '@mantine/core'
 import type { Color } from '#contract/products.ts'
 import { isolated } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
@@ -66,14 +66,14 @@ function ColorForm({ row, onClose }: { row: Color | undefined; onClose(): void }
     required: ['ku_name', 'ar_name', 'en_name', 'code'],
     check: (values) =>
       isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
-    save: (values) =>
+    save: (values, { key }) =>
       row
         ? send('/app/dashboard/product/colors/edit', 'editColors', {
             ...values,
             color_id: row.id,
             limit: 1,
           })
-        : send('/app/dashboard/product/colors/add', 'addColors', { ...values, limit: 1 }),
+        : sendOnce('/app/dashboard/product/colors/add', 'addColors', { ...values, limit: 1 }, key),
     onSaved: onClose,
   })
   return (

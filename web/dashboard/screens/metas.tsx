@@ -1,6 +1,6 @@
 import type { Meta } from '#contract/settings.ts'
 import { pickText } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
@@ -58,10 +58,10 @@ function MetaForm({ row, onClose }: { row: Meta | undefined; onClose(): void }) 
   const form = useEntityForm({
     initial: { ...textsOf(row, 'keywords', 'content') },
     required: ['ku_keywords', 'ar_keywords', 'en_keywords', 'ku_content', 'ar_content', 'en_content'],
-    save: (texts) =>
+    save: (texts, { key }) =>
       row
         ? send('/app/dashboard/settings/metas/edit', 'editMetas', { ...texts, meta_id: row.id, limit: 1 })
-        : send('/app/dashboard/settings/metas/add', 'addMetas', { ...texts, limit: 1 }),
+        : sendOnce('/app/dashboard/settings/metas/add', 'addMetas', { ...texts, limit: 1 }, key),
     onSaved: onClose,
   })
   return (

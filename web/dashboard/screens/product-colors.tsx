@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { Product, Productcolor } from '#contract/products.ts'
 import { pickText } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
@@ -103,14 +103,14 @@ function ColorForm({ product_id, row, onClose }: FormProps) {
   const form = useEntityForm({
     initial: { color_id: row ? String(row.color_id) : '' },
     required: ['color_id'],
-    save({ color_id }) {
+    save({ color_id }, { key }) {
       const body = { product_id, color_id: Number(color_id), limit: 1 }
       return row
         ? send('/app/dashboard/product/productcolors/edit', 'editProductColors', {
             ...body,
             productcolor_id: row.id,
           })
-        : send('/app/dashboard/product/productcolors/add', 'addProductColors', body)
+        : sendOnce('/app/dashboard/product/productcolors/add', 'addProductColors', body, key)
     },
     onSaved: onClose,
   })

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import type { Productsize } from '#contract/products.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { NumberField } from '../forms/number-field.tsx'
@@ -42,9 +42,9 @@ export function SizeForm({ color, row, onClose }: Props) {
       /^\d+$/.test(qty) && Number(qty) <= mostPieces
         ? {}
         : { qty: t('dashboard.form.pieces', { most: formatNumber(mostPieces) }) },
-    async save({ size_id, qty }) {
+    async save({ size_id, qty }, { key }) {
       const body = { product_id, color_id, size_id: Number(size_id), qty: Number(qty), limit: 1 }
-      if (!row) return send('/app/dashboard/product/productsizes/add', 'addProductSizes', body)
+      if (!row) return sendOnce('/app/dashboard/product/productsizes/add', 'addProductSizes', body, key)
       const answer = await send('/app/dashboard/product/productsizes/edit', 'editProductSizes', {
         ...body,
         productsize_id: row.id,

@@ -1,4 +1,4 @@
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { NamedScreen } from '../lists/named-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
@@ -12,17 +12,22 @@ export default function Projectcategories() {
     <NamedScreen
       list="projectcategories"
       rows={rows}
-      save={(names, projectcategory_id) =>
+      save={(names, projectcategory_id, key) =>
         projectcategory_id
           ? send('/app/dashboard/project/projectcategories/edit', 'editProjectCategories', {
               ...names,
               projectcategory_id,
               limit: 1,
             })
-          : send('/app/dashboard/project/projectcategories/add', 'addProjectCategories', {
-              ...names,
-              limit: 1,
-            })
+          : sendOnce(
+              '/app/dashboard/project/projectcategories/add',
+              'addProjectCategories',
+              {
+                ...names,
+                limit: 1,
+              },
+              key,
+            )
       }
       remove={(projectcategory_id) =>
         send('/app/dashboard/project/projectcategories/delete', 'deleteProjectCategories', {

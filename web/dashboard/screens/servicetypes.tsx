@@ -1,4 +1,4 @@
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { NamedScreen } from '../lists/named-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
@@ -12,14 +12,19 @@ export default function Servicetypes() {
     <NamedScreen
       list="servicetypes"
       rows={rows}
-      save={(names, servicetype_id) =>
+      save={(names, servicetype_id, key) =>
         servicetype_id
           ? send('/app/dashboard/service/servicetypes/edit', 'editServiceTypes', {
               ...names,
               servicetype_id,
               limit: 1,
             })
-          : send('/app/dashboard/service/servicetypes/add', 'addServiceTypes', { ...names, limit: 1 })
+          : sendOnce(
+              '/app/dashboard/service/servicetypes/add',
+              'addServiceTypes',
+              { ...names, limit: 1 },
+              key,
+            )
       }
       remove={(servicetype_id) =>
         send('/app/dashboard/service/servicetypes/delete', 'deleteServiceTypes', { servicetype_id, limit: 1 })

@@ -1,4 +1,4 @@
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { NamedScreen } from '../lists/named-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
@@ -12,10 +12,10 @@ export default function Sizes() {
     <NamedScreen
       list="sizes"
       rows={rows}
-      save={(names, size_id) =>
+      save={(names, size_id, key) =>
         size_id
           ? send('/app/dashboard/product/sizes/edit', 'editSizes', { ...names, size_id, limit: 1 })
-          : send('/app/dashboard/product/sizes/add', 'addSizes', { ...names, limit: 1 })
+          : sendOnce('/app/dashboard/product/sizes/add', 'addSizes', { ...names, limit: 1 }, key)
       }
       remove={(size_id) => send('/app/dashboard/product/sizes/delete', 'deleteSizes', { size_id, limit: 1 })}
     />

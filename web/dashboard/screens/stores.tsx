@@ -1,4 +1,4 @@
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { NamedScreen } from '../lists/named-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
@@ -12,10 +12,10 @@ export default function Stores() {
     <NamedScreen
       list="stores"
       rows={rows}
-      save={(names, store_id) =>
+      save={(names, store_id, key) =>
         store_id
           ? send('/app/dashboard/product/stores/edit', 'editStores', { ...names, store_id, limit: 1 })
-          : send('/app/dashboard/product/stores/add', 'addStores', { ...names, limit: 1 })
+          : sendOnce('/app/dashboard/product/stores/add', 'addStores', { ...names, limit: 1 }, key)
       }
       remove={(store_id) =>
         send('/app/dashboard/product/stores/delete', 'deleteStores', { store_id, limit: 1 })

@@ -1,7 +1,7 @@
 import type { Body, Refusal } from '#contract/call.ts'
 import type { addCart, Cartitem } from '#contract/cart.ts'
 import type { MessageKey } from '#contract/messages.ts'
-import { send, type Unreachable } from '#web/api/client.ts'
+import { sendOnce, type Unreachable } from '#web/api/client.ts'
 import { changing } from './overlap.ts'
 import { forget, loadCart, setCart } from './session.ts'
 
@@ -19,6 +19,7 @@ async function learn(account_id: number, { msg }: Refused) {
   else if (msg !== 'SIGNED_IN_AS_ANOTHER') await loadCart(account_id)
 }
 
+// Each change is by a press, whose key says that it is the same one when it is sent again.
 async function change(account_id: number, call: () => Promise<Told>): Promise<Told> {
   const { answer, latest, last } = await changing(call)
   if (!answer.status) await learn(account_id, answer)
@@ -28,28 +29,30 @@ async function change(account_id: number, call: () => Promise<Told>): Promise<To
 }
 
 /** Puts so many pieces of a product into the cart, or more of what is there. */
-export const addToCart = (body: Body<typeof addCart>) =>
-  change(body.account_id, () => send('/app/client/cart/add', 'addCart', body))
+export const addToCart = (body: Body<typeof addCart>, key: string) =>
+  change(body.account_id, () => sendOnce('/app/client/cart/add', 'addCart', body, key))
 
 /** Puts one piece of a product into the cart, in its first colour and size in stock. */
-export const addOne = (account_id: number, product_id: number) =>
-  change(account_id, () => send('/app/client/cart/addsimple', 'addCart', { account_id, product_id }))
+export const addOne = (account_id: number, product_id: number, key: string) =>
+  change(account_id, () => sendOnce('/app/client/cart/addsimple', 'addCart', { account_id, product_id }, key))
 
 /** Raises a line of the cart by one. */
-export const plus = (account_id: number, cart_id: number) =>
-  change(account_id, () => send('/app/client/cart/plus', 'plusCart', { cart_id, qty: 1 }))
+export const plus = (account_id: number, cart_id: number, key: string) =>
+  change(account_id, () => sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: 1 }, key))
 
 /** Lowers a line of the cart, to one at the least. */
-export const minus = (account_id: number, cart_id: number, qty = 1) =>
-  change(account_id, () => send('/app/client/cart/minus', 'minusCart', { cart_id, qty }))
+export const minus = (account_id: number, cart_id: number, qty: number, key: string) =>
+  change(account_id, () => sendOnce('/app/client/cart/minus', 'minusCart', { cart_id, qty }, key))
 
 /** Takes a line out of the cart. */
-export const remove = (account_id: number, cart_id: number) =>
-  change(account_id, () => send('/app/client/cart/delete', 'deleteCart', { cart_id }))
+export const remove = (account_id: number, cart_id: number, key: string) =>
+  change(account_id, () => sendOnce('/app/client/cart/delete', 'deleteCart', { cart_id }, key))
 
 /** Orders the cart at the total that the customer saw. The cart that is shown stays until it is fetched anew. */
-export async function order(account_id: number, total: number) {
-  const { answer } = await changing(() => send('/app/client/cart/order', 'orderCart', { account_id, total }))
+export async function order(account_id: number, total: number, key: string) {
+  const { answer } = await changing(() =>
+    sendOnce('/app/client/cart/order', 'orderCart', { account_id, total }, key),
+  )
   if (!answer.status) await learn(account_id, answer)
   return answer
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Body, Refusal, Success } from '#contract/call.ts'
-import type { Contract, Path } from '#contract/index.ts'
+import type { Contract, PlainPath } from '#contract/index.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 import { customerNow } from '../customer.ts'
 import { forget } from './session.ts'
 
 /** What a page was told when it asked for what it shows. */
-export type Asked<P extends Path> =
+export type Asked<P extends PlainPath> =
   | { readonly state: 'waiting' }
   | { readonly state: 'ready'; readonly answer: Success<Contract[P]> }
   | { readonly state: 'failed'; readonly msg: Refusal['msg'] | Unreachable['msg'] }
@@ -16,7 +16,7 @@ export type Asked<P extends Path> =
  * until the new answer comes, and is `stale` when that answers another body; a failure gives way at once. A
  * session that has ended is forgotten, so that the page asks to log in.
  */
-export function useAnswer<P extends Path>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
+export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
   const [asked, setAsked] = useState<Asked<P>>({ state: 'waiting' })
   const [round, setRound] = useState(0)
   const key = JSON.stringify(body)

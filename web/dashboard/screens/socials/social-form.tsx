@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { networks } from '#contract/networks.ts'
 import type { Social } from '#contract/settings.ts'
 import { isolated } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { useDesk } from '../../desk.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
@@ -25,11 +25,11 @@ export function SocialForm({ row, onClose }: { row: Social | undefined; onClose(
     required: ['icon', 'link'],
     check: ({ link }) =>
       address.test(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) },
-    save: ({ icon: chosen, link }) => {
+    save: ({ icon: chosen, link }, { key }) => {
       const values = { icon: networkOf(chosen), link: link.trim(), limit: 1 }
       return row
         ? send('/app/dashboard/settings/socials/edit', 'editSocials', { ...values, social_id: row.id })
-        : send('/app/dashboard/settings/socials/add', 'addSocials', values)
+        : sendOnce('/app/dashboard/settings/socials/add', 'addSocials', values, key)
     },
     onSaved: onClose,
   })

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
-import { send } from '#web/api/client.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
 import { useDesk, useStaff } from '../../desk.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
@@ -25,11 +25,11 @@ export function UserForm({ row, onClose }: { row: User | undefined; onClose(): v
           pass: t('dashboard.form.passwordHelp', staffPasswordLength),
         }),
     }),
-    save({ name, email, role: chosen, pass }) {
+    save({ name, email, role: chosen, pass }, { key }) {
       const role = roles.find((one) => one === chosen) ?? 'writer'
       return row
         ? send('/app/dashboard/users/edit', 'editUsers', { name, email, role, user_id: row.id, limit: 1 })
-        : send('/app/dashboard/users/add', 'addUsers', { name, email, role, pass, limit: 1 })
+        : sendOnce('/app/dashboard/users/add', 'addUsers', { name, email, role, pass, limit: 1 }, key)
     },
     onSaved: onClose,
   })

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { presses } from '#web/api/press.ts'
 import { addOne } from '#web/site/customer/cart.ts'
 import { loginFor } from '#web/site/customer/way-back.ts'
 import { useCustomer } from '#web/site/customer.ts'
@@ -52,6 +53,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const notify = useNotify()
   const warn = useWarn()
   const [busy, once] = useOnce()
+  const [press] = useState(presses)
   const link = useRef<HTMLAnchorElement>(null)
   const pressed = useRef(false)
 
@@ -64,7 +66,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const add = () =>
     once(async () => {
       pressed.current = true
-      const answer = await addOne(account_id, id)
+      const answer = await press({ account_id }, (key) => addOne(account_id, id, key))
       if (answer.status) notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       else warn(answer, add)
     })

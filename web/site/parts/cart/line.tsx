@@ -1,5 +1,6 @@
 import type { Cartitem } from '#contract/cart.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
+import { newPress } from '#web/api/press.ts'
 import { minus, plus, remove, type Told } from '#web/site/customer/cart.ts'
 import { useSite } from '#web/site/site.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
@@ -40,18 +41,18 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
   const lack = lackOf(line, lines)
   const most = mostOf(line, lines)
 
-  const change = (call: () => Promise<Told>) =>
+  const change = (call: (key: string) => Promise<Told>, key = newPress()) =>
     once(async () => {
-      const answer = await call()
-      if (!answer.status) return warn(answer, () => change(call))
+      const answer = await call(key)
+      if (!answer.status) return warn(answer, () => change(call, key))
       const now = answer.data.find((one) => one.id === id)
       if (now) onChange({ name: name.text, qty: now.qty, total: answer.total })
     })
 
-  const takeOut = () =>
+  const takeOut = (key = newPress()) =>
     once(async () => {
-      const answer = await remove(account_id, id)
-      if (!answer.status) return warn(answer, takeOut)
+      const answer = await remove(account_id, id, key)
+      if (!answer.status) return warn(answer, () => takeOut(key))
       onRemove(id)
       notify({ kind: 'success', text: t('account.cart.removed') })
     })
@@ -73,7 +74,7 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
               line={line}
               most={most}
               busy={busy || frozen}
-              onTake={() => change(() => minus(account_id, id, qty - most))}
+              onTake={() => change((key) => minus(account_id, id, qty - most, key))}
             />
           )}
         </span>
@@ -91,7 +92,7 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
             aria-label={t('account.cart.decrease', { name: name.text })}
             off={qty <= 1 || frozen}
             busy={busy}
-            onPress={() => change(() => minus(account_id, id))}
+            onPress={() => change((key) => minus(account_id, id, 1, key))}
           >
             <Icon name="minus" size={18} />
           </Press>
@@ -100,7 +101,7 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
             aria-label={t('account.cart.increase', { name: name.text })}
             off={qty >= most || frozen}
             busy={busy}
-            onPress={() => change(() => plus(account_id, id))}
+            onPress={() => change((key) => plus(account_id, id, key))}
           >
             <Icon name="plus" size={18} />
           </Press>
@@ -116,7 +117,7 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
           aria-label={t('account.cart.remove', { name: name.text })}
           off={frozen}
           busy={busy}
-          onPress={takeOut}
+          onPress={() => takeOut()}
         >
           <Icon name="close" size={18} />
         </Press>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
+import { presses } from '#web/api/press.ts'
 import { order } from '#web/site/customer/cart.ts'
 import { loadCart } from '#web/site/customer/session.ts'
 import type { Cart } from '#web/site/customer.ts'
@@ -34,6 +35,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const warn = useWarn()
   const navigate = useNavigate()
   const [busy, once] = useOnce()
+  const [press] = useState(presses)
   const [lost, setLost] = useState(() => isUnderWay(account_id))
   const here = useRef(true)
   const empty = cart?.lines.length === 0
@@ -74,7 +76,8 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
         if (now.data.length === 0) return
       }
       keepUnderWay(account_id)
-      const answer = await order(account_id, cart?.total ?? 0)
+      const total = cart?.total ?? 0
+      const answer = await press({ account_id, total }, (key) => order(account_id, total, key))
       if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.placed'))
       setLost(answer.msg === 'UNREACHABLE')
       if (answer.msg === 'UNREACHABLE') return

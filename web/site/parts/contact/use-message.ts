@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Posted } from '#contract/posted.ts'
-import { send } from '#web/api/client.ts'
+import { sendOnce } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
+import { presses } from '#web/api/press.ts'
 import { looksLikeEmail } from '../../email.ts'
 import { useSite } from '../../site.tsx'
 import { type Check, useForm } from '../account/use-form.ts'
@@ -21,6 +22,7 @@ export function useMessage(posted: Posted | null) {
   // Undefined until the script looks: without it the browser itself sends the form, and checks it.
   const [complete, setComplete] = useState<boolean>()
   const [sent, setSent] = useState(false)
+  const [press] = useState(presses)
   const look = () => setComplete(element.current ? isComplete(element.current) : undefined)
   useEffect(look, [])
 
@@ -32,7 +34,9 @@ export function useMessage(posted: Posted | null) {
     begun: posted && !posted.answer.status ? { text: failureText(t, posted.answer) } : undefined,
     async work(read) {
       const message = { name: read('name'), email: read('email'), subject: read('subject'), msg: read('msg') }
-      const answer = await send('/app/client/contact/send', 'isSendContacts', message)
+      const answer = await press(message, (key) =>
+        sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
+      )
       if (!answer.status) return { text: failureText(t, answer) }
       setSent(true)
     },

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Body } from '#contract/call.ts'
+import type { addCart } from '#contract/cart.ts'
+import { presses } from '#web/api/press.ts'
 import { addToCart } from '#web/site/customer/cart.ts'
 import { loginFor } from '#web/site/customer/way-back.ts'
 import { useCustomer } from '#web/site/customer.ts'
@@ -36,30 +39,35 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const customer = useCustomer()
   const { revalidate } = useRevalidator()
   const [busy, once] = useOnce()
+  const [press] = useState(presses)
   const { colour, size, first } = choice
   const [qty, setQty] = useState(String(first.qty))
   const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
   const room = roomOf(product, choice, lines)
   const { inCart, left, most } = room
 
-  const add = () =>
+  // Tried again it is what was pressed for then, whatever has been chosen since.
+  const put = (body: Body<typeof addCart>) =>
     once(async () => {
-      const wanted = readQty(qty)
-      if (customer.kind !== 'customer' || !wanted) return setQty('1')
-      if (wanted > most) {
-        const order_limit = most < left ? (product.orderLimit ?? undefined) : undefined
-        return warn({ msg: order_limit ? 'ORDER_LIMIT' : 'NOT_ENOUGH_QUANTITY', order_limit }, add)
-      }
-      const chosen = { color_id: colour?.id ?? null, size_id: size?.id ?? null }
-      const thing = { product_id: product.id, ...chosen, qty: wanted }
-      const answer = await addToCart({ account_id: customer.id, ...thing })
+      const answer = await press(body, (key) => addToCart(body, key))
       if (answer.status) {
         setQty('1')
         return notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       }
-      warn(answer, add)
+      warn(answer, () => put(body))
       if (answer.msg === 'NOT_ENOUGH_QUANTITY' || answer.msg === 'ORDER_LIMIT') await revalidate()
     })
+
+  const add = () => {
+    const wanted = readQty(qty)
+    if (customer.kind !== 'customer' || !wanted) return setQty('1')
+    if (wanted > most) {
+      const order_limit = most < left ? (product.orderLimit ?? undefined) : undefined
+      return warn({ msg: order_limit ? 'ORDER_LIMIT' : 'NOT_ENOUGH_QUANTITY', order_limit }, add)
+    }
+    const thing = { product_id: product.id, color_id: colour?.id ?? null, size_id: size?.id ?? null }
+    void put({ account_id: customer.id, ...thing, qty: wanted })
+  }
 
   const chosen = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
   const login = loginFor(writeChoice(product.id, chosen))
