@@ -93,6 +93,8 @@ export const getAudit = readable('/app/dashboard/audit', 'audit.read', {
     /** The name of somebody who is gone. */
     gone: z.string().max(100).optional(),
     subject: z.string().max(40).optional(),
+    /** With `subject`: what was changed of that row. */
+    subject_id: Id.optional(),
     action: z.enum(auditActions).optional(),
   },
 })

@@ -200,4 +200,20 @@ export const mutants: readonly Mutant[] = [
     replace: "  void storage.remove(old).catch((error: unknown) => log.warn({ err: error }, ''))",
     tests: ['tests/database/list-rows.test.ts'],
   },
+  {
+    id: 'stale-edit',
+    harm: 'whoever edits what somebody else has changed meanwhile undoes it',
+    file: 'server/lists/version.ts',
+    find: 'seen === undefined || seen === row.version',
+    replace: 'seen === undefined || seen.length > 0',
+    tests: ['tests/calls/seen.test.ts'],
+  },
+  {
+    id: 'version-of-first-field',
+    harm: 'a row keeps its version though a field of it was changed',
+    file: 'server/lists/version.ts',
+    find: 'fields.map((field) => Reflect.get(row, field))',
+    replace: 'fields.slice(0, 1).map((field) => Reflect.get(row, field))',
+    tests: ['tests/calls/seen.test.ts'],
+  },
 ]

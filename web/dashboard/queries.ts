@@ -31,7 +31,7 @@ export class Refused extends Error {
 }
 
 /** Why a call was not granted, as its answer says. */
-export interface Denial {
+export interface Denial<R = unknown> {
   status: false
   msg: MessageKey | Unreachable['msg']
   count?: number
@@ -39,6 +39,8 @@ export interface Denial {
   retry_after?: number
   field?: string
   reason?: MessageKey
+  /** With ROW_CHANGED: the row as it is now. */
+  row?: R
 }
 
 /** The good answer of a call; throws `Refused`. */
@@ -88,9 +90,9 @@ export interface Done {
 }
 
 /** Runs a call that changes what is there; it is done when it is answered, and what is shown is asked for anew then. */
-export function useChange<V>(change: (values: V) => Promise<Done | Denial>) {
-  return useMutation<Done, Refused, V>({
-    mutationFn: async (values) => granted(await change(values)),
+export function useChange<V, A extends Done = Done>(change: (values: V) => Promise<A | Denial>) {
+  return useMutation<A, Refused, V>({
+    mutationFn: async (values) => granted<A>(await change(values)),
     onSuccess: () => void queries.invalidateQueries(),
   })
 }

@@ -22,7 +22,7 @@ function parsed(json: string): Record<string, unknown> {
 
 /** What staff changed, the latest first unless told. */
 export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
-  { user_id, gone, subject, action, ...asked },
+  { user_id, gone, subject, subject_id, action, ...asked },
   { database, language },
 ) => {
   const { read } = database
@@ -34,6 +34,7 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   if (user_id) query = query.where('user_id', '=', user_id)
   if (gone !== undefined) query = query.where('user_id', 'is', null).where('user_name', '=', gone)
   if (subject) query = query.where('subject', '=', subject)
+  if (subject_id) query = query.where('subject_id', '=', subject_id)
   if (action) query = query.where('action', '=', action)
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
   const paging = { ...asked, direction: asked.direction ?? 'desc' }

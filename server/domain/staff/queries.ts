@@ -5,6 +5,7 @@ import { roles } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Tables } from '../../database/tables.ts'
 import { pageOf } from '../../lists/page.ts'
+import { stampFor } from '../../lists/version.ts'
 import { users } from '../people/queries.ts'
 
 export type Asked = Input<typeof getUsers>
@@ -15,9 +16,12 @@ const byRank = sql`case users.role ${sql.join(
   sql` `,
 )} end`
 
+/** Gives a member of staff as answers show them the version that an edit takes back. */
+export const stampUser = stampFor('/app/dashboard/users/edit')
+
 /** The page of the members of staff that is asked for; all of them when nothing is. */
-export const usersPage = (db: Kysely<Tables>, asked: Asked, language: Language) =>
-  pageOf(
+export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+  const { data, ...count } = await pageOf(
     db,
     users(db).clearOrderBy(),
     {
@@ -28,3 +32,5 @@ export const usersPage = (db: Kysely<Tables>, asked: Asked, language: Language) 
     },
     asked,
   )
+  return { data: data.map(stampUser), ...count }
+}

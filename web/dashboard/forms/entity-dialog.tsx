@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import type { UploadKind } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
+import { Conflict } from './conflict.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import type { EntityForm, Values } from './use-entity-form.ts'
 
-interface Props<V extends Values> {
+interface Props<V extends Values, R extends object> {
   list: ListName
   /** The row that is changed; none when one is added. */
-  row: object | undefined
-  form: EntityForm<V>
+  row: { readonly id: number } | undefined
+  form: EntityForm<V, R>
+  /** What kind of upload its pictures are. */
+  kind?: UploadKind
   /** In place of `Add: …` and `Edit: …`. */
   title?: string
   onClose(): void
@@ -16,7 +20,8 @@ interface Props<V extends Values> {
 }
 
 /** The dialog that adds to a list, or changes a row of it. */
-export function EntityDialog<V extends Values>({ list, row, form, title, onClose, children }: Props<V>) {
+export function EntityDialog<V extends Values, R extends object>(props: Props<V, R>) {
+  const { list, row, form, kind, title, onClose, children } = props
   const { t } = useDesk()
   const what = { what: oneOf(t, list) }
   return (
@@ -26,6 +31,7 @@ export function EntityDialog<V extends Values>({ list, row, form, title, onClose
       busy={form.busy}
       failure={form.failure}
       sending={form.sending}
+      above={form.conflict && <Conflict of={form.conflict} list={list} id={row?.id} kind={kind} />}
       onSubmit={form.submit}
       onClose={onClose}
     >

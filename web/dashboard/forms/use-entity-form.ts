@@ -1,18 +1,23 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
+import type { Versioned } from '#contract/version.ts'
 import { failureText } from '#web/api/failure.ts'
 import type { Transfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
 import { isBlank } from './texts-of.ts'
+import { useConflict } from './use-conflict.ts'
 
 /** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
 export type Values = Record<string, string | number | File | null | undefined>
 
-interface Options<V extends Values> {
-  initial: V
+interface Options<V extends Values, R extends object, A extends Done> {
+  /** The row that is changed; none when one is added, or when there is no row at all. */
+  row?: Versioned<R> | undefined
+  /** What the form of a row begins with. */
+  initial(row: Versioned<R> | undefined): V
   /** The fields that must not be empty. */
   required: readonly (keyof V & string)[]
   /** Further things that can be wrong, by field, in words. */
@@ -21,16 +26,20 @@ interface Options<V extends Values> {
   missing?: MessageKey | undefined
   /** Whether it is asked once more before these values are saved. */
   asks?(values: V): boolean
-  save(values: V, transfer: Transfer): Promise<Done | Denial>
-  onSaved(): void
+  /** Saves the values; `seen` is the version of the row that they were made of. */
+  save(values: V, transfer: Transfer, seen: string | undefined): Promise<A | Denial<Versioned<R>>>
+  onSaved(answer: A): void
 }
 
 /**
  * A form of one thing: what is missing is said beside its field and in a banner, and nothing is sent; what was
- * typed stays until it is saved.
+ * typed stays until it is saved. When somebody else has changed its row meanwhile, `conflict` says what, and nothing
+ * is overwritten.
  */
-export function useEntityForm<V extends Values>(options: Options<V>) {
-  const { initial, required, check, missing: said, asks, save, onSaved } = options
+export function useEntityForm<V extends Values, R extends object = never, A extends Done = Done>(
+  options: Options<V, R, A>,
+) {
+  const { row, initial, required, check, missing: said, asks, save, onSaved } = options
   // The values that are asked about: others are asked about anew.
   const [asked, setAsked] = useState<V>()
   const { t } = useDesk()
@@ -39,23 +48,29 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
   // Set while something is on its way: no second press gets past it.
   const running = useRef<AbortController>(null)
   const [stopped, setStopped] = useState(false)
-  const change = useChange(async (values: V) => {
+  const fresh = useRef<Versioned<R>>(undefined)
+  const change = useChange<V, A>(async (values) => {
     const control = new AbortController()
     running.current = control
     if (Object.values(values).some((value) => value instanceof File)) setShare(0)
     try {
-      return await save(values, { onProgress: setShare, signal: control.signal })
+      const transfer = { onProgress: setShare, signal: control.signal }
+      const answer = await save(values, transfer, conflict.seen)
+      fresh.current = answer.status || answer.msg !== 'ROW_CHANGED' ? undefined : answer.row
+      return answer
     } finally {
       running.current = null
       setShare(undefined)
     }
   })
+  const [start] = useState(() => initial(row))
   const form: UseFormReturnType<V> = useForm<V>({
     mode: 'controlled',
-    initialValues: initial,
+    initialValues: start,
     validateInputOnChange: false,
     clearInputErrorOnChange: true,
   })
+  const conflict = useConflict(row, initial, form)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -79,16 +94,28 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
       fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
       return
     }
+    const [unanswered] = conflict.open
+    if (unanswered) {
+      notify({ kind: 'warning', text: t('dashboard.conflict.choose') })
+      element.querySelector<HTMLElement>(`[name="${radioOf(unanswered.name)}"]`)?.focus()
+      return
+    }
     if (!sure && asks?.(values)) return setAsked(values)
     setAsked(undefined)
     setStopped(false)
     change.mutate(values, {
-      onSuccess: ({ msg }) => {
-        notify({ kind: 'success', text: t(`messages.${msg}`) })
-        onSaved()
+      onSuccess: (answer) => {
+        notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+        conflict.settle(undefined)
+        onSaved(answer)
       },
       onError: (refused) => {
         const text = failureText(t, refused)
+        if (fresh.current) {
+          conflict.meet(fresh.current)
+          // Behind the form their change is to be seen.
+          void queries.invalidateQueries()
+        }
         if (refused.field) form.setFieldError(refused.field, text)
         notify({ kind: 'warning', text })
       },
@@ -115,7 +142,17 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
     think: () => setAsked(undefined),
     busy: change.isPending,
     dirty: form.isDirty(),
-    failure: error && !stopped ? failureText(t, error) : undefined,
+    failure:
+      error && !stopped && !(error.msg === 'ROW_CHANGED' && conflict.met) ? failureText(t, error) : undefined,
+    /** What somebody else changed meanwhile, for `Conflict`; undefined while nobody has. */
+    conflict: conflict.met && { ...conflict.met, choose: conflict.choose },
+    /** The row is this one now, and nothing of it is typed. */
+    settle(now: Versioned<R>) {
+      form.resetDirty()
+      conflict.settle(now)
+    },
+    /** Another number each time values came from outside. */
+    round: conflict.round,
     /** Why the last save was refused, as its message key; undefined when it is told of a field. */
     refused: error?.field ? undefined : error?.msg,
     /** A file on its way: how much of it has left, and what ends it. */
@@ -142,4 +179,7 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
   }
 }
 
-export type EntityForm<V extends Values> = ReturnType<typeof useEntityForm<V>>
+/** What the choice between mine and theirs is called in a form. */
+export const radioOf = (field: string) => `whose-${field}`
+
+export type EntityForm<V extends Values, R extends object = object> = ReturnType<typeof useEntityForm<V, R>>

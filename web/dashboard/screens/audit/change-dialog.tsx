@@ -2,8 +2,8 @@ import { Modal, Table, Text } from '@mantine/core'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useDesk } from '../../desk.tsx'
+import { fieldName, valueText } from '../../field-words.ts'
 import css from './change-dialog.module.css'
-import { fieldName, valueText } from './words.ts'
 
 interface Props {
   row: Auditrow
