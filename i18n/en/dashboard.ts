@@ -149,7 +149,6 @@ export const dashboard = {
     ask: 'You both changed what is marked. Choose whose is kept, then save.',
     theirs: 'Theirs',
     mine: 'Yours',
-    was: 'Was',
     taken: 'Changed by them: taken over',
     kept: 'Changed by you: kept',
     both: 'Changed by both',

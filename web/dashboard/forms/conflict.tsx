@@ -74,10 +74,19 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
     theirs.map(({ name }) => columnOf(name)),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody else was quicker, not each time it is drawn
-  useEffect(() => root.current?.focus(), [turn])
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true })
+    root.current?.scrollIntoView({ block: 'start' })
+  }, [turn])
 
   return (
-    <section ref={root} className={css.conflict} tabIndex={-1} aria-labelledby={heading}>
+    <section
+      ref={root}
+      className={css.conflict}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      aria-describedby={`${heading}-text`}
+    >
       <p id={heading} className={css.heading}>
         <Sign name="history" size={20} />
         {t('dashboard.conflict.title')}
@@ -90,7 +99,7 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
           })}
         </p>
       )}
-      <p className={css.text}>
+      <p id={`${heading}-text`} className={css.text}>
         {t(theirs.some(({ by }) => by === 'both') ? 'dashboard.conflict.ask' : 'dashboard.conflict.text')}
       </p>
       {clashes.map((clash) => {
@@ -113,11 +122,11 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
           )
         }
         return (
-          <fieldset key={name} className={css.field}>
-            <legend className={css.name}>
+          <div key={name} className={css.field} role="radiogroup" aria-labelledby={`${heading}-${name}`}>
+            <p id={`${heading}-${name}`} className={css.name}>
               {label}
               <span className={css.what}>{t('dashboard.conflict.both')}</span>
-            </legend>
+            </p>
             <div className={css.sides}>
               {(['theirs', 'mine'] as const).map((side) => (
                 <label key={side} className={css.side}>
@@ -139,7 +148,7 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
                 </label>
               ))}
             </div>
-          </fieldset>
+          </div>
         )
       })}
     </section>

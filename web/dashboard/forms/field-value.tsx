@@ -38,11 +38,11 @@ export function FieldValue({ field, value, other, kind }: Props) {
     valueText(t, field, of instanceof File ? of.name : of === '0' || of === '1' ? flagOf(field, of) : of)
   const [before, differs, after] = differenceOf(words(value), words(other))
   return (
-    <span dir="auto" className={css.words}>
+    <bdi className={css.words}>
       {before}
       <mark className={css.differs}>{differs}</mark>
       {after}
-    </span>
+    </bdi>
   )
 }
 

@@ -115,6 +115,8 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
           conflict.meet(fresh.current)
           // Behind the form their change is to be seen.
           void queries.invalidateQueries()
+          // The form says so itself, and has the focus.
+          return
         }
         if (refused.field) form.setFieldError(refused.field, text)
         notify({ kind: 'warning', text })
