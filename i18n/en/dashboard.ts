@@ -376,6 +376,11 @@ export const dashboard = {
     action: 'Action',
     field: 'Field',
     nothing: 'empty',
+    along: 'Deleted with it',
+    more: {
+      one: '{count} more is in an entry of its own',
+      other: '{count} more, each in an entry of its own',
+    },
     details: 'What changed: {name}',
     yes: 'Yes',
     no: 'No',

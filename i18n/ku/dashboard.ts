@@ -377,6 +377,11 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     action: 'کردار',
     field: 'خانە',
     nothing: 'بەتاڵ',
+    along: 'ئەوەی لەگەڵی سڕایەوە',
+    more: {
+      one: '{count} دانەی تر لە تۆمارێکی جیادایە',
+      other: '{count} دانەی تر، هەر یەکەیان لە تۆمارێکی جیادایە',
+    },
     details: 'چی گۆڕا: {name}',
     yes: 'بەڵێ',
     no: 'نەخێر',

@@ -23,6 +23,7 @@ import {
   type Stamped,
 } from './change.ts'
 import type { Deed, Listing, ManagedList } from './declared.ts'
+import { writeDeletion } from './deletion.ts'
 import type { Paging } from './page.ts'
 import {
   countRows,
@@ -212,13 +213,8 @@ function calls<
           }
           const followers = await followersOf(db, desk.database.kind, { ...before }, along)
           await deleteRow(db, table, id)
-          await writeAudit(db, desk.caller, {
-            action: 'delete',
-            subject: table,
-            subject_id: id,
-            before: { ...before },
-          })
-          await writeFollowers(db, desk.caller, followers)
+          const deleted = { subject: table, subject_id: id, before: { ...before } }
+          await writeDeletion(db, desk.caller, deleted, followers, 'each for itself')
           return {
             status: true,
             msg: 'DELETED_SUCCESSFULLY',

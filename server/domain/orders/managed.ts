@@ -5,8 +5,10 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
+import { followersOf } from '../../lists/along.ts'
 import { writeAudit } from '../../lists/audit.ts'
 import { chosenBy } from '../../lists/chosen.ts'
+import { writeDeletion } from '../../lists/deletion.ts'
 import { pageOf } from '../../lists/page.ts'
 import { totalOf } from '../../lists/totals.ts'
 import { refuseStale, stampFor } from '../../lists/version.ts'
@@ -132,13 +134,11 @@ export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id,
     const before = await lockOrder(db, context.database.kind, order_id)
     if (!before) return refuse('DATA_NOT_FOUND')
     if (before.status !== 'delivered') await putBack(db, context.caller, { order_id })
+    const lines = await followersOf(db, context.database.kind, before, [
+      { table: 'orderitems', follows: { order_id: 'id' } },
+    ])
     await db.deleteFrom('orders').where('id', '=', order_id).execute()
-    const change = {
-      action: 'delete',
-      subject: 'orders',
-      subject_id: order_id,
-      before: { ...before },
-    } as const
-    await writeAudit(db, context.caller, change)
+    const deleted = { subject: 'orders', subject_id: order_id, before: { ...before } } as const
+    await writeDeletion(db, context.caller, deleted, lines, 'what has no room')
     return { status: true, msg: 'DELETED_SUCCESSFULLY', ...(await page(db, asked, context.language)) }
   })
