@@ -124,7 +124,7 @@ export function list<
   const B extends BodyKind = 'json',
 >(path: P, declared: Managed<N, I, R, S, L, A, E, F, B>) {
   const { noun, summary, sorts, filters, id, may, body, maxBytes, uploads, fails = [] } = declared
-  const row = versioned(declared.row)
+  const row = versioned(declared.row).meta({ id: `Listed${noun}` })
   const { flagged = ['add', 'edit', 'delete'] } = declared
   const answer = { data: z.array(row), ...counted }
   const change = {

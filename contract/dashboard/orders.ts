@@ -8,13 +8,13 @@ import { overwritten, versioned, withSeen } from '../version.ts'
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
 const filters = { status: OrderStatus.optional() }
 /** An order as staff see it. */
-const StaffOrder = versioned(Order).meta({ id: 'StaffOrder' })
-const answer = { data: z.array(StaffOrder), ...counted }
+const ListedOrder = versioned(Order).meta({ id: 'ListedOrder' })
+const answer = { data: z.array(ListedOrder), ...counted }
 
 export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   noun: 'Orders',
   summary: 'The orders of all customers',
-  row: StaffOrder,
+  row: ListedOrder,
   sorts,
   filters: { ...filters, ...oneRow },
 })
@@ -24,7 +24,7 @@ export const getOneOrder = call('/app/dashboard/orders/getone', {
   flag: 'getOneOrders',
   who: 'orders.read',
   input: { order_id: Id },
-  answer: { data: StaffOrder, total: Money },
+  answer: { data: ListedOrder, total: Money },
   fails: ['DATA_NOT_FOUND'],
 })
 

@@ -36,7 +36,7 @@ import {
   type Values,
 } from './rows.ts'
 import { keepPicture, removeAfter } from './uploads.ts'
-import { refuseStale, stampFor } from './version.ts'
+import { refuseStale, stampAll, stampFor } from './version.ts'
 
 type Db = Kysely<Tables>
 
@@ -56,7 +56,7 @@ function calls<
 
   async function pageOf(db: Db, asked: Q, language: Language): Promise<Listing<Stamped<R>>> {
     const { data, ...rest } = await list.page(db, asked, language)
-    return { data: data.map(stamp), ...rest }
+    return { data: await stampAll(data, stamp), ...rest }
   }
 
   /** Why a locked row may not be overwritten by whoever saw it as `seen`: it is another now. */

@@ -216,4 +216,20 @@ export const mutants: readonly Mutant[] = [
     replace: 'fields.slice(0, 1).map((field) => Reflect.get(row, field))',
     tests: ['tests/calls/seen.test.ts'],
   },
+  {
+    id: 'deleted-without-its-parts',
+    harm: 'the log does not say what was in a deleted order',
+    file: 'server/lists/deletion.ts',
+    find: 'along.length > 0 ? { ...change.before, along } : change.before',
+    replace: 'change.before',
+    tests: ['tests/calls/deletions.test.ts'],
+  },
+  {
+    id: 'endless-deletion',
+    harm: 'the lines of a huge order that have no room in the log are in it nowhere',
+    file: 'server/lists/deletion.ts',
+    find: 'rows: one.rows.slice(count)',
+    replace: 'rows: []',
+    tests: ['tests/calls/deletions.test.ts'],
+  },
 ]

@@ -11,7 +11,7 @@ import { chosenBy } from '../../lists/chosen.ts'
 import { writeDeletion } from '../../lists/deletion.ts'
 import { pageOf } from '../../lists/page.ts'
 import { totalOf } from '../../lists/totals.ts'
-import { refuseStale, stampFor } from '../../lists/version.ts'
+import { refuseStale, stampAll, stampFor } from '../../lists/version.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
@@ -50,7 +50,7 @@ async function page(db: Db, { status, ...asked }: Asked, language: Language) {
     { ...asked, direction },
     known,
   )
-  return { data: data.map(toStaffOrder), ...count }
+  return { data: await stampAll(data, toStaffOrder), ...count }
 }
 
 /** Reads an order to change it; on PostgreSQL it is locked, before any stock, until the transaction ends. */
