@@ -43,6 +43,11 @@ export interface Call<
   readonly answer: z.ZodObject<A>
   /** The domain refusals of this call beside those every call can give. */
   readonly fails: readonly E[]
+  /**
+   * The fields of a row that this call overwrites, of which its version is made. Such a call takes `seen`, and refuses
+   * with ROW_CHANGED when it is not the row's version any more.
+   */
+  readonly overwrites?: readonly string[]
   /** For whom the answer follows from the content, the language and the body alone, so that it may be kept. */
   readonly content?: 'everyone' | 'anonymous'
   readonly limit?: RateLimit
@@ -68,6 +73,7 @@ interface Declaration<F, I, A, E, B, O> {
   input: I
   answer: A
   fails?: readonly E[]
+  overwrites?: readonly string[]
   content?: 'everyone' | 'anonymous'
   limit?: RateLimit
   countsItself?: boolean
@@ -138,13 +144,24 @@ type Named<A extends z.ZodObject> = keyof A['shape'] extends never ? unknown : z
 /** A good answer: the envelope with what the call names. */
 export type Success<C extends Call> = { status: true; msg: MessageKey } & Named<C['answer']>
 
+/** The row that a call may refuse with: one of those that a good answer shows, or the only one. */
+type RowOf<C extends Call> = 'ROW_CHANGED' extends C['fails'][number]
+  ? Named<C['answer']> extends { data: infer D }
+    ? D extends readonly (infer R)[]
+      ? R
+      : D
+    : never
+  : never
+
 /** A refusal: the envelope with the key that says why. */
-export interface Refusal<K extends MessageKey = MessageKey> {
+export interface Refusal<K extends MessageKey = MessageKey, R = never> {
   status: false
   msg: K
   /** With IN_USE: how many rows still need what was to be deleted, and of which list they are. */
   count?: number
   used_by?: string
+  /** With ROW_CHANGED: the row as it is now. */
+  row?: R
   /** With ORDER_LIMIT: how many pieces of the product one order takes. */
   order_limit?: number
   /** With INVALID_DATA, where more can be told: the field that is wrong, and why, as a key of the table of messages. */
@@ -155,21 +172,21 @@ export interface Refusal<K extends MessageKey = MessageKey> {
 }
 
 /** What a client reads. */
-export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | CommonFailure>
+export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | CommonFailure, RowOf<C>>
 
 /** What a handler gives back: a good answer, or one of the refusals its call declares. */
 export type Outcome<C extends Call> =
   | Success<C>
-  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | PressFault<C>>
+  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | PressFault<C>, RowOf<C>>
 
 /** What a press may be refused for: its key was another body's, or too many are known. */
 type PressFault<C extends Call> = C['once'] extends true ? 'INVALID_REQUEST' | 'TOO_MANY_REQUESTS' : never
 
 /** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
-export function refuse<const K extends MessageKey>(
+export function refuse<const K extends MessageKey, R = never>(
   msg: K,
-  details: Omit<Refusal, 'status' | 'msg'> = {},
-): Refusal<K> {
+  details: Omit<Refusal<K, R>, 'status' | 'msg'> = {},
+): Refusal<K, R> {
   return { status: false, msg, ...details }
 }
 

@@ -3,6 +3,7 @@ import { type BodyKind, call, type UploadLimit } from './call.ts'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
 import { Id, Language, NumberAsText } from './values.ts'
+import { overwritten, versioned, withSeen } from './version.ts'
 
 /** The most rows one page of a list may hold. */
 export const maxPageSize = 100
@@ -90,6 +91,8 @@ interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F, B>
   /** The fields of a new row. Those whose schema takes `undefined` are not required. */
   add: A
   edit: E
+  /** Fields of an edit that its version leaves out, as others than staff change them. */
+  unseen?: readonly (keyof E & keyof R & string)[]
   /** The body of `add` and `edit`; with a file it is multipart. */
   body?: B
   /** The largest body of `add` and `edit`, in bytes. */
@@ -105,7 +108,7 @@ interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F, B>
 
 /**
  * Declares a managed list once and makes its four calls of it: `getall`, `add`, `edit` and `delete` below
- * `path`. Reading takes an `id` too, for that row alone. Each change takes the fields of a page too and answers
+ * `path`. Each row comes with its `version`, which `edit` takes back as `seen`. Reading takes an `id` too, for that row alone. Each change takes the fields of a page too and answers
  * with the refreshed list, or that page.
  */
 export function list<
@@ -120,7 +123,8 @@ export function list<
   const F extends MessageKey = never,
   const B extends BodyKind = 'json',
 >(path: P, declared: Managed<N, I, R, S, L, A, E, F, B>) {
-  const { noun, summary, row, sorts, filters, id, may, body, maxBytes, uploads, fails = [] } = declared
+  const { noun, summary, sorts, filters, id, may, body, maxBytes, uploads, fails = [] } = declared
+  const row = versioned(declared.row).meta({ id: `Listed${noun}` })
   const { flagged = ['add', 'edit', 'delete'] } = declared
   const answer = { data: z.array(row), ...counted }
   const change = {
@@ -151,8 +155,10 @@ export function list<
       summary: `Changes one of: ${summary}`,
       flag: `edit${noun}`,
       flagRequired: flagged.includes('edit'),
-      input: over(page, { ...declared.edit, ...which }),
+      input: over(page, { ...declared.edit, ...which, ...withSeen }),
       ...change,
+      fails: [...change.fails, 'ROW_CHANGED'],
+      overwrites: overwritten(declared.row, declared.edit, declared.unseen),
     }),
     delete: call(`${path}/delete`, {
       summary: `Deletes one of: ${summary}`,

@@ -26,6 +26,7 @@ export const messageKeys = [
   'ORDER_LIMIT',
   'CART_CHANGED',
   'STOCK_CHANGED',
+  'ROW_CHANGED',
   'DATA_REQUIRED',
   'PASSWORD_TOO_COMMON',
   'NAME_NOT_PLAIN',

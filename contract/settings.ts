@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { FileName, Id, Language, translated } from './values.ts'
+import { Version } from './version.ts'
 
 /** The site's single record of settings. Names, about texts and the co-founder's HTML are per language. */
 export const Setting = z
@@ -17,6 +18,12 @@ export const Setting = z
   })
   .meta({ id: 'Setting' })
 export type Setting = z.output<typeof Setting>
+
+/** The settings as staff change them: each is saved for itself, and so has a version of its own. */
+export const StaffSetting = z
+  .object({ ...Setting.shape, versions: z.record(Setting.keyof(), Version) })
+  .meta({ id: 'StaffSetting' })
+export type StaffSetting = z.output<typeof StaffSetting>
 
 /** Keywords and a description for search engines. */
 export const Meta = z

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { call } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
-import { Setting } from '../settings.ts'
+import { type Setting, StaffSetting } from '../settings.ts'
 import { Email, Language, line, paragraphs } from '../values.ts'
+import { withSeen } from '../version.ts'
 import { detailLength, Name } from './fields.ts'
 
-const answer = { data: Setting }
+const answer = { data: StaffSetting }
 const base = '/app/dashboard/settings/appearances'
 const who = 'settings.write'
 
@@ -18,12 +19,26 @@ const htmlBytes = 256 * 1024
 /** The largest catalogue that may be sent, in bytes. */
 export const catalogBytes = 20 * 1024 * 1024
 
+/** A column of the settings that a call overwrites. */
+const column = (name: keyof Setting) => ({ overwrites: [name], fails: ['ROW_CHANGED'] }) as const
+
+/** Gives the settings with the versions that the other calls take back. */
+export const getAppearances = call(`${base}/getone`, {
+  summary: 'The settings, with the version of each',
+  flag: 'getOneAppearances',
+  flagRequired: false,
+  who: 'content.read',
+  input: {},
+  answer,
+})
+
 /** Changes one text of the settings in one language: the call's flag, its one field, and what it may hold. */
 const change = <const P extends string, const F extends string, const K extends string, T extends z.ZodType>(
   path: P,
   flag: F,
   field: K,
   text: T,
+  name: keyof Setting,
   summary: string,
 ) =>
   call(path, {
@@ -32,8 +47,9 @@ const change = <const P extends string, const F extends string, const K extends 
     flagRequired: false,
     who,
     // The computed key is forgotten by the type of an object literal; it is exactly `field`.
-    input: { [field]: text } as Record<K, T>,
+    input: { ...({ [field]: text } as Record<K, T>), ...withSeen },
     answer,
+    ...column(name),
     maxBytes: htmlBytes,
   })
 
@@ -42,6 +58,7 @@ export const changeNameKurdish = change(
   'changeNameKurdish',
   'kurdishname',
   Name,
+  'ku_name',
   'Changes the company’s Kurdish name',
 )
 export const changeNameArabic = change(
@@ -49,6 +66,7 @@ export const changeNameArabic = change(
   'changeNameArabic',
   'arabicname',
   Name,
+  'ar_name',
   'Changes the company’s Arabic name',
 )
 export const changeNameEnglish = change(
@@ -56,6 +74,7 @@ export const changeNameEnglish = change(
   'changeNameEnglish',
   'englishname',
   Name,
+  'en_name',
   'Changes the company’s English name',
 )
 
@@ -64,6 +83,7 @@ export const changeAboutKurdish = change(
   'changeAboutKurdish',
   'kurdishabout',
   About,
+  'ku_about',
   'Changes the Kurdish text about the company',
 )
 export const changeAboutArabic = change(
@@ -71,6 +91,7 @@ export const changeAboutArabic = change(
   'changeAboutArabic',
   'arabicabout',
   About,
+  'ar_about',
   'Changes the Arabic text about the company',
 )
 export const changeAboutEnglish = change(
@@ -78,6 +99,7 @@ export const changeAboutEnglish = change(
   'changeAboutEnglish',
   'englishabout',
   About,
+  'en_about',
   'Changes the English text about the company',
 )
 
@@ -86,6 +108,7 @@ export const changeCofounderKurdish = change(
   'changeCofounderKurdish',
   'kurdishcofounder',
   Html,
+  'ku_cofounder',
   'Changes the Kurdish text of the co-founder; its HTML is cleaned',
 )
 export const changeCofounderArabic = change(
@@ -93,6 +116,7 @@ export const changeCofounderArabic = change(
   'changeCofounderArabic',
   'arabiccofounder',
   Html,
+  'ar_cofounder',
   'Changes the Arabic text of the co-founder; its HTML is cleaned',
 )
 export const changeCofounderEnglish = change(
@@ -100,6 +124,7 @@ export const changeCofounderEnglish = change(
   'changeCofounderEnglish',
   'englishcofounder',
   Html,
+  'en_cofounder',
   'Changes the English text of the co-founder; its HTML is cleaned',
 )
 
@@ -108,8 +133,9 @@ export const changeLang = call(`${base}/changelang`, {
   flag: 'changeLang',
   flagRequired: false,
   who,
-  input: { lang: Language },
+  input: { lang: Language, ...withSeen },
   answer,
+  ...column('lang'),
 })
 
 export const changeCompanyEmail = call(`${base}/changeemail`, {
@@ -117,8 +143,9 @@ export const changeCompanyEmail = call(`${base}/changeemail`, {
   flag: 'changeEmail',
   flagRequired: false,
   who,
-  input: { email: Email },
+  input: { email: Email, ...withSeen },
   answer,
+  ...column('email'),
 })
 
 export const changePhone = call(`${base}/changephone`, {
@@ -126,8 +153,9 @@ export const changePhone = call(`${base}/changephone`, {
   flag: 'changePhone',
   flagRequired: false,
   who,
-  input: { phone: line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/)) },
+  input: { phone: line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/)), ...withSeen },
   answer,
+  ...column('phone'),
 })
 
 const file = {
@@ -136,13 +164,14 @@ const file = {
   body: 'multipart',
   uploads: staffUploads,
   answer,
-  fails: [...pictureFaults, 'SERVER_BUSY'],
+  fails: [...pictureFaults, 'SERVER_BUSY', 'ROW_CHANGED'],
 } as const
 
 export const changeLogo = call(`${base}/changelogo`, {
   summary: 'Changes the logo: PNG, JPEG, BMP or SVG; an SVG is kept as a picture of pixels',
   flag: 'changeLogo',
-  input: { logo: Uploaded },
+  input: { logo: Uploaded, ...withSeen },
+  overwrites: ['logo'],
   maxBytes: pictureBytes,
   ...file,
 })
@@ -150,7 +179,8 @@ export const changeLogo = call(`${base}/changelogo`, {
 export const changeFavicon = call(`${base}/changefavicon`, {
   summary: 'Changes the site’s small sign: PNG, JPEG or BMP',
   flag: 'changeFavicon',
-  input: { favicon: Uploaded },
+  input: { favicon: Uploaded, ...withSeen },
+  overwrites: ['favicon'],
   maxBytes: pictureBytes,
   ...file,
 })
@@ -158,7 +188,8 @@ export const changeFavicon = call(`${base}/changefavicon`, {
 export const changeCatalog = call(`${base}/changecatalog`, {
   summary: 'Changes the catalogue: a PDF of at most 20 MB',
   flag: 'changeCatalog',
-  input: { catalog: Uploaded },
+  input: { catalog: Uploaded, ...withSeen },
+  overwrites: ['catalog'],
   maxBytes: catalogBytes,
   ...file,
 })
@@ -166,7 +197,8 @@ export const changeCatalog = call(`${base}/changecatalog`, {
 export const uploadCofounderImg = call(`${base}/uploadcofounderimg`, {
   summary: 'Changes the co-founder’s picture: PNG, JPEG or WebP',
   flag: 'uploadCofounderImg',
-  input: { cofounderimg: Uploaded },
+  input: { cofounderimg: Uploaded, ...withSeen },
+  overwrites: ['cofounder_img'],
   maxBytes: pictureBytes,
   ...file,
 })

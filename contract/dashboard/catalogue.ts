@@ -5,6 +5,7 @@ import { list } from '../list.ts'
 import { Brand, Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
 import { Id, translated } from '../values.ts'
+import { versioned } from '../version.ts'
 import {
   Detail,
   IdAsText,
@@ -159,6 +160,6 @@ export const getOneStaffProduct = call('/app/dashboard/product/products/getone',
   flagRequired: false,
   who: 'content.read',
   input: { product_id: Id },
-  answer: { data: Product },
+  answer: { data: versioned(Product) },
   fails: ['DATA_NOT_FOUND'],
 })

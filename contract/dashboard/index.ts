@@ -15,6 +15,7 @@ import {
   changeNameEnglish,
   changeNameKurdish,
   changePhone,
+  getAppearances,
   uploadCofounderImg,
 } from './appearances.ts'
 import { downloadBackup, getBackups, makeBackup, takeBackup } from './backups.ts'
@@ -90,6 +91,7 @@ export const dashboard = callTable(
   sendStaffProof,
   changeStaffPassword,
   changeStaffAvatar,
+  getAppearances,
   changeNameKurdish,
   changeNameArabic,
   changeNameEnglish,

@@ -3,15 +3,18 @@ import { call } from '../call.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem, OrderStatus } from '../orders.ts'
 import { Id, Money } from '../values.ts'
+import { overwritten, versioned, withSeen } from '../version.ts'
 
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
 const filters = { status: OrderStatus.optional() }
-const answer = { data: z.array(Order), ...counted }
+/** An order as staff see it. */
+const ListedOrder = versioned(Order).meta({ id: 'ListedOrder' })
+const answer = { data: z.array(ListedOrder), ...counted }
 
 export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   noun: 'Orders',
   summary: 'The orders of all customers',
-  row: Order,
+  row: ListedOrder,
   sorts,
   filters: { ...filters, ...oneRow },
 })
@@ -21,18 +24,21 @@ export const getOneOrder = call('/app/dashboard/orders/getone', {
   flag: 'getOneOrders',
   who: 'orders.read',
   input: { order_id: Id },
-  answer: { data: Order, total: Money },
+  answer: { data: ListedOrder, total: Money },
   fails: ['DATA_NOT_FOUND'],
 })
+
+const status = { status: OrderStatus }
 
 /** The filter by `status` would collide with the new status, so a page of the answer is not filtered by it. */
 export const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   summary: 'Sets the status of an order and tells the customer by mail',
   flag: 'changeStatusOrders',
   who: 'orders.change',
-  input: { ...paging(sorts), order_id: Id, status: OrderStatus },
+  input: { ...paging(sorts), order_id: Id, ...status, ...withSeen },
   answer,
-  fails: ['DATA_NOT_FOUND'],
+  fails: ['DATA_NOT_FOUND', 'ROW_CHANGED'],
+  overwrites: overwritten(Order, status),
 })
 
 export const deleteOrder = call('/app/dashboard/orders/delete', {

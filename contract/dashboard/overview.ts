@@ -64,6 +64,14 @@ export const getUntranslated = readable('/app/dashboard/untranslated', 'content.
 export const auditActions = ['add', 'edit', 'delete', 'password'] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** Rows of a list that were deleted with another, the names of what they were about among them. */
+const WentAlong = z.object({
+  list: z.string(),
+  rows: z.array(z.record(z.string(), z.unknown())),
+  /** How many more had no room here: each has an entry of its own. */
+  more: z.int().optional(),
+})
+
 /** A change that a member of staff made. `before` and `after` hold the fields that differ, no secrets among them. */
 export const Auditrow = z
   .object({
@@ -79,6 +87,8 @@ export const Auditrow = z
     subject_name: z.string(),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
+    /** What went with a row that was deleted, as the lines of an order. */
+    along: z.array(WentAlong).optional(),
   })
   .meta({ id: 'Auditrow' })
 export type Auditrow = z.output<typeof Auditrow>
@@ -93,6 +103,8 @@ export const getAudit = readable('/app/dashboard/audit', 'audit.read', {
     /** The name of somebody who is gone. */
     gone: z.string().max(100).optional(),
     subject: z.string().max(40).optional(),
+    /** With `subject`: what was changed of that row. */
+    subject_id: Id.optional(),
     action: z.enum(auditActions).optional(),
   },
 })

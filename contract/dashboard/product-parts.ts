@@ -4,6 +4,7 @@ import { Uploaded } from '../files.ts'
 import { list } from '../list.ts'
 import { Productavatar, Productcolor, Productgalary, Productsize } from '../products.ts'
 import { Id, translatedJoin } from '../values.ts'
+import { versioned } from '../version.ts'
 import { contents } from './catalogue.ts'
 import { IdAsText, KeptPicture, optionalIdAsText, withPicture } from './fields.ts'
 
@@ -34,7 +35,9 @@ export const getOneProductcolor = call('/app/dashboard/product/productcolors/get
   who: 'content.read',
   input: { productcolor_id: Id },
   answer: {
-    data: Productcolor.extend({ ...translatedJoin('products', 'name'), made_to_order: z.boolean() }),
+    data: versioned(
+      Productcolor.extend({ ...translatedJoin('products', 'name'), made_to_order: z.boolean() }),
+    ),
   },
   fails: ['DATA_NOT_FOUND'],
 })
@@ -46,7 +49,8 @@ const size = { product_id: Id, color_id: Id, size_id: Id, qty: z.int().min(0).ma
 
 /**
  * Stock. `qty_seen` is what the member of staff saw when they began: when customers have bought meanwhile, the
- * change is refused with STOCK_CHANGED and nothing is overwritten. Without it the new number counts.
+ * change is refused with STOCK_CHANGED and nothing is overwritten. Without it the new number counts. So a sale changes
+ * no version.
  */
 export const productsizes = list('/app/dashboard/product/productsizes', {
   noun: 'ProductSizes',
@@ -58,6 +62,7 @@ export const productsizes = list('/app/dashboard/product/productsizes', {
   filters: ofColor,
   add: size,
   edit: { ...size, qty_seen: z.int().min(0).optional() },
+  unseen: ['qty'],
   fails: ['STOCK_CHANGED'],
   may: { read: 'content.read', write: 'stock.write', delete: 'stock.write' },
 })

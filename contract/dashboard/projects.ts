@@ -3,6 +3,7 @@ import { Uploaded } from '../files.ts'
 import { list } from '../list.ts'
 import { Project, Projectavatar, Projectcategory } from '../projects.ts'
 import { Id, translated } from '../values.ts'
+import { versioned } from '../version.ts'
 import { contents, lists } from './catalogue.ts'
 import {
   Detail,
@@ -69,7 +70,7 @@ export const getOneStaffProject = call('/app/dashboard/project/projects/getone',
   flag: 'getOneProjects',
   who: 'content.read',
   input: { project_id: Id },
-  answer: { data: Project },
+  answer: { data: versioned(Project) },
   fails: ['DATA_NOT_FOUND'],
 })
 

@@ -6,6 +6,7 @@ import { counted, oneRow, paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
 import { Email, Id, NumberAsText, PersonName } from '../values.ts'
+import { overwritten, versioned, withSeen } from '../version.ts'
 
 /** The fewest and the most characters of a staff password. */
 export const staffPasswordLength = { min: 15, max: 128 } as const
@@ -99,12 +100,15 @@ export const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
 const sorts = ['name', 'id', 'email', 'role'] as const
 const Role = z.enum(roles)
 const page = paging(sorts)
-const refreshed = { data: z.array(User), ...counted }
+/** A member of staff as those above see them. */
+const ListedUser = versioned(User).meta({ id: 'ListedUser' })
+const refreshed = { data: z.array(ListedUser), ...counted }
+const person = { name: PersonName, email: Email, role: Role }
 
 export const getUsers = readable('/app/dashboard/users', 'users.read', {
   noun: 'Users',
   summary: 'The members of staff',
-  row: User,
+  row: ListedUser,
   sorts,
   filters: oneRow,
 })
@@ -114,7 +118,7 @@ export const addUser = call('/app/dashboard/users/add', {
   flag: 'addUsers',
   who: 'users.write',
   once: true,
-  input: { ...page, name: PersonName, email: Email, role: Role, pass: NewStaffPassword },
+  input: { ...page, ...person, pass: NewStaffPassword },
   answer: refreshed,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'SERVER_BUSY'],
 })
@@ -123,9 +127,10 @@ export const editUser = call('/app/dashboard/users/edit', {
   summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
   flag: 'editUsers',
   who: 'users.write',
-  input: { ...page, user_id: Id, name: PersonName, email: Email, role: Role },
+  input: { ...page, user_id: Id, ...person, ...withSeen },
   answer: refreshed,
-  fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED'],
+  fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED', 'ROW_CHANGED'],
+  overwrites: overwritten(User, person),
 })
 
 export const changeUserPassword = call('/app/dashboard/users/changepassword', {

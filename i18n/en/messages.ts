@@ -28,6 +28,8 @@ export const messages = {
   ORDER_LIMIT: 'One order does not take that many of this product',
   CART_CHANGED: 'Your cart or its prices have changed. Review it and place the order again.',
   STOCK_CHANGED: 'The stock has changed in the meantime. Look at the new number and change it again.',
+  ROW_CHANGED:
+    'Somebody else has changed this in the meantime. Nothing of yours was saved yet: compare, then save again.',
   DATA_REQUIRED: 'Please fill in the required information',
   PASSWORD_TOO_COMMON:
     'This password is one of the first that are guessed. Choose one of your own: three words that you will remember, for example.',

@@ -58,6 +58,7 @@ export const dashboardHandlers: Handlers<typeof dashboard, CallContext> & OnceHa
   '/app/dashboard/profile/sendproof': sendStaffProof,
   '/app/dashboard/profile/changepassword': changeStaffPassword,
   '/app/dashboard/profile/changeavatar': changeStaffAvatar,
+  '/app/dashboard/settings/appearances/getone': texts.getAppearances,
   '/app/dashboard/settings/appearances/changenamekurdish': texts.changeNameKurdish,
   '/app/dashboard/settings/appearances/changenamearabic': texts.changeNameArabic,
   '/app/dashboard/settings/appearances/changenameenglish': texts.changeNameEnglish,

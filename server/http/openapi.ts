@@ -70,6 +70,10 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
       description: 'With INVALID_DATA, where more can be told: the field that is wrong',
     },
     reason: { enum: messageKeys, description: 'With `field`: why, as a key of the table of messages' },
+    row: {
+      type: 'object',
+      description: 'With ROW_CHANGED: the row as it is now, as a good answer shows it',
+    },
     retry_after: {
       type: 'integer',
       minimum: 1,

@@ -10,11 +10,13 @@ type Columns = Readonly<Record<string, unknown>>
 
 /** Rows of another table that go where a row goes, and with it when it is deleted, by the database's own rules. */
 export interface Belonging {
-  readonly table: ListTable
+  readonly table: ListTable | 'orderitems'
   /** Their columns, each with the row's column that it follows. */
   readonly follows: Readonly<Record<string, string>>
   /** Columns that say what they are, for the audit log. */
   readonly told?: readonly string[]
+  /** Their columns that name rows of other lists, whose names are written down with them. */
+  readonly names?: Readonly<Record<string, 'colors' | 'sizes'>>
 }
 
 /** Rows of a table as they were, to be written down once it is known what became of them. */

@@ -20,7 +20,8 @@ export interface Change {
 }
 
 /** Columns that are nobody's to read, or that say nothing. */
-const silent = (column: string) => column === 'password_hash' || column === 'id' || isDerivedColumn(column)
+export const silent = (column: string) =>
+  column === 'password_hash' || column === 'id' || isDerivedColumn(column)
 
 /** The longest text of a field that is kept, in characters. */
 const longest = 2_000

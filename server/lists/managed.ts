@@ -1,18 +1,29 @@
 import { type Kysely, sql } from 'kysely'
-import { type Input, type Refusal, refuse, type Success } from '#contract/call.ts'
+import { type Refusal, refuse } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
-import type { Contract, Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { type Caller, may } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
-import type { Database, Transaction } from '../database/database.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '../database/faults.ts'
+import type { Transaction } from '../database/database.ts'
+import { isForeignKeyViolation } from '../database/faults.ts'
 import type { Tables } from '../database/tables.ts'
 import type { UploadName } from '../files/kinds.ts'
 import type { PictureFault } from '../files/take-picture.ts'
 import { followersOf, takesAlong, writeFollowers } from './along.ts'
 import { writeAudit } from './audit.ts'
+import {
+  type Answered,
+  type ChangeFault,
+  change,
+  type Desk,
+  type In,
+  type ListPath,
+  type Refusals,
+  type Row,
+  type Stamped,
+} from './change.ts'
 import type { Deed, Listing, ManagedList } from './declared.ts'
+import { writeDeletion } from './deletion.ts'
 import type { Paging } from './page.ts'
 import {
   countRows,
@@ -24,62 +35,39 @@ import {
   updateRow,
   type Values,
 } from './rows.ts'
-import { forUpload, keepPicture, removeAfter, type Shelf } from './uploads.ts'
-
-/** What a managed list needs to be read and changed. */
-export interface Desk extends Shelf {
-  readonly database: Database
-  readonly caller: Caller
-  readonly language: Language
-}
+import { keepPicture, removeAfter } from './uploads.ts'
+import { refuseStale, stampAll, stampFor } from './version.ts'
 
 type Db = Kysely<Tables>
-
-/** The paths below which there are all four calls of a managed list. */
-type ListPath = {
-  [P in Path]: P extends `${infer L}/edit`
-    ? `${L}/getall` extends Path
-      ? `${L}/delete` extends Path
-        ? L
-        : never
-      : never
-    : never
-}[Path]
-type CallOf<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Contract[`${P}/${V}` & Path]
-type In<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Input<CallOf<P, V>> & Paging
-type Row<P extends ListPath> = Success<CallOf<P, 'getall'>> extends { data: (infer R)[] } ? R : never
-type Refusals<P extends ListPath> = CallOf<P, 'add'>['fails'][number] | 'INVALID_DATA'
-
-type Settled = { status: true; msg: MessageKey }
-type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA' | 'NOT_AUTHORIZED'
 
 const isRefusal = <F extends MessageKey>(value: object): value is Refusal<F> =>
   'status' in value && value.status === false
 
-/** Runs a change in a transaction and says in words what the database's own rules refused. */
-async function change<T extends { status: boolean }>(
-  desk: Desk,
-  kept: UploadName | undefined,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T | Refusal<'ALREADY_ADDED' | 'DATA_NOT_FOUND'>> {
-  try {
-    return await forUpload(desk, kept, () => desk.database.transaction(work))
-  } catch (fault) {
-    if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
-    if (isForeignKeyViolation(fault)) return refuse('DATA_NOT_FOUND')
-    throw fault
-  }
-}
-
 function calls<
   T extends ListTable,
-  R,
+  R extends object,
   Q extends Paging,
   A extends Paging,
-  E extends Paging,
+  E extends Paging & { readonly seen?: string | undefined },
   F extends MessageKey,
->(list: ManagedList<T, R, Q, A, E, F>) {
+>(path: ListPath, list: ManagedList<T, R, Q, A, E, F>) {
   const { table, picture, usedBy = [], along = [] } = list
+  const stamp = stampFor(`${path}/edit`)
+
+  async function pageOf(db: Db, asked: Q, language: Language): Promise<Listing<Stamped<R>>> {
+    const { data, ...rest } = await list.page(db, asked, language)
+    return { data: await stampAll(data, stamp), ...rest }
+  }
+
+  /** Why a locked row may not be overwritten by whoever saw it as `seen`: it is another now. */
+  async function stale(db: Db, { seen }: E, id: number, language: Language) {
+    if (seen === undefined) return undefined
+    const asked: object = { id }
+    // Every list may be asked for one row.
+    const [row] = (await pageOf(db, asked as Q, language)).data
+    if (!row) throw new Error(`${path} shows no row ${id}`)
+    return refuseStale(seen, row)
+  }
 
   // A column whose name is not known here, as the columns of this very table.
   const columns = (values: Readonly<Record<string, unknown>>) => values as Partial<Values<T>>
@@ -113,7 +101,7 @@ function calls<
     const paged = page !== undefined || limit !== undefined
     const asked: object = paged ? { page, limit, search, sort, direction, lang, ...list.scope?.(input) } : {}
     // All that a list may be asked for is optional, and these are its own fields.
-    return list.page(db, asked as Q, desk.language)
+    return pageOf(db, asked as Q, desk.language)
   }
 
   async function userOf(db: Db, id: number) {
@@ -132,16 +120,16 @@ function calls<
   }
 
   return {
-    async getall(input: Q, desk: Desk): Promise<Settled & Listing<R>> {
-      return { status: true, msg: 'SUCCESS', ...(await list.page(desk.database.read, input, desk.language)) }
+    async getall(input: Q, desk: Desk): Promise<Answered<R>> {
+      return { status: true, msg: 'SUCCESS', ...(await pageOf(desk.database.read, input, desk.language)) }
     },
 
     /** The answer to adding what was added before: the list, or its page, as it is by now. */
-    async refreshed(input: A, desk: Desk, msg: MessageKey): Promise<Settled & Listing<R>> {
+    async refreshed(input: A, desk: Desk, msg: MessageKey): Promise<Answered<R>> {
       return { status: true, msg, ...(await refreshed(desk.database.read, desk, input)) }
     },
 
-    async add(input: A, desk: Desk): Promise<(Settled & Listing<R>) | Refusal<F> | Refusal<ChangeFault>> {
+    async add(input: A, desk: Desk): Promise<Answered<R> | Refusal<F> | Refusal<ChangeFault>> {
       if (!(await allowed(desk.database.read, desk.caller, { input }))) return refuse('NOT_AUTHORIZED')
       const kept = await keep(desk, input)
       if (isRefusal<F>(kept)) return kept
@@ -168,7 +156,10 @@ function calls<
       })
     },
 
-    async edit(input: E, desk: Desk): Promise<(Settled & Listing<R>) | Refusal<F> | Refusal<ChangeFault>> {
+    async edit(
+      input: E,
+      desk: Desk,
+    ): Promise<Answered<R> | Refusal<F> | Refusal<ChangeFault | 'ROW_CHANGED', Stamped<R>>> {
       if (!(await foreseen(desk, input))) return refuse('NOT_AUTHORIZED')
       const kept = await keep(desk, input)
       if (isRefusal<F>(kept)) return kept
@@ -178,6 +169,8 @@ function calls<
         const id = Number(input[list.id])
         const before = await lockRow(db, desk.database.kind, table, id)
         if (!before) return refuse('DATA_NOT_FOUND')
+        const changed = await stale(db, input, id, desk.language)
+        if (changed) return changed
         const given = await list.edit(input, before, db)
         if (isRefusal<F>(given)) return given
         if (!(await allowed(db, desk.caller, { input, before }))) return refuse('NOT_AUTHORIZED')
@@ -209,7 +202,7 @@ function calls<
     async delete(
       input: Q & Readonly<Record<string, unknown>>,
       desk: Desk,
-    ): Promise<(Settled & Listing<R>) | Refusal<'DATA_NOT_FOUND' | 'IN_USE' | 'NOT_AUTHORIZED'>> {
+    ): Promise<Answered<R> | Refusal<'DATA_NOT_FOUND' | 'IN_USE' | 'NOT_AUTHORIZED'>> {
       const id = Number(input[list.id])
       try {
         return await desk.database.transaction(async (transaction) => {
@@ -225,17 +218,12 @@ function calls<
           }
           const followers = await followersOf(db, desk.database.kind, { ...before }, along)
           await deleteRow(db, table, id)
-          await writeAudit(db, desk.caller, {
-            action: 'delete',
-            subject: table,
-            subject_id: id,
-            before: { ...before },
-          })
-          await writeFollowers(db, desk.caller, followers)
+          const deleted = { subject: table, subject_id: id, before: { ...before } }
+          await writeDeletion(db, desk.caller, deleted, followers, 'each for itself')
           return {
             status: true,
             msg: 'DELETED_SUCCESSFULLY',
-            ...(await list.page(db, input, desk.language)),
+            ...(await pageOf(db, input, desk.language)),
           }
         })
       } catch (fault) {
@@ -249,6 +237,6 @@ function calls<
 
 /** Makes the four calls of the managed list below a path from what is special about it. */
 export const managed = <P extends ListPath, T extends ListTable>(
-  _path: P,
+  path: P,
   list: ManagedList<T, Row<P>, In<P, 'getall'>, In<P, 'add'>, In<P, 'edit'>, Refusals<P>>,
-) => calls(list)
+) => calls(path, list)

@@ -138,7 +138,7 @@ for (const language of languages) {
       assert.equal(question.match(/\u2066\$0\.00\u2069/g)?.length, 2)
       const order = {
         ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 5 },
-        ...{ status: 'checking' as const, account_name: 'Sara' },
+        ...{ status: 'checking' as const, account_name: 'Sara', version: 'seen' },
       }
       const children = createElement(OrderStatusForm, { order, onClose() {} })
       const form = { client: queries, children }

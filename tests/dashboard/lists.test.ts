@@ -13,7 +13,7 @@ const { numberOf } = await import('#web/dashboard/lists/filters.tsx')
 const { rangeOf } = await import('#web/dashboard/lists/table-foot.tsx')
 const { wayTo } = await import('#web/dashboard/screens/untranslated.tsx')
 const { afterwards } = await import('#web/dashboard/screens/login.tsx')
-const { fieldName, valueText } = await import('#web/dashboard/screens/audit/words.ts')
+const { fieldName, valueText } = await import('#web/dashboard/field-words.ts')
 const { oneOf } = await import('#web/dashboard/list-names.ts')
 
 suite('the address of a list', () => {

@@ -52,8 +52,8 @@ export const mutants: readonly Mutant[] = [
     id: 'C24',
     harm: 'the mail about a new status tells the old one',
     file: 'server/domain/orders/managed.ts',
-    find: 'account_name, status })',
-    replace: 'account_name, status: row.status })',
+    find: '...shown(row), status }',
+    replace: '...shown(row) }',
     tests: staff,
   },
   {

@@ -145,9 +145,9 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-change-of-other-language',
     harm: 'the audit log calls a change of the Arabic name one of the Kurdish',
-    file: 'web/dashboard/screens/audit/words.ts',
-    find: 'languageTable[code].name',
-    replace: 'languageTable.ku.name',
+    file: 'web/dashboard/field-words.ts',
+    find: '· ${languageTable[code].name}',
+    replace: '· ${languageTable.ku.name}',
     tests: lists,
   },
   {

@@ -57,6 +57,7 @@ export const matrix = {
   '/app/dashboard/profile/sendproof': ['N', 'N', 'N', 'S', 'S', 'S', 'S'],
   '/app/dashboard/profile/changepassword': ['N', 'N', 'N', 'S', 'S', 'S', 'S'],
   '/app/dashboard/profile/changeavatar': ['N', 'N', 'N', 'S', 'S', 'S', 'S'],
+  '/app/dashboard/settings/appearances/getone': ['N', 'N', 'N', 'A', 'A', 'A', 'A'],
   '/app/dashboard/settings/appearances/changenamekurdish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changenamearabic': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/settings/appearances/changenameenglish': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],

@@ -31,7 +31,7 @@ export class Refused extends Error {
 }
 
 /** Why a call was not granted, as its answer says. */
-export interface Denial {
+export interface Denial<R = unknown> {
   status: false
   msg: MessageKey | Unreachable['msg']
   count?: number
@@ -39,6 +39,8 @@ export interface Denial {
   retry_after?: number
   field?: string
   reason?: MessageKey
+  /** With ROW_CHANGED: the row as it is now. */
+  row?: R
 }
 
 /** The good answer of a call; throws `Refused`. */
@@ -107,12 +109,12 @@ async function isBack(): Promise<boolean> {
  * Runs a call that changes what is there; it is done when it is answered, and what is shown is asked for anew then. What
  * was refused because the session is over is done when whoever was here is in again.
  */
-export function useChange<V>(change: (values: V) => Promise<Done | Denial>) {
-  return useMutation<Done, Refused, V>({
+export function useChange<V, A extends Done = Done>(change: (values: V) => Promise<A | Denial>) {
+  return useMutation<A, Refused, V>({
     async mutationFn(values) {
       const answer = await change(values)
       const again = !answer.status && answer.msg === 'NOT_AUTHORIZED' && (await isBack())
-      return granted(again ? await change(values) : answer)
+      return granted<A>(again ? await change(values) : answer)
     },
     onSuccess: () => void queries.invalidateQueries(),
   })

@@ -5,10 +5,13 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
+import { followersOf } from '../../lists/along.ts'
 import { writeAudit } from '../../lists/audit.ts'
 import { chosenBy } from '../../lists/chosen.ts'
+import { writeDeletion } from '../../lists/deletion.ts'
 import { pageOf } from '../../lists/page.ts'
 import { totalOf } from '../../lists/totals.ts'
+import { refuseStale, stampAll, stampFor } from '../../lists/version.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
@@ -18,6 +21,9 @@ import { putBack } from './stock.ts'
 
 type Db = Kysely<Tables>
 type Asked = Input<typeof reading>
+
+const stamp = stampFor('/app/dashboard/orders/changestatus')
+const toStaffOrder = (row: Parameters<typeof toOrder>[0]) => stamp(toOrder(row))
 
 /** A page of the orders, the newest first unless told. */
 async function page(db: Db, { status, ...asked }: Asked, language: Language) {
@@ -44,7 +50,7 @@ async function page(db: Db, { status, ...asked }: Asked, language: Language) {
     { ...asked, direction },
     known,
   )
-  return { data: data.map(toOrder), ...count }
+  return { data: await stampAll(data, toStaffOrder), ...count }
 }
 
 /** Reads an order to change it; on PostgreSQL it is locked, before any stock, until the transaction ends. */
@@ -57,6 +63,11 @@ export const lockOrder = (db: Db, kind: Database['kind'], id: number) =>
     .executeTakeFirst()
 
 type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** What answers show of a whole row. */
+const shown = ({ id, ordercode, date, amount_units, account_name, status }: OrderRow) => ({
+  ...{ id, ordercode, date, amount_units, account_name, status },
+})
 
 async function tellCustomer(
   transaction: Transaction,
@@ -74,8 +85,8 @@ async function tellCustomer(
     .executeTakeFirst()
   if (!customer) return
   const company = await setting(db).executeTakeFirstOrThrow()
-  const { id, ordercode, date, amount_units, account_name, lang: language } = row
-  const order = toOrder({ id, ordercode, date, amount_units, account_name, status })
+  const { lang: language } = row
+  const order = toOrder({ ...shown(row), status })
   const mail = orderStatusMail({ company, customer, order, origin: origin(), language })
   await outbox.enqueue(transaction, mail, row.account_id)
 }
@@ -92,19 +103,21 @@ export const getStaffOrders: Handler<'/app/dashboard/orders/getall'> = async (
 export const getOneOrder: Handler<'/app/dashboard/orders/getone'> = async ({ order_id }, { database }) => {
   const row = await orders(database.read).where('orders.id', '=', order_id).executeTakeFirst()
   if (!row) return refuse('DATA_NOT_FOUND')
-  const data = toOrder(row)
+  const data = toStaffOrder(row)
   return { status: true, msg: 'SUCCESS', data, total: data.amount }
 }
 
 /** Any of the four may follow any other. The customer is told of a status that is another than it was. */
 export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = (
-  { order_id, status, ...asked },
+  { order_id, status, seen, ...asked },
   context,
 ) =>
   context.database.transaction(async (transaction) => {
     const { db } = transaction
     const before = await lockOrder(db, context.database.kind, order_id)
     if (!before) return refuse('DATA_NOT_FOUND')
+    const stale = refuseStale(seen, toStaffOrder(shown(before)))
+    if (stale) return stale
     if (status !== before.status) {
       await db.updateTable('orders').set({ status }).where('id', '=', order_id).execute()
       const after = { ...before, status }
@@ -121,13 +134,11 @@ export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id,
     const before = await lockOrder(db, context.database.kind, order_id)
     if (!before) return refuse('DATA_NOT_FOUND')
     if (before.status !== 'delivered') await putBack(db, context.caller, { order_id })
+    const lines = await followersOf(db, context.database.kind, before, [
+      { table: 'orderitems', follows: { order_id: 'id' } },
+    ])
     await db.deleteFrom('orders').where('id', '=', order_id).execute()
-    const change = {
-      action: 'delete',
-      subject: 'orders',
-      subject_id: order_id,
-      before: { ...before },
-    } as const
-    await writeAudit(db, context.caller, change)
+    const deleted = { subject: 'orders', subject_id: order_id, before: { ...before } } as const
+    await writeDeletion(db, context.caller, deleted, lines, 'what has no room')
     return { status: true, msg: 'DELETED_SUCCESSFULLY', ...(await page(db, asked, context.language)) }
   })

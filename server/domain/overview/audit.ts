@@ -1,6 +1,7 @@
 import { toDollars } from '#contract/money.ts'
 import { sortKey } from '#i18n/sort.ts'
 import { chosenBy } from '../../lists/chosen.ts'
+import type { WentAlong } from '../../lists/deletion.ts'
 import { pageOf } from '../../lists/page.ts'
 import { isFoundIn } from '../../lists/words.ts'
 import type { Handler } from '../handler.ts'
@@ -8,9 +9,10 @@ import { usersPage } from '../staff/queries.ts'
 
 const units = /_units$/
 
-/** Reads what was written down of a row; money is given in dollars, as everywhere outside of the database. */
-function parsed(json: string): Record<string, unknown> {
-  const columns: Record<string, unknown> = JSON.parse(json)
+type Columns = Record<string, unknown>
+
+/** Gives the columns of a row with its money in dollars, as everywhere outside of the database. */
+function inDollars(columns: Columns): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([column, value]) =>
       units.test(column) && typeof value === 'number'
@@ -20,9 +22,19 @@ function parsed(json: string): Record<string, unknown> {
   )
 }
 
+/** Reads what was written down of a change. */
+function changeOf(before_json: string, after_json: string) {
+  const { along, ...before }: Columns & { along?: WentAlong[] } = JSON.parse(before_json)
+  return {
+    before: inDollars(before),
+    after: inDollars(JSON.parse(after_json)),
+    ...(along && { along: along.map((one) => ({ ...one, rows: one.rows.map(inDollars) })) }),
+  }
+}
+
 /** What staff changed, the latest first unless told. */
 export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
-  { user_id, gone, subject, action, ...asked },
+  { user_id, gone, subject, subject_id, action, ...asked },
   { database, language },
 ) => {
   const { read } = database
@@ -34,14 +46,14 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   if (user_id) query = query.where('user_id', '=', user_id)
   if (gone !== undefined) query = query.where('user_id', 'is', null).where('user_name', '=', gone)
   if (subject) query = query.where('subject', '=', subject)
+  if (subject_id) query = query.where('subject_id', '=', subject_id)
   if (action) query = query.where('action', '=', action)
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
   const paging = { ...asked, direction: asked.direction ?? 'desc' }
   const { data, ...count } = await pageOf(read, rows, order, paging, { own: chosenBy(query) })
   const changes = data.map(({ before_json, after_json, ...row }) => ({
     ...row,
-    before: parsed(before_json),
-    after: parsed(after_json),
+    ...changeOf(before_json, after_json),
   }))
   return { status: true, msg: 'SUCCESS', data: changes, ...count }
 }

@@ -1,11 +1,16 @@
 import type { Belonging } from '../../lists/along.ts'
 
-const stock = { table: 'productsizes', told: ['size_id', 'qty'] } as const
-const pictures = { table: 'productavatars', told: ['avatar'] } as const
+const color = { color_id: 'colors' } as const
+const stock = {
+  table: 'productsizes',
+  told: ['size_id', 'qty'],
+  names: { ...color, size_id: 'sizes' },
+} as const
+const pictures = { table: 'productavatars', told: ['avatar'], names: color } as const
 
 /** What goes with a product. */
 export const ofProduct: readonly Belonging[] = [
-  { table: 'productcolors' } as const,
+  { table: 'productcolors', names: color } as const,
   stock,
   pictures,
   { table: 'productgalaries' } as const,

@@ -1,6 +1,7 @@
 import { type Input, refuse } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import { managed } from '../../lists/managed.ts'
+import { stampFor } from '../../lists/version.ts'
 import type { Handler } from '../handler.ts'
 import { namedSorts, namesOf } from '../translations.ts'
 import * as belongings from './belongings.ts'
@@ -63,10 +64,12 @@ export const products = managed('/app/dashboard/product/products', {
   },
 })
 
+const stamp = stampFor('/app/dashboard/product/products/edit')
+
 export const getOneStaffProduct: Handler<'/app/dashboard/product/products/getone'> = async (
   { product_id },
   { database },
 ) => {
   const row = await rows(database.read).where('products.id', '=', product_id).executeTakeFirst()
-  return row ? { status: true, msg: 'SUCCESS', data: toProduct(row) } : refuse('DATA_NOT_FOUND')
+  return row ? { status: true, msg: 'SUCCESS', data: stamp(toProduct(row)) } : refuse('DATA_NOT_FOUND')
 }

@@ -4,6 +4,7 @@ import { joinedNames } from '../../database/columns.ts'
 import type { Tables } from '../../database/tables.ts'
 import { managed } from '../../lists/managed.ts'
 import { type Paging, pageOf } from '../../lists/page.ts'
+import { stampFor } from '../../lists/version.ts'
 import type { Handler } from '../handler.ts'
 import { ofColor as alongWithColor } from './belongings.ts'
 import {
@@ -66,6 +67,8 @@ export const productcolors = managed('/app/dashboard/product/productcolors', {
   uploads: (db, { product_id, color_id }) => uploadsOfColor(db, product_id, color_id),
 })
 
+const stampColor = stampFor('/app/dashboard/product/productcolors/edit')
+
 export const getOneProductcolor: Handler<'/app/dashboard/product/productcolors/getone'> = async (
   { productcolor_id },
   { database },
@@ -77,7 +80,11 @@ export const getOneProductcolor: Handler<'/app/dashboard/product/productcolors/g
     .where('productcolors.id', '=', productcolor_id)
     .executeTakeFirst()
   if (!data) return refuse('DATA_NOT_FOUND')
-  return { status: true, msg: 'SUCCESS', data: { ...data, made_to_order: data.made_to_order === 1 } }
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    data: stampColor({ ...data, made_to_order: data.made_to_order === 1 }),
+  }
 }
 
 export const productsizes = managed('/app/dashboard/product/productsizes', {

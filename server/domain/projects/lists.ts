@@ -1,6 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import { managed } from '../../lists/managed.ts'
 import { pageOf } from '../../lists/page.ts'
+import { stampFor } from '../../lists/version.ts'
 import type { Handler } from '../handler.ts'
 import { namedSorts, namesOf, titledSorts, titlesOf } from '../translations.ts'
 import {
@@ -74,12 +75,14 @@ export const projects = managed('/app/dashboard/project/projects', {
   },
 })
 
+const stamp = stampFor('/app/dashboard/project/projects/edit')
+
 export const getOneStaffProject: Handler<'/app/dashboard/project/projects/getone'> = async (
   { project_id },
   { database },
 ) => {
   const row = await rows(database.read).where('projects.id', '=', project_id).executeTakeFirst()
-  return row ? { status: true, msg: 'SUCCESS', data: toProject(row) } : refuse('DATA_NOT_FOUND')
+  return row ? { status: true, msg: 'SUCCESS', data: stamp(toProject(row)) } : refuse('DATA_NOT_FOUND')
 }
 
 export const projectavatars = managed('/app/dashboard/project/projectavatars', {

@@ -1,13 +1,27 @@
 import type { CallContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { type Change, changeSetting, type SettingTexts } from './change.ts'
+import { readStaffSetting } from './queries.ts'
 import { cleanHtml } from './sanitise.ts'
 
-/** Makes the call that changes columns of the settings to what its fields say. */
+/** Gives the settings as staff change them. */
+export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone'> = async (
+  _input,
+  { database },
+) => ({ status: true, msg: 'SUCCESS', data: await readStaffSetting(database.read) })
+
+interface Seen {
+  readonly seen?: string | undefined
+}
+
+/** Makes the call that changes a column of the settings to what its field says. */
 const changing =
   <I>(columns: (input: I) => Partial<SettingTexts> | Promise<Partial<SettingTexts>>) =>
-  async (input: I, context: CallContext) => {
+  async (input: I & Seen, context: CallContext) => {
     const changes = await columns(input)
-    return context.database.transaction((transaction) => changeSetting(transaction, context, changes))
+    return context.database.transaction((transaction) =>
+      changeSetting(transaction, context, changes, input.seen),
+    )
   }
 
 export const changeNameKurdish: Change<'changenamekurdish'> = changing(({ kurdishname }) => ({

@@ -1,10 +1,11 @@
+import { refuse } from '#contract/call.ts'
 import type { Path } from '#contract/index.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Transaction } from '../../database/database.ts'
 import { writeAudit } from '../../lists/audit.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
-import { readSetting } from './queries.ts'
+import { readStaffSetting } from './queries.ts'
 
 type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : never
 
@@ -23,14 +24,23 @@ export async function lockSetting({ db }: Transaction, kind: CallContext['databa
   return (kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirstOrThrow()
 }
 
-/** Changes the settings, writes down what was changed, and gives the answer with the settings as they are then. */
+/**
+ * Changes one of the settings, writes down what was changed, and gives the answer with the settings as they are then.
+ * Refuses when somebody has changed it since it was `seen`.
+ */
 export async function changeSetting(
   transaction: Transaction,
   { database, caller }: Pick<CallContext, 'database' | 'caller'>,
   changes: Partial<Setting>,
+  seen: string | undefined,
 ) {
   const { db } = transaction
   const before = await lockSetting(transaction, database.kind)
+  if (seen !== undefined) {
+    const row = await readStaffSetting(db)
+    const isStale = Object.entries(row.versions).some(([name, now]) => name in changes && now !== seen)
+    if (isStale) return refuse('ROW_CHANGED', { row })
+  }
   await db.updateTable('settings').set(changes).where('id', '=', before.id).execute()
   await writeAudit(db, caller, {
     action: 'edit',
@@ -39,5 +49,5 @@ export async function changeSetting(
     before: { ...before },
     after: { ...before, ...changes },
   })
-  return { status: true, msg: 'UPDATED_SUCCESSFULLY', data: await readSetting(db) } as const
+  return { status: true, msg: 'UPDATED_SUCCESSFULLY', data: await readStaffSetting(db) } as const
 }

@@ -25,7 +25,10 @@ const pdf: Keep = async (context, bytes) => {
 /** Makes the call that changes one of the files of the settings; the old file goes once the change is made. */
 const changing =
   <F extends string>(field: F, column: FileColumn, keep: Keep) =>
-  async (input: Readonly<Record<F, UploadedFile>>, context: CallContext) => {
+  async (
+    input: Readonly<Record<F, UploadedFile>> & { readonly seen?: string | undefined },
+    context: CallContext,
+  ) => {
     const { database, caller } = context
     const kept = await keep(context, input[field].bytes)
     if ('fault' in kept) {
@@ -36,7 +39,7 @@ const changing =
       database.transaction(async (transaction) => {
         const before = await lockSetting(transaction, database.kind)
         removeAfter(context, transaction, 'setting', before[column])
-        return changeSetting(transaction, context, { [column]: kept.name.file })
+        return changeSetting(transaction, context, { [column]: kept.name.file }, input.seen)
       }),
     )
   }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Setting } from '#contract/settings.ts'
+import { Setting, type StaffSetting } from '#contract/settings.ts'
 import { translated } from '../../database/columns.ts'
 import type { Tables } from '../../database/tables.ts'
+import { versionOf } from '../../lists/version.ts'
 import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>
@@ -23,6 +24,15 @@ export async function readSetting(db: Db): Promise<Setting> {
     cleanHtml(row.en_cofounder),
   ])
   return { ...row, ku_cofounder, ar_cofounder, en_cofounder }
+}
+
+/** The settings as staff change them, each with its version. */
+export async function readStaffSetting(db: Db): Promise<StaffSetting> {
+  const row = await readSetting(db)
+  const columns = Setting.keyof().options
+  const versions = Object.fromEntries(columns.map((column) => [column, versionOf(row, [column])]))
+  // Object.fromEntries forgets the names of its keys; they are exactly these columns.
+  return { ...row, versions: versions as StaffSetting['versions'] }
 }
 
 export const metas = (db: Db) =>

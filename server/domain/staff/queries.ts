@@ -5,6 +5,7 @@ import { roles } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Tables } from '../../database/tables.ts'
 import { pageOf } from '../../lists/page.ts'
+import { stampFor } from '../../lists/version.ts'
 import type { CallContext } from '../context.ts'
 import { users } from '../people/queries.ts'
 import type { CameTo } from '../presses.ts'
@@ -17,9 +18,12 @@ const byRank = sql`case users.role ${sql.join(
   sql` `,
 )} end`
 
+/** Gives a member of staff as answers show them the version that an edit takes back. */
+export const stampUser = stampFor('/app/dashboard/users/edit')
+
 /** The page of the members of staff that is asked for; all of them when nothing is. */
-export const usersPage = (db: Kysely<Tables>, asked: Asked, language: Language) =>
-  pageOf(
+export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
+  const { data, ...count } = await pageOf(
     db,
     users(db).clearOrderBy(),
     {
@@ -30,6 +34,8 @@ export const usersPage = (db: Kysely<Tables>, asked: Asked, language: Language) 
     },
     asked,
   )
+  return { data: data.map(stampUser), ...count }
+}
 
 /** The answer to adding a member of staff who was added before: the list as it is by now. */
 export const usersAgain = async (asked: Asked, { database, language }: CallContext, { msg }: CameTo) =>

@@ -4,8 +4,9 @@ import type { Transaction } from '../../database/database.ts'
 import { derive } from '../../database/derive.ts'
 import { isUniqueViolation } from '../../database/faults.ts'
 import { removeAfter } from '../../lists/uploads.ts'
+import { refuseStale } from '../../lists/version.ts'
 import type { Handler } from '../handler.ts'
-import { endChange, endChangesTo, holderOf } from '../people/addresses.ts'
+import { endChange, endChangesTo, holderOf, lockHolder } from '../people/addresses.ts'
 import { isKept, voidUndos } from '../people/email-undo.ts'
 import { refuseGuessable } from '../people/guessable.ts'
 import { staff } from '../people/kinds.ts'
@@ -15,7 +16,7 @@ import { hashPassword } from '../people/passwords.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { updatePerson } from '../people/update-person.ts'
 import { noteChange, noteRefusal } from './events.ts'
-import { usersPage } from './queries.ts'
+import { stampUser, usersPage } from './queries.ts'
 import { mayGive, takeTurn, takeTurnAt } from './rules.ts'
 
 /** Gives the members of staff. */
@@ -56,6 +57,14 @@ export const addUser: Handler<'/app/dashboard/users/add'> = async (input, contex
   }
 }
 
+/** Whether somebody, themselves perhaps, has changed a person since they were seen; locks them until the transaction ends. */
+async function staleUser(transaction: Transaction, id: number, seen: string | undefined) {
+  if (seen === undefined) return undefined
+  await lockHolder(transaction, staff, id)
+  const now = await staff.one(transaction.db, id)
+  return now && refuseStale(seen, stampUser({ ...now }))
+}
+
 /** What an e-mail that an admin wrote changes of a person: nothing, the end of a change that waits, or another one. */
 async function addressFrom({ db }: Transaction, { id, email: shown }: User, email: string) {
   if (shown === email) return { isAnother: false } as const
@@ -80,6 +89,8 @@ export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, cont
       const turn = await takeTurnAt(transaction, database.kind, caller, id)
       if (!turn.status) return noteRefusal(context, turn, id)
       if (!mayGive(turn.own.role, role)) return noteRefusal(context, refuse('NOT_AUTHORIZED'), id)
+      const stale = await staleUser(transaction, id, input.seen)
+      if (stale) return stale
       const { isAnother, ...address } = await addressFrom(transaction, turn.other, email)
       const changes = { name, role, ...address }
       const updated = await updatePerson(transaction, staff, caller, id, changes)

@@ -1,16 +1,20 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { UploadKind } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
+import { Conflict } from './conflict.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { useDraft } from './use-draft.ts'
 import type { EntityForm, Values } from './use-entity-form.ts'
 
-interface Props<V extends Values> {
+interface Props<V extends Values, R extends object> {
   list: ListName
   /** The row that is changed; none when one is added. */
   row: { readonly id: number } | undefined
-  form: EntityForm<V>
+  form: EntityForm<V, R>
+  /** What kind of upload its pictures are. */
+  kind?: UploadKind
   /** In place of `Add: …` and `Edit: …`. */
   title?: string
   onClose(): void
@@ -18,9 +22,10 @@ interface Props<V extends Values> {
 }
 
 /** The dialog that adds to a list, or changes a row of it. What is typed outlives the page. */
-export function EntityDialog<V extends Values>({ list, row, form, title, onClose, children }: Props<V>) {
+export function EntityDialog<V extends Values, R extends object>(props: Props<V, R>) {
+  const { list, row, form, kind, title, onClose, children } = props
   const { t } = useDesk()
-  const { restored, fields } = useDraft(`${list}/${row?.id ?? 'new'}`, form)
+  const restored = useDraft(`${list}/${row?.id ?? 'new'}`, form)
   const what = { what: oneOf(t, list) }
   return (
     <FormDialog
@@ -29,11 +34,12 @@ export function EntityDialog<V extends Values>({ list, row, form, title, onClose
       busy={form.busy}
       failure={form.failure}
       sending={form.sending}
+      above={form.conflict && <Conflict of={form.conflict} list={list} id={row?.id} kind={kind} />}
       onSubmit={form.submit}
       onClose={onClose}
     >
       {restored && <RestoredDraft {...restored} />}
-      <Fragment key={fields}>{children}</Fragment>
+      {children}
     </FormDialog>
   )
 }

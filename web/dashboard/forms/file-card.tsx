@@ -1,51 +1,69 @@
 import { Anchor, FileInput, Text } from '@mantine/core'
 import type { MessageKey } from '#contract/messages.ts'
+import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
 import type { Transfer } from '#web/api/upload.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
+import type { ListName } from '../list-names.ts'
 import type { Denial, Done } from '../queries.ts'
+import { Conflict } from './conflict.tsx'
 import { FormCard } from './form-card.tsx'
 import { ImageField } from './image-field.tsx'
 import { pictureTypes } from './picture-fault.ts'
 import { useEntityForm } from './use-entity-form.ts'
 import { withFile } from './with-file.ts'
 
+/** The name of the file that is there, empty for none, and its version. */
+export type KeptFile = Versioned<{ value: string }>
+
+/** What saving it is answered: the file that is there now. */
+export type SavedFile = (Done & { now: KeptFile }) | Denial<KeptFile>
+
 interface Props {
   /** The field of the call that holds the file. */
   name: string
   title: string
   kind: UploadKind
-  /** The name of the file that is there; empty for none. */
-  current: string
+  row: KeptFile
+  /** The list and the column it belongs to. */
+  list: ListName
+  column: string
   types?: Readonly<Record<string, string[]>>
   /** What is said when none was chosen. Without it the button waits for one. */
   missing?: MessageKey
   /** For a file that is no picture: the most it may hold, in megabytes. */
   megabytes?: number
   locked?: string | undefined
-  save(file: File, transfer: Transfer): Promise<Done | Denial>
+  save(file: File, transfer: Transfer, seen: string | undefined): Promise<SavedFile>
 }
 
 /** One file that is changed for itself, with its progress while it is sent. */
 export function FileCard(props: Props) {
-  const { name, title, kind, current, types = pictureTypes, missing, megabytes, locked, save } = props
+  const { name, title, kind, row, list, column, types = pictureTypes, missing, megabytes, locked } = props
+  const { save } = props
   const { t } = useDesk()
-  const form = useEntityForm<{ file: File | null }>({
-    initial: { file: null },
+  const form = useEntityForm({
+    row,
+    initial: (now): { file: File | string } => ({ file: now?.value ?? '' }),
     required: [],
     check: ({ file }) => {
-      if (!file) return { file: t(`messages.${missing ?? 'DATA_REQUIRED'}`) }
+      if (!(file instanceof File)) return { file: t(`messages.${missing ?? 'DATA_REQUIRED'}`) }
       if (megabytes === undefined) return {}
       if (!(file.type in types)) return { file: t('messages.FILE_TYPE_NOT_ALLOWED') }
       return file.size > megabytes * 1024 * 1024 ? { file: t('messages.FILE_TOO_BIG') } : {}
     },
     missing,
-    save: ({ file }, transfer) => withFile(file, (chosen) => save(chosen, transfer)),
-    onSaved: () => form.form.reset(),
+    save: ({ file }, { seen, ...transfer }) => withFile(file, (chosen) => save(chosen, transfer, seen)),
+    onSaved({ now }) {
+      form.form.setValues({ file: now.value })
+      form.settle(now)
+    },
   })
-  const chosen = form.form.values.file
+  const { file } = form.form.values
+  const chosen = file instanceof File ? file : null
+  const current = typeof file === 'string' ? file : row.value
   return (
     <FormCard
       title={title}
@@ -55,17 +73,15 @@ export function FileCard(props: Props) {
       sending={form.sending}
       idle={!chosen && !missing}
       locked={locked}
+      above={
+        form.conflict && (
+          <Conflict of={form.conflict} list={list} id={undefined} kind={kind} column={column} />
+        )
+      }
       onSubmit={form.submit}
     >
       {megabytes === undefined ? (
-        <ImageField
-          {...form.picture('file')}
-          name={name}
-          label={title}
-          value={chosen ?? current}
-          kind={kind}
-          types={types}
-        />
+        <ImageField {...form.picture('file')} name={name} label={title} kind={kind} types={types} />
       ) : (
         <>
           {current ? (
@@ -77,6 +93,7 @@ export function FileCard(props: Props) {
           )}
           <FileInput
             {...form.field('file')}
+            value={chosen}
             name={name}
             label={title}
             placeholder={t('dashboard.settings.choose')}

@@ -20,6 +20,8 @@ interface Props {
   idle?: boolean
   /** Why one may not change it. */
   locked?: string | undefined
+  /** Stands above the fields and can be used while they cannot. */
+  above?: ReactNode
   onSubmit(event: FormEvent<HTMLFormElement>): void
   children: ReactNode
 }
@@ -36,6 +38,7 @@ export function FormCard(props: Props) {
     sending,
     idle = false,
     locked,
+    above,
     onSubmit,
     children,
   } = props
@@ -63,6 +66,7 @@ export function FormCard(props: Props) {
             {note}
           </Text>
         )}
+        {above}
         <fieldset className={css.fields} disabled={busy || locked !== undefined}>
           {children}
         </fieldset>

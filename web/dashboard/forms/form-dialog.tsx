@@ -19,6 +19,8 @@ interface Props {
   /** A file on its way: how much of it has left, and what ends it. */
   sending?: OnItsWay | undefined
   saveLabel?: string
+  /** Stands above the fields and can be used while they cannot. */
+  above?: ReactNode
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onClose(): void
   children: ReactNode
@@ -30,7 +32,7 @@ interface Props {
  */
 export function FormDialog(props: Props) {
   const { title, size = 700, dirty, busy, working = false, failure, sending, saveLabel } = props
-  const { onSubmit, onClose, children } = props
+  const { above, onSubmit, onClose, children } = props
   const { t } = useDesk()
   const [asking, setAsking] = useState(false)
   const [opener] = useState(() => document.activeElement)
@@ -71,6 +73,7 @@ export function FormDialog(props: Props) {
         closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
       >
         <form noValidate onSubmit={onSubmit}>
+          {above}
           <fieldset className={css.fields} disabled={busy}>
             {children}
           </fieldset>

@@ -11,19 +11,19 @@ export interface Restored extends Pick<Draft, 'at' | 'files'> {
 
 /**
  * Keeps what is typed into a form until it is saved, left on purpose or the tab is closed, and puts it back when the form is
- * opened again: `name` says which form it is. A form with a password is not to be kept. `fields` is the key under which the
- * fields are drawn: some read their value only when they come.
+ * opened again: `name` says which form it is. A form with a password is not to be kept.
  */
-export function useDraft<V extends Values>(name: string, { form, dirty }: EntityForm<V>) {
+export function useDraft<V extends Values, R extends object>(
+  name: string,
+  { form, put, dirty }: EntityForm<V, R>,
+): Restored | undefined {
   const { user } = useStaff()
   const [draft, setDraft] = useState(() => readDraft(name, user.id))
-  const [fields, setFields] = useState('saved')
   const values = form.getValues()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form began with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, over what the form began with
   useLayoutEffect(() => {
-    if (!draft) return
-    form.setValues((now) => ({ ...now, ...draft.values }))
-    setFields('restored')
+    // Of names of the form and their values, its values are made.
+    if (draft) put(draft.values as Partial<V>)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes with what is dirty
   useEffect(() => {
@@ -37,14 +37,15 @@ export function useDraft<V extends Values>(name: string, { form, dirty }: Entity
     },
     [name],
   )
-  const restored: Restored | undefined = draft && {
-    at: draft.at,
-    files: draft.files,
-    startOver() {
-      form.reset()
-      setDraft(undefined)
-      setFields('saved')
-    },
-  }
-  return { restored, fields }
+  return (
+    draft && {
+      at: draft.at,
+      files: draft.files,
+      startOver() {
+        form.reset()
+        put(form.getInitialValues())
+        setDraft(undefined)
+      },
+    }
+  )
 }

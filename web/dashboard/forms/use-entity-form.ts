@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
+import type { Versioned } from '#contract/version.ts'
 import { failureText } from '#web/api/failure.ts'
 import { presses } from '#web/api/press.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
@@ -8,12 +9,21 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
 import { isBlank } from './texts-of.ts'
+import { useConflict } from './use-conflict.ts'
 
 /** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
 export type Values = Record<string, string | number | File | null | undefined>
 
-interface Options<V extends Values> {
-  initial: V
+/** What a form is saved with: its press, its files on their way, and the version of the row that it was made of. */
+export interface Saving extends PressedTransfer {
+  readonly seen: string | undefined
+}
+
+interface Options<V extends Values, R extends object, A extends Done> {
+  /** The row that is changed; none when one is added, or when there is no row at all. */
+  row?: Versioned<R> | undefined
+  /** What the form of a row begins with. */
+  initial(row: Versioned<R> | undefined): V
   /** The fields that must not be empty. */
   required: readonly (keyof V & string)[]
   /** Further things that can be wrong, by field, in words. */
@@ -22,17 +32,20 @@ interface Options<V extends Values> {
   missing?: MessageKey | undefined
   /** Whether it is asked once more before these values are saved. */
   asks?(values: V): boolean
-  /** Sends the values; the key is the same when what was not answered is sent again as it was. */
-  save(values: V, transfer: PressedTransfer): Promise<Done | Denial>
-  onSaved(): void
+  /** Saves the values; the key is the same when what was not answered is sent again as it was. */
+  save(values: V, how: Saving): Promise<A | Denial<Versioned<R>>>
+  onSaved(answer: A): void
 }
 
 /**
  * A form of one thing: what is missing is said beside its field and in a banner, and nothing is sent; what was
- * typed stays until it is saved.
+ * typed stays until it is saved. When somebody else has changed its row meanwhile, `conflict` says what, and nothing
+ * is overwritten.
  */
-export function useEntityForm<V extends Values>(options: Options<V>) {
-  const { initial, required, check, missing: said, asks, save, onSaved } = options
+export function useEntityForm<V extends Values, R extends object = never, A extends Done = Done>(
+  options: Options<V, R, A>,
+) {
+  const { row, initial, required, check, missing: said, asks, save, onSaved } = options
   // The values that are asked about: others are asked about anew.
   const [asked, setAsked] = useState<V>()
   const { t } = useDesk()
@@ -41,24 +54,30 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
   // Set while something is on its way: no second press gets past it.
   const running = useRef<AbortController>(null)
   const [stopped, setStopped] = useState(false)
+  const [start] = useState(() => initial(row))
+  const form: UseFormReturnType<V> = useForm<V>({
+    mode: 'controlled',
+    initialValues: start,
+    validateInputOnChange: false,
+    clearInputErrorOnChange: true,
+  })
+  const conflict = useConflict(row, initial, form)
   const [press] = useState(presses)
-  const change = useChange((values: V) => {
+  const fresh = useRef<Versioned<R>>(undefined)
+  const change = useChange<V, A>(async (values) => {
     const control = new AbortController()
     running.current = control
     const { signal } = control
     if (Object.values(values).some((value) => value instanceof File)) setShare(0)
-    return press(values, (key) => save(values, { onProgress: setShare, signal, key })).finally(() => {
+    const how = { onProgress: setShare, signal, seen: conflict.seen }
+    const sent = press(values, (key) => save(values, { ...how, key })).finally(() => {
       running.current = null
       setShare(undefined)
     })
+    const answer = await sent
+    fresh.current = answer.status || answer.msg !== 'ROW_CHANGED' ? undefined : answer.row
+    return answer
   })
-  const form: UseFormReturnType<V> = useForm<V>({
-    mode: 'controlled',
-    initialValues: initial,
-    validateInputOnChange: false,
-    clearInputErrorOnChange: true,
-  })
-
   function trySaving(element: HTMLElement, sure: boolean) {
     if (running.current || change.isPending) return
     const values = form.getValues()
@@ -76,16 +95,30 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
       fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
       return
     }
+    const [unanswered] = conflict.open
+    if (unanswered) {
+      notify({ kind: 'warning', text: t('dashboard.conflict.choose') })
+      element.querySelector<HTMLElement>(`[name="${radioOf(unanswered.name)}"]`)?.focus()
+      return
+    }
     if (!sure && asks?.(values)) return setAsked(values)
     setAsked(undefined)
     setStopped(false)
     change.mutate(values, {
-      onSuccess: ({ msg }) => {
-        notify({ kind: 'success', text: t(`messages.${msg}`) })
-        onSaved()
+      onSuccess: (answer) => {
+        notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+        conflict.settle(undefined)
+        onSaved(answer)
       },
       onError: (refused) => {
         const text = failureText(t, refused)
+        if (fresh.current) {
+          conflict.meet(fresh.current)
+          // Behind the form their change is to be seen.
+          void queries.invalidateQueries()
+          // The form says so itself, and has the focus.
+          return
+        }
         if (refused.field) form.setFieldError(refused.field, text)
         notify({ kind: 'warning', text })
       },
@@ -117,7 +150,19 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
     think: () => setAsked(undefined),
     busy: change.isPending,
     dirty: form.isDirty(),
-    failure: error && !stopped ? failureText(t, error) : undefined,
+    failure:
+      error && !stopped && !(error.msg === 'ROW_CHANGED' && conflict.met) ? failureText(t, error) : undefined,
+    /** What somebody else changed meanwhile, for `Conflict`; undefined while nobody has. */
+    conflict: conflict.met && { ...conflict.met, choose: conflict.choose },
+    /** The row is this one now, and nothing of it is typed. */
+    settle(now: Versioned<R>) {
+      form.resetDirty()
+      conflict.settle(now)
+    },
+    /** Another number each time values came from outside. */
+    round: conflict.round,
+    /** Puts values into the form from outside. */
+    put: conflict.put,
     /** Why the last save was refused, as its message key; undefined when it is told of a field. */
     refused: error?.field ? undefined : error?.msg,
     /** A file on its way: how much of it has left, and what ends it. */
@@ -144,4 +189,7 @@ export function useEntityForm<V extends Values>(options: Options<V>) {
   }
 }
 
-export type EntityForm<V extends Values> = ReturnType<typeof useEntityForm<V>>
+/** What the choice between mine and theirs is called in a form. */
+export const radioOf = (field: string) => `whose-${field}`
+
+export type EntityForm<V extends Values, R extends object = object> = ReturnType<typeof useEntityForm<V, R>>

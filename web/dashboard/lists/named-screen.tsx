@@ -1,8 +1,9 @@
+import type { Versioned } from '#contract/version.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
-import { useEntityForm } from '../forms/use-entity-form.ts'
+import { type Saving, useEntityForm } from '../forms/use-entity-form.ts'
 import type { Denial, Done } from '../queries.ts'
 import { nameColumn, namesColumns, numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -11,16 +12,18 @@ import type { Rows } from './use-rows.ts'
 
 type NamedList = 'stores' | 'sizes' | 'servicetypes' | 'projectcategories'
 
-interface Props<R extends Named & { id: number }> {
+type Row = Versioned<Named & { id: number }>
+
+interface Props<R extends Row> {
   list: NamedList
   rows: Rows<R, 'name' | 'id'>
-  /** Adds a row by a press of this key; with an id changes that one. */
-  save(names: Named, id: number | undefined, key: string): Promise<Done | Denial>
+  /** Adds a row; with an id changes that one. */
+  save(names: Named, id: number | undefined, how: Saving): Promise<Done | Denial<Row>>
   remove(id: number): Promise<Done | Denial>
 }
 
 /** A list whose rows are nothing but names in three languages. */
-export function NamedScreen<R extends Named & { id: number }>({ list, rows, save, remove }: Props<R>) {
+export function NamedScreen<R extends Row>({ list, rows, save, remove }: Props<R>) {
   const desk = useDesk()
   const { t, language } = desk
   return (
@@ -37,17 +40,18 @@ export function NamedScreen<R extends Named & { id: number }>({ list, rows, save
   )
 }
 
-interface FormProps extends Pick<Props<Named & { id: number }>, 'list' | 'save'> {
-  row: (Named & { id: number }) | undefined
+interface FormProps extends Pick<Props<Row>, 'list' | 'save'> {
+  row: Row | undefined
   onClose(): void
 }
 
 function NamesForm({ list, row, save, onClose }: FormProps) {
   const { t } = useDesk()
   const form = useEntityForm({
-    initial: { ...textsOf(row, 'name') },
+    row,
+    initial: (now) => ({ ...textsOf(now, 'name') }),
     required: ['ku_name', 'ar_name', 'en_name'],
-    save: (names, { key }) => save(names, row?.id, key),
+    save: (names, how) => save(names, row?.id, how),
     onSaved: onClose,
   })
   return (

@@ -1,6 +1,7 @@
 import type { PressedTransfer } from '#web/api/upload.ts'
 import type { UploadKind } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
+import { Conflict } from '../forms/conflict.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PictureQueue } from '../forms/picture-queue.tsx'
@@ -14,7 +15,15 @@ import type { Denial, Done } from '../queries.ts'
 export interface Picture {
   readonly id: number
   readonly file: string
+  readonly version: string
 }
+
+/** Sends a picture in place of one, which was `seen`, or the name of the file that stays. */
+export type EditPicture = (
+  picture: File | string,
+  of: { readonly id: number; readonly seen: string | undefined },
+  transfer: PressedTransfer,
+) => Promise<Done | Denial<Picture>>
 
 interface Props {
   list: ListName
@@ -22,9 +31,8 @@ interface Props {
   /** The picture that is replaced; none when pictures are added. */
   row: Picture | undefined
   /** Sends a new picture. */
-  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial>
-  /** Sends a picture in place of the one of an id, or the name of the file that stays. */
-  edit(picture: File | string, id: number, transfer: PressedTransfer): Promise<Done | Denial>
+  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial<never>>
+  edit: EditPicture
   onClose(): void
 }
 
@@ -32,11 +40,12 @@ interface Props {
 export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
   const { t } = useDesk()
   const what = { what: oneOf(t, list) }
-  const form = useEntityForm<{ picture: File | string }>({
-    initial: { picture: row?.file ?? '' },
+  const form = useEntityForm({
+    row,
+    initial: (now): { picture: File | string } => ({ picture: now?.file ?? '' }),
     required: ['picture'],
-    save: ({ picture }, transfer) =>
-      row ? edit(picture, row.id, transfer) : withFile(picture, (file) => add(file, transfer)),
+    save: ({ picture }, { seen, ...transfer }): Promise<Done | Denial<Picture>> =>
+      row ? edit(picture, { id: row.id, seen }, transfer) : withFile(picture, (file) => add(file, transfer)),
     onSaved: onClose,
   })
   const queue = usePictureQueue(add, onClose)
@@ -74,6 +83,9 @@ export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
             busy: form.busy,
             failure: form.failure,
             sending: form.sending,
+            above: form.conflict && (
+              <Conflict of={form.conflict} list={list} id={row?.id} kind={kind} column="avatar" />
+            ),
             onSubmit: form.submit,
           })}
     >

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PressedTransfer, Transfer } from '#web/api/upload.ts'
+import type { Versioned } from '#contract/version.ts'
+import type { PressedTransfer } from '#web/api/upload.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import type { Denial, Done } from '../queries.ts'
 import { numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
-import { type Picture, PictureForm } from './picture-form.tsx'
+import { type EditPicture, type Picture, PictureForm } from './picture-form.tsx'
 import css from './picture-screen.module.css'
 import type { Listing } from './read-all.ts'
 import type { Rows } from './use-rows.ts'
@@ -21,18 +22,35 @@ interface Props {
   of: string
   rows: Rows<Picture, 'id'>
   /** Sends a new picture. */
-  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial>
-  /** Sends a picture in place of the one of an id, or the name of the file that stays. */
-  edit(picture: File | string, id: number, transfer: Transfer): Promise<Done | Denial>
+  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial<never>>
+  edit: EditPicture
   remove(id: number): Promise<Done | Denial>
 }
 
+type Seen = Versioned<{ id: number }>
+
+const pictureOf = <R extends Seen>(row: R, fileOf: (row: R) => string): Picture => ({
+  id: row.id,
+  file: fileOf(row),
+  version: row.version,
+})
+
 /** A list's answer as pictures: each row's id and its file. */
-export const asPictures = <R extends { id: number }>(
+export const asPictures = <R extends Seen>(
   answer: Listing<R>,
   fileOf: (row: R) => string,
 ): Listing<Picture> =>
-  answer.status ? { ...answer, data: answer.data.map((row) => ({ id: row.id, file: fileOf(row) })) } : answer
+  answer.status ? { ...answer, data: answer.data.map((row) => pictureOf(row, fileOf)) } : answer
+
+/** What a change of a picture was answered, with the row as a picture where somebody else was quicker. */
+export const asPicture = <R extends Seen>(
+  answer: Done | Denial<R>,
+  fileOf: (row: R) => string,
+): Done | Denial<Picture> => {
+  if (answer.status) return answer
+  const { row, ...rest } = answer
+  return row ? { ...rest, row: pictureOf(row, fileOf) } : rest
+}
 
 /** The pictures of something: each 400 by 300, to be sent, replaced and deleted. */
 export function PictureScreen({ list, kind, heading, back, about, of, rows, add, edit, remove }: Props) {

@@ -1,6 +1,6 @@
 import { Alert, SimpleGrid, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Setting } from '#contract/settings.ts'
+import type { StaffSetting } from '#contract/settings.ts'
 import { useDesk, useStaff } from '../desk.tsx'
 import { UnsavedCards } from '../forms/unsaved-cards.tsx'
 import { Found } from '../lists/found.tsx'
@@ -18,8 +18,8 @@ import css from './appearances.module.css'
 export default function Appearances() {
   const { t } = useDesk()
   const { user, may } = useStaff()
-  const asked = useAsk('/app/client/site/frame', 'getFrame', {})
-  useFreshFrame(asked.data?.fetchsetting)
+  const asked = useAsk('/app/dashboard/settings/appearances/getone', 'getOneAppearances', {})
+  useFreshFrame(asked.data?.data)
   const locked = may('settings.write')
     ? undefined
     : t('dashboard.settings.locked', { role: t(`dashboard.roles.${user.role}`) })
@@ -33,12 +33,12 @@ export default function Appearances() {
           {locked}
         </Alert>
       )}
-      <Found asked={asked}>{({ fetchsetting }) => <Cards setting={fetchsetting} locked={locked} />}</Found>
+      <Found asked={asked}>{({ data }) => <Cards setting={data} locked={locked} />}</Found>
     </section>
   )
 }
 
-function Cards(props: { setting: Setting; locked: string | undefined }) {
+function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
   const { t } = useDesk()
   return (
     <UnsavedCards>

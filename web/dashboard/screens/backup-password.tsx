@@ -26,7 +26,7 @@ export function BackupPassword({ backup, onClose }: { backup: Backup | undefined
   const { t, language } = useDesk()
   const notify = useNotify()
   const form = useEntityForm({
-    initial: { password: '' },
+    initial: () => ({ password: '' }),
     required: ['password'],
     async save({ password }) {
       const answer = await ask(backup, password)

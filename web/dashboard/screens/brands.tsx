@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
@@ -10,7 +11,7 @@ import { useEntityForm } from '../forms/use-entity-form.ts'
 import { withFile } from '../forms/with-file.ts'
 import { numberColumn, picturedColumn } from '../lists/columns.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { nameOf } from '../lists/names.ts'
+import { type Named, nameOf } from '../lists/names.ts'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 
@@ -39,17 +40,20 @@ export default function Brands() {
   )
 }
 
-function BrandForm({ row, onClose }: { row: Brand | undefined; onClose(): void }) {
+type Values = Named & { avatar: File | string }
+
+function BrandForm({ row, onClose }: { row: Versioned<Brand> | undefined; onClose(): void }) {
   const { t } = useDesk()
-  const form = useEntityForm<{ ku_name: string; ar_name: string; en_name: string; avatar: File | string }>({
-    initial: { ...textsOf(row, 'name'), avatar: row?.avatar ?? '' },
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...textsOf(now, 'name'), avatar: now?.avatar ?? '' }),
     required: ['ku_name', 'ar_name', 'en_name', 'avatar'],
-    save: (values, transfer) =>
+    save: (values, { seen, ...transfer }) =>
       row
         ? upload(
             '/app/dashboard/product/brands/edit',
             'editBrands',
-            { ...values, brand_id: row.id, limit: 1 },
+            { ...values, brand_id: row.id, seen, limit: 1 },
             transfer,
           )
         : withFile(values.avatar, (avatar) =>
@@ -63,7 +67,7 @@ function BrandForm({ row, onClose }: { row: Brand | undefined; onClose(): void }
     onSaved: onClose,
   })
   return (
-    <EntityDialog list="brands" row={row} form={form} onClose={onClose}>
+    <EntityDialog list="brands" kind="brands" row={row} form={form} onClose={onClose}>
       <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
       <ImageField label={t('dashboard.fields.picture')} kind="brands" required {...form.picture('avatar')} />
     </EntityDialog>

@@ -1,5 +1,6 @@
 import { ColorInput } from '@mantine/core'
 import type { Color } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
@@ -59,18 +60,20 @@ const usual = ['#ffffff', '#c0c0c0', '#808080', '#000000', '#b5a642', '#d4af37',
 
 const isCode = (code: string) => /^#[0-9a-f]{6}$/i.test(code)
 
-function ColorForm({ row, onClose }: { row: Color | undefined; onClose(): void }) {
+function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClose(): void }) {
   const { t } = useDesk()
   const form = useEntityForm({
-    initial: { ...textsOf(row, 'name'), code: row?.code ?? '' },
+    row,
+    initial: (now) => ({ ...textsOf(now, 'name'), code: now?.code ?? '' }),
     required: ['ku_name', 'ar_name', 'en_name', 'code'],
     check: (values) =>
       isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
-    save: (values, { key }) =>
+    save: (values, { key, seen }) =>
       row
         ? send('/app/dashboard/product/colors/edit', 'editColors', {
             ...values,
             color_id: row.id,
+            seen,
             limit: 1,
           })
         : sendOnce('/app/dashboard/product/colors/add', 'addColors', { ...values, limit: 1 }, key),

@@ -1,4 +1,5 @@
 import type { Meta } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -53,14 +54,20 @@ export default function Metas() {
   )
 }
 
-function MetaForm({ row, onClose }: { row: Meta | undefined; onClose(): void }) {
+function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(): void }) {
   const { t } = useDesk()
   const form = useEntityForm({
-    initial: { ...textsOf(row, 'keywords', 'content') },
+    row,
+    initial: (now) => ({ ...textsOf(now, 'keywords', 'content') }),
     required: ['ku_keywords', 'ar_keywords', 'en_keywords', 'ku_content', 'ar_content', 'en_content'],
-    save: (texts, { key }) =>
+    save: (texts, { key, seen }) =>
       row
-        ? send('/app/dashboard/settings/metas/edit', 'editMetas', { ...texts, meta_id: row.id, limit: 1 })
+        ? send('/app/dashboard/settings/metas/edit', 'editMetas', {
+            ...texts,
+            meta_id: row.id,
+            seen,
+            limit: 1,
+          })
         : sendOnce('/app/dashboard/settings/metas/add', 'addMetas', { ...texts, limit: 1 }, key),
     onSaved: onClose,
   })

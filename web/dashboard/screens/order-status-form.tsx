@@ -1,5 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import type { Order } from '#contract/orders.ts'
+import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useDesk } from '../desk.tsx'
@@ -8,16 +9,18 @@ import { useEntityForm } from '../forms/use-entity-form.ts'
 import { OrderStatus, orderStatuses } from '../lists/order-status.tsx'
 
 /** Sets where an order stands; any of the four may follow any other. The customer hears of it by mail. */
-export function OrderStatusForm({ order, onClose }: { order: Order; onClose(): void }) {
+export function OrderStatusForm({ order, onClose }: { order: Versioned<Order>; onClose(): void }) {
   const { t } = useDesk()
-  const form = useEntityForm<{ status: string }>({
-    initial: { status: order.status },
+  const form = useEntityForm({
+    row: order,
+    initial: (now): { status: string } => ({ status: (now ?? order).status }),
     required: ['status'],
-    async save(values) {
+    async save(values, { seen }) {
       const status = orderStatuses.find((one) => one === values.status) ?? order.status
       return send('/app/dashboard/orders/changestatus', 'changeStatusOrders', {
         order_id: order.id,
         status,
+        seen,
         limit: 1,
       })
     },

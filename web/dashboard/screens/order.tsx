@@ -2,6 +2,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
+import type { Versioned } from '#contract/version.ts'
 import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
@@ -39,7 +40,7 @@ function Asked() {
   return <Found asked={asked}>{({ data, total }) => <View key={data.id} order={data} total={total} />}</Found>
 }
 
-function View({ order, total }: { order: Order; total: number }) {
+function View({ order, total }: { order: Versioned<Order>; total: number }) {
   const desk = useDesk()
   const { t, language } = desk
   const { may } = useStaff()

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import type { Versioned } from '#contract/version.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
@@ -33,7 +34,7 @@ function List() {
     send('/app/dashboard/orders/getall', 'getAllOrders', { ...asked, status }),
   )
   return (
-    <ListScreen<Order, 'date' | 'id' | 'amount' | 'name' | 'status'>
+    <ListScreen<Versioned<Order>, 'date' | 'id' | 'amount' | 'name' | 'status'>
       {...rows}
       list="orders"
       heading={t('dashboard.nav.orders')}

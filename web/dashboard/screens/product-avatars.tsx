@@ -5,7 +5,7 @@ import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { Back } from '../lists/back.tsx'
 import { ColorHeading, ColorOfProduct, type ProductColor } from '../lists/color-of-product.tsx'
-import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
+import { asPicture, asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 
@@ -41,12 +41,15 @@ function Pictures({ color }: { color: ProductColor }) {
           transfer,
         )
       }
-      edit={(avatar, productavatar_id, transfer) =>
-        upload(
-          '/app/dashboard/product/productavatars/edit',
-          'editProductAvatars',
-          { ...of, avatar, productavatar_id, limit: 1 },
-          transfer,
+      edit={async (avatar, { id: productavatar_id, seen }, transfer) =>
+        asPicture(
+          await upload(
+            '/app/dashboard/product/productavatars/edit',
+            'editProductAvatars',
+            { ...of, avatar, productavatar_id, seen, limit: 1 },
+            transfer,
+          ),
+          (row) => row.avatar,
         )
       }
       remove={(productavatar_id) =>

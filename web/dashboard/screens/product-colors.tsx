@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import type { Product, Productcolor } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
@@ -7,6 +8,7 @@ import { Text } from '#web/ui/text.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { PickField } from '../forms/pick-field.tsx'
+import { pickable } from '../forms/pickable.ts'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { Back } from '../lists/back.tsx'
 import css from '../lists/cells.module.css'
@@ -94,21 +96,23 @@ function Colors({ product }: { product: Product }) {
 
 interface FormProps {
   product_id: number
-  row: Productcolor | undefined
+  row: Versioned<Productcolor> | undefined
   onClose(): void
 }
 
 function ColorForm({ product_id, row, onClose }: FormProps) {
   const { t, language, defaultLanguage } = useDesk()
   const form = useEntityForm({
-    initial: { color_id: row ? String(row.color_id) : '' },
+    row,
+    initial: (now) => ({ color_id: now ? String(now.color_id) : '' }),
     required: ['color_id'],
-    save({ color_id }, { key }) {
+    save({ color_id }, { key, seen }) {
       const body = { product_id, color_id: Number(color_id), limit: 1 }
       return row
         ? send('/app/dashboard/product/productcolors/edit', 'editProductColors', {
             ...body,
             productcolor_id: row.id,
+            seen,
           })
         : sendOnce('/app/dashboard/product/productcolors/add', 'addProductColors', body, key)
     },
@@ -118,8 +122,7 @@ function ColorForm({ product_id, row, onClose }: FormProps) {
     <EntityDialog list="productcolors" row={row} form={form} onClose={onClose}>
       <PickField
         {...form.text('color_id')}
-        list="colors"
-        ask={(asked) => send('/app/dashboard/product/colors/getall', 'getAllColors', asked)}
+        {...pickable.color_id}
         mark={({ code }) => <Swatch code={code} size={18} />}
         label={t('dashboard.fields.color')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'colors_').text}

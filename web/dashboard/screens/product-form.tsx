@@ -2,13 +2,14 @@ import { parseMoney } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { maxQty } from '#contract/quantity.ts'
 import type { Permission } from '#contract/roles.ts'
+import type { Versioned } from '#contract/version.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { useDesk, useStaff } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
+import { pickable } from '../forms/pickable.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -51,12 +52,13 @@ export const settable = <V extends Terms>(values: V, may: (permission: Permissio
 })
 
 /** Adds a product, or changes one. Who may not set prices sees them, and what is sold and how, as they are. */
-export function ProductForm({ row, onClose }: { row: Product | undefined; onClose(): void }) {
+export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDesk()
   const { may } = useStaff()
   const maySell = may('prices.write')
-  const form = useEntityForm<Values>({
-    initial: { ...initialOf(row, maySell), avatar: row?.avatar ?? '' },
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...initialOf(now, maySell), avatar: now?.avatar ?? '' }),
     required: [
       ...(['ku_name', 'ar_name', 'en_name', 'sale_price', 'productcategory_id', 'status'] as const),
       ...(['ku_detail', 'ar_detail', 'en_detail'] as const),
@@ -69,9 +71,9 @@ export function ProductForm({ row, onClose }: { row: Product | undefined; onClos
       }),
     }),
     asks: (values) => maySell && isFree(values),
-    save(values, transfer) {
+    save(values, { seen, ...transfer }) {
       const sent = { ...settable(values, may), limit: 1 }
-      const changed = row && { ...sent, product_id: row.id }
+      const changed = row && { ...sent, product_id: row.id, seen }
       return changed
         ? upload('/app/dashboard/product/products/edit', 'editProducts', changed, transfer)
         : withFile(values.avatar, (avatar) =>
@@ -81,15 +83,12 @@ export function ProductForm({ row, onClose }: { row: Product | undefined; onClos
     onSaved: onClose,
   })
   return (
-    <EntityDialog list="products" row={row} form={form} onClose={onClose}>
+    <EntityDialog list="products" kind="products" row={row} form={form} onClose={onClose}>
       <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
       <div className={css.fields}>
         <PickField
           {...form.text('productcategory_id')}
-          list="productcategories"
-          ask={(asked) =>
-            send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked)
-          }
+          {...pickable.productcategory_id}
           label={t('dashboard.fields.category')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'productcategories_').text}
           required

@@ -7,7 +7,7 @@ import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { Back } from '../lists/back.tsx'
 import { Found } from '../lists/found.tsx'
-import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
+import { asPicture, asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useAsk } from '../queries.ts'
@@ -48,12 +48,15 @@ function Gallery({ product }: { product: Product }) {
           transfer,
         )
       }
-      edit={(galary, productgalary_id, transfer) =>
-        upload(
-          '/app/dashboard/product/productgalaries/edit',
-          'editProductGalaries',
-          { product_id, galary, productgalary_id, limit: 1 },
-          transfer,
+      edit={async (galary, { id: productgalary_id, seen }, transfer) =>
+        asPicture(
+          await upload(
+            '/app/dashboard/product/productgalaries/edit',
+            'editProductGalaries',
+            { product_id, galary, productgalary_id, seen, limit: 1 },
+            transfer,
+          ),
+          (row) => row.galary,
         )
       }
       remove={(productgalary_id) =>

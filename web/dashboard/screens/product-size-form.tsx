@@ -1,12 +1,14 @@
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import type { Productsize } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
+import { pickable } from '../forms/pickable.ts'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
 import type { ProductColor } from '../lists/color-of-product.tsx'
@@ -15,7 +17,7 @@ const mostPieces = 1_000_000
 
 interface Props {
   color: ProductColor
-  row: Productsize | undefined
+  row: Versioned<Productsize> | undefined
   onClose(): void
 }
 
@@ -34,35 +36,37 @@ async function piecesOf({ id }: Productsize): Promise<number | undefined> {
 export function SizeForm({ color, row, onClose }: Props) {
   const { t, language, defaultLanguage } = useDesk()
   const { product_id, color_id } = color
-  const [seen, setSeen] = useState(row?.qty)
+  const [pieces, setPieces] = useState(row?.qty)
   const form = useEntityForm({
-    initial: { size_id: row ? String(row.size_id) : '', qty: row ? String(row.qty) : '' },
+    row,
+    initial: (now) => ({ size_id: now ? String(now.size_id) : '', qty: now ? String(now.qty) : '' }),
     required: ['size_id', 'qty'],
     check: ({ qty }) =>
       /^\d+$/.test(qty) && Number(qty) <= mostPieces
         ? {}
         : { qty: t('dashboard.form.pieces', { most: formatNumber(mostPieces) }) },
-    async save({ size_id, qty }, { key }) {
+    async save({ size_id, qty }, { key, seen }) {
       const body = { product_id, color_id, size_id: Number(size_id), qty: Number(qty), limit: 1 }
       if (!row) return sendOnce('/app/dashboard/product/productsizes/add', 'addProductSizes', body, key)
       const answer = await send('/app/dashboard/product/productsizes/edit', 'editProductSizes', {
         ...body,
         productsize_id: row.id,
-        ...(seen !== undefined && { qty_seen: seen }),
+        seen,
+        ...(pieces !== undefined && { qty_seen: pieces }),
       })
-      if (!answer.status && answer.msg === 'STOCK_CHANGED') setSeen(await piecesOf(row))
+      if (!answer.status && answer.msg === 'STOCK_CHANGED') setPieces(await piecesOf(row))
+      if (!answer.status && answer.msg === 'ROW_CHANGED') setPieces(answer.row?.qty)
       return answer
     },
     onSaved: onClose,
   })
-  const changed = form.refused === 'STOCK_CHANGED' && seen !== undefined && !form.busy
+  const changed = form.refused === 'STOCK_CHANGED' && pieces !== undefined && !form.busy
   return (
     <EntityDialog list="productsizes" row={row} form={form} onClose={onClose}>
       <div className={css.fields}>
         <PickField
           {...form.text('size_id')}
-          list="sizes"
-          ask={(asked) => send('/app/dashboard/product/sizes/getall', 'getAllSizes', asked)}
+          {...pickable.size_id}
           label={t('dashboard.fields.size')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'sizes_').text}
           required
@@ -71,7 +75,7 @@ export function SizeForm({ color, row, onClose }: Props) {
       </div>
       {changed && (
         <Alert color="yellow" role="status">
-          {t('dashboard.form.stockNow', { qty: formatNumber(seen), before: formatNumber(row?.qty ?? 0) })}
+          {t('dashboard.form.stockNow', { qty: formatNumber(pieces), before: formatNumber(row?.qty ?? 0) })}
         </Alert>
       )}
     </EntityDialog>

@@ -1,4 +1,5 @@
 import type { Productcategory } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
@@ -7,6 +8,7 @@ import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
+import { pickable } from '../forms/pickable.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -60,17 +62,18 @@ const initialOf = (row: Productcategory | undefined) => ({
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
 
-function CategoryForm({ row, onClose }: { row: Productcategory | undefined; onClose(): void }) {
+function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDesk()
-  const form = useEntityForm<Values>({
-    initial: { ...initialOf(row), avatar: row?.avatar ?? '' },
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar ?? '' }),
     required: ['ku_name', 'ar_name', 'en_name', 'store_id', 'avatar'],
-    save: (values, transfer) =>
+    save: (values, { seen, ...transfer }) =>
       row
         ? upload(
             '/app/dashboard/product/productcategories/edit',
             'editProductCategories',
-            { ...values, productcategory_id: row.id, limit: 1 },
+            { ...values, productcategory_id: row.id, seen, limit: 1 },
             transfer,
           )
         : withFile(values.avatar, (avatar) =>
@@ -84,12 +87,11 @@ function CategoryForm({ row, onClose }: { row: Productcategory | undefined; onCl
     onSaved: onClose,
   })
   return (
-    <EntityDialog list="productcategories" row={row} form={form} onClose={onClose}>
+    <EntityDialog list="productcategories" kind="productcategories" row={row} form={form} onClose={onClose}>
       <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
       <PickField
         {...form.text('store_id')}
-        list="stores"
-        ask={(asked) => send('/app/dashboard/product/stores/getall', 'getAllStores', asked)}
+        {...pickable.store_id}
         label={t('dashboard.fields.store')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'stores_').text}
         required

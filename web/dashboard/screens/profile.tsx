@@ -1,4 +1,5 @@
 import { Badge, Group, SimpleGrid, Title } from '@mantine/core'
+import type { User } from '#contract/staff.ts'
 import { upload } from '#web/api/upload.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
@@ -11,6 +12,9 @@ import { NameCard } from './profile/name-card.tsx'
 import { PasswordCard } from './profile/password-card.tsx'
 import { Unproved } from './profile/unproved.tsx'
 import css from './profile.module.css'
+
+// Nobody else changes one's picture.
+const fileOf = ({ avatar }: User) => ({ value: avatar, version: avatar })
 
 /** One's own details, each changed for itself. */
 export default function Profile() {
@@ -42,7 +46,9 @@ export default function Profile() {
             name="avatar"
             title={t('dashboard.profile.changePicture')}
             kind="users"
-            current={user.avatar}
+            row={fileOf(user)}
+            list="users"
+            column="avatar"
             save={async (avatar, transfer) => {
               const answer = await upload(
                 '/app/dashboard/profile/changeavatar',
@@ -50,8 +56,9 @@ export default function Profile() {
                 { user_id: user.id, avatar },
                 transfer,
               )
-              if (answer.status) updateStaff(answer.data)
-              return answer
+              if (!answer.status) return answer
+              updateStaff(answer.data)
+              return { ...answer, now: fileOf(answer.data) }
             }}
           />
           <PasswordCard />

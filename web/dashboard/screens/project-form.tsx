@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
+import type { Versioned } from '#contract/version.ts'
 import { pickText } from '#i18n/format.ts'
-import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
+import { pickable } from '../forms/pickable.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -31,10 +32,11 @@ const initialOf = (row: Project | undefined) => ({
 type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
 
 /** Adds a project, or changes one. */
-export function ProjectForm({ row, onClose }: { row: Project | undefined; onClose(): void }) {
+export function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDesk()
-  const form = useEntityForm<Values>({
-    initial: { ...initialOf(row), avatar: row?.avatar || undefined },
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
     required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
     check: (values) =>
       Object.fromEntries(
@@ -44,19 +46,19 @@ export function ProjectForm({ row, onClose }: { row: Project | undefined; onClos
           )
           .map((name) => [name, t('dashboard.form.pieces', { most: most.toLocaleString('en') })]),
       ),
-    save: (values, transfer) =>
+    save: (values, { seen, ...transfer }) =>
       row
         ? upload(
             '/app/dashboard/project/projects/edit',
             'editProjects',
-            { ...values, project_id: row.id, limit: 1 },
+            { ...values, project_id: row.id, seen, limit: 1 },
             transfer,
           )
         : upload('/app/dashboard/project/projects/add', 'addProjects', { ...values, limit: 1 }, transfer),
     onSaved: onClose,
   })
   return (
-    <EntityDialog list="projects" row={row} form={form} onClose={onClose}>
+    <EntityDialog list="projects" kind="projects" row={row} form={form} onClose={onClose}>
       <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
       <Translated
         label={t('dashboard.fields.detail')}
@@ -68,10 +70,7 @@ export function ProjectForm({ row, onClose }: { row: Project | undefined; onClos
       <div className={css.fields}>
         <PickField
           {...form.text('projectcategory_id')}
-          list="projectcategories"
-          ask={(asked) =>
-            send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', asked)
-          }
+          {...pickable.projectcategory_id}
           label={t('dashboard.fields.category')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'projectcategories_').text}
           clearable

@@ -7,7 +7,7 @@ import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { Back } from '../lists/back.tsx'
 import { Found } from '../lists/found.tsx'
-import { asPictures, PictureScreen } from '../lists/picture-screen.tsx'
+import { asPicture, asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { useAsk } from '../queries.ts'
@@ -50,12 +50,15 @@ function View({ project }: { project: Project }) {
           transfer,
         )
       }
-      edit={(avatar, projectavatar_id, transfer) =>
-        upload(
-          '/app/dashboard/project/projectavatars/edit',
-          'editProjectAvatars',
-          { project_id, avatar, projectavatar_id, limit: 1 },
-          transfer,
+      edit={async (avatar, { id: projectavatar_id, seen }, transfer) =>
+        asPicture(
+          await upload(
+            '/app/dashboard/project/projectavatars/edit',
+            'editProjectAvatars',
+            { project_id, avatar, projectavatar_id, seen, limit: 1 },
+            transfer,
+          ),
+          (row) => row.avatar,
         )
       }
       remove={(projectavatar_id) =>

@@ -12,11 +12,12 @@ export default function Projectcategories() {
     <NamedScreen
       list="projectcategories"
       rows={rows}
-      save={(names, projectcategory_id, key) =>
+      save={(names, projectcategory_id, { key, seen }) =>
         projectcategory_id
           ? send('/app/dashboard/project/projectcategories/edit', 'editProjectCategories', {
               ...names,
               projectcategory_id,
+              seen,
               limit: 1,
             })
           : sendOnce(

@@ -1,10 +1,12 @@
 import type { Service } from '#contract/services.ts'
+import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
+import { pickable } from '../forms/pickable.ts'
 import { textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -68,29 +70,29 @@ const initialOf = (row: Service | undefined) => ({
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
 
-function ServiceForm({ row, onClose }: { row: Service | undefined; onClose(): void }) {
+function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; onClose(): void }) {
   const { t, language } = useDesk()
-  const form = useEntityForm<Values>({
-    initial: { ...initialOf(row), avatar: row?.avatar || undefined },
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
     required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
-    save: (values, transfer) =>
+    save: (values, { seen, ...transfer }) =>
       row
         ? upload(
             '/app/dashboard/service/services/edit',
             'editServices',
-            { ...values, service_id: row.id, limit: 1 },
+            { ...values, service_id: row.id, seen, limit: 1 },
             transfer,
           )
         : upload('/app/dashboard/service/services/add', 'addServices', { ...values, limit: 1 }, transfer),
     onSaved: onClose,
   })
   return (
-    <EntityDialog list="services" row={row} form={form} onClose={onClose}>
+    <EntityDialog list="services" kind="services" row={row} form={form} onClose={onClose}>
       <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
       <PickField
         {...form.text('servicetype_id')}
-        list="servicetypes"
-        ask={(asked) => send(types, 'getAllServiceTypes', asked)}
+        {...pickable.servicetype_id}
         label={t('dashboard.fields.type')}
         current={row?.servicetype_id ? nameOf(typeOf(row), language) : undefined}
         clearable

@@ -12,11 +12,12 @@ export default function Servicetypes() {
     <NamedScreen
       list="servicetypes"
       rows={rows}
-      save={(names, servicetype_id, key) =>
+      save={(names, servicetype_id, { key, seen }) =>
         servicetype_id
           ? send('/app/dashboard/service/servicetypes/edit', 'editServiceTypes', {
               ...names,
               servicetype_id,
+              seen,
               limit: 1,
             })
           : sendOnce(

@@ -12,9 +12,9 @@ export default function Sizes() {
     <NamedScreen
       list="sizes"
       rows={rows}
-      save={(names, size_id, key) =>
+      save={(names, size_id, { key, seen }) =>
         size_id
-          ? send('/app/dashboard/product/sizes/edit', 'editSizes', { ...names, size_id, limit: 1 })
+          ? send('/app/dashboard/product/sizes/edit', 'editSizes', { ...names, size_id, seen, limit: 1 })
           : sendOnce('/app/dashboard/product/sizes/add', 'addSizes', { ...names, limit: 1 }, key)
       }
       remove={(size_id) => send('/app/dashboard/product/sizes/delete', 'deleteSizes', { size_id, limit: 1 })}

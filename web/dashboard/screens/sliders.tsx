@@ -1,4 +1,5 @@
 import type { Slider } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
@@ -10,7 +11,7 @@ import { useEntityForm } from '../forms/use-entity-form.ts'
 import { withFile } from '../forms/with-file.ts'
 import { numberColumn, titledColumn } from '../lists/columns.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { titleOf } from '../lists/names.ts'
+import { type Titled, titleOf } from '../lists/names.ts'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 
@@ -39,33 +40,34 @@ export default function Sliders() {
   )
 }
 
-function SliderForm({ row, onClose }: { row: Slider | undefined; onClose(): void }) {
+type Values = Titled & { avatar: File | string }
+
+function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onClose(): void }) {
   const { t } = useDesk()
-  const form = useEntityForm<{ ku_title: string; ar_title: string; en_title: string; avatar: File | string }>(
-    {
-      initial: { ...textsOf(row, 'title'), avatar: row?.avatar ?? '' },
-      required: ['ku_title', 'ar_title', 'en_title', 'avatar'],
-      save: (values, transfer) =>
-        row
-          ? upload(
-              '/app/dashboard/product/sliders/edit',
-              'editSliders',
-              { ...values, slider_id: row.id, limit: 1 },
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...textsOf(now, 'title'), avatar: now?.avatar ?? '' }),
+    required: ['ku_title', 'ar_title', 'en_title', 'avatar'],
+    save: (values, { seen, ...transfer }) =>
+      row
+        ? upload(
+            '/app/dashboard/product/sliders/edit',
+            'editSliders',
+            { ...values, slider_id: row.id, seen, limit: 1 },
+            transfer,
+          )
+        : withFile(values.avatar, (avatar) =>
+            upload(
+              '/app/dashboard/product/sliders/add',
+              'addSliders',
+              { ...values, avatar, limit: 1 },
               transfer,
-            )
-          : withFile(values.avatar, (avatar) =>
-              upload(
-                '/app/dashboard/product/sliders/add',
-                'addSliders',
-                { ...values, avatar, limit: 1 },
-                transfer,
-              ),
             ),
-      onSaved: onClose,
-    },
-  )
+          ),
+    onSaved: onClose,
+  })
   return (
-    <EntityDialog list="sliders" row={row} form={form} onClose={onClose}>
+    <EntityDialog list="sliders" kind="sliders" row={row} form={form} onClose={onClose}>
       <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
       <ImageField label={t('dashboard.fields.picture')} kind="sliders" required {...form.picture('avatar')} />
     </EntityDialog>

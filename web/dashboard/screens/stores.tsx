@@ -12,9 +12,9 @@ export default function Stores() {
     <NamedScreen
       list="stores"
       rows={rows}
-      save={(names, store_id, key) =>
+      save={(names, store_id, { key, seen }) =>
         store_id
-          ? send('/app/dashboard/product/stores/edit', 'editStores', { ...names, store_id, limit: 1 })
+          ? send('/app/dashboard/product/stores/edit', 'editStores', { ...names, store_id, seen, limit: 1 })
           : sendOnce('/app/dashboard/product/stores/add', 'addStores', { ...names, limit: 1 }, key)
       }
       remove={(store_id) =>

@@ -1,6 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '#contract/staff.ts'
+import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk, useStaff } from '../desk.tsx'
@@ -39,7 +40,7 @@ function UserList() {
 
   return (
     <>
-      <ListScreen
+      <ListScreen<Versioned<User>, 'name' | 'id' | 'email' | 'role'>
         {...rows}
         list="users"
         heading={t('dashboard.nav.users')}

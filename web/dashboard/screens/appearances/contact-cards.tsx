@@ -1,5 +1,4 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import type { Setting } from '#contract/settings.ts'
 import { foldDigits } from '#i18n/fold.ts'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { send } from '#web/api/client.ts'
@@ -11,19 +10,20 @@ import { type CardProps, TextCard } from './text-card.tsx'
 const phone = /^[+()\d\s./-]+$/
 
 /** The language visitors are met in, and how they reach the company. */
-export function ContactCards({ setting, locked }: CardProps & { setting: Setting }) {
+export function ContactCards({ setting, locked }: CardProps) {
   const { t } = useDesk()
   return (
     <>
       <TextCard
         title={t('dashboard.fields.language')}
-        column="lang"
         note={t('dashboard.settings.languageHelp')}
-        value={setting.lang}
+        setting={setting}
+        column="lang"
         locked={locked}
-        save={(value) =>
+        save={(value, seen) =>
           send('/app/dashboard/settings/appearances/changelang', 'changeLang', {
             lang: languageCodes.find((code) => code === value) ?? setting.lang,
+            seen,
           })
         }
       >
@@ -40,13 +40,15 @@ export function ContactCards({ setting, locked }: CardProps & { setting: Setting
       </TextCard>
       <TextCard
         title={t('dashboard.fields.email')}
+        setting={setting}
         column="email"
-        value={setting.email}
         locked={locked}
         check={(value) => (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))}
-        save={(email) => send('/app/dashboard/settings/appearances/changeemail', 'changeEmail', { email })}
+        save={(email, seen) =>
+          send('/app/dashboard/settings/appearances/changeemail', 'changeEmail', { email, seen })
+        }
       >
-        {({ onChange, ...field }) => (
+        {({ onChange, round: _, ...field }) => (
           <TextInput
             {...field}
             aria-label={t('dashboard.fields.email')}
@@ -59,15 +61,15 @@ export function ContactCards({ setting, locked }: CardProps & { setting: Setting
       </TextCard>
       <TextCard
         title={t('dashboard.fields.phone')}
+        setting={setting}
         column="phone"
-        value={setting.phone}
         locked={locked}
         check={(value) => (phone.test(value) ? undefined : t('dashboard.form.invalid'))}
-        save={(value) =>
-          send('/app/dashboard/settings/appearances/changephone', 'changePhone', { phone: value })
+        save={(value, seen) =>
+          send('/app/dashboard/settings/appearances/changephone', 'changePhone', { phone: value, seen })
         }
       >
-        {({ onChange, ...field }) => (
+        {({ onChange, round: _, ...field }) => (
           <TextInput
             {...field}
             aria-label={t('dashboard.fields.phone')}

@@ -1,8 +1,8 @@
-import type { Setting } from '#contract/settings.ts'
 import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../../desk.tsx'
 import { FileCard } from '../../forms/file-card.tsx'
 import { pictureTypes } from '../../forms/picture-fault.ts'
+import { asSettingRow, type SettingColumn, settingRow } from './setting-row.ts'
 import type { CardProps } from './text-card.tsx'
 
 const logoTypes = { ...pictureTypes, 'image/svg+xml': ['.svg'] }
@@ -10,55 +10,79 @@ const cofounderTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'],
 const catalogTypes = { 'application/pdf': ['.pdf'] }
 
 /** The files of the site: its logo and small sign, the catalogue, the co-founder's picture. */
-export function FileCards({ setting, locked }: CardProps & { setting: Setting }) {
+export function FileCards({ setting, locked }: CardProps) {
   const { t } = useDesk()
-  const shared = { kind: 'setting', locked } as const
+  const shared = { kind: 'setting', list: 'settings', locked } as const
+  const of = (column: SettingColumn) => ({ ...shared, column, row: settingRow(setting, column) })
   return (
     <>
       <FileCard
-        {...shared}
+        {...of('logo')}
         name="logo"
         title={t('dashboard.fields.logo')}
-        current={setting.logo}
         types={logoTypes}
-        save={(logo, transfer) =>
-          upload('/app/dashboard/settings/appearances/changelogo', 'changeLogo', { logo }, transfer)
-        }
-      />
-      <FileCard
-        {...shared}
-        name="favicon"
-        title={t('dashboard.fields.favicon')}
-        current={setting.favicon}
-        save={(favicon, transfer) =>
-          upload('/app/dashboard/settings/appearances/changefavicon', 'changeFavicon', { favicon }, transfer)
-        }
-      />
-      <FileCard
-        {...shared}
-        name="cofounderimg"
-        title={t('dashboard.fields.cofounderPicture')}
-        current={setting.cofounder_img}
-        types={cofounderTypes}
-        missing="PLEASE_SELECT_IMAGE"
-        save={(cofounderimg, transfer) =>
-          upload(
-            '/app/dashboard/settings/appearances/uploadcofounderimg',
-            'uploadCofounderImg',
-            { cofounderimg },
-            transfer,
+        save={async (logo, transfer, seen) =>
+          asSettingRow(
+            await upload(
+              '/app/dashboard/settings/appearances/changelogo',
+              'changeLogo',
+              { logo, seen },
+              transfer,
+            ),
+            'logo',
           )
         }
       />
       <FileCard
-        {...shared}
+        {...of('favicon')}
+        name="favicon"
+        title={t('dashboard.fields.favicon')}
+        save={async (favicon, transfer, seen) =>
+          asSettingRow(
+            await upload(
+              '/app/dashboard/settings/appearances/changefavicon',
+              'changeFavicon',
+              { favicon, seen },
+              transfer,
+            ),
+            'favicon',
+          )
+        }
+      />
+      <FileCard
+        {...of('cofounder_img')}
+        name="cofounderimg"
+        title={t('dashboard.fields.cofounderPicture')}
+        types={cofounderTypes}
+        missing="PLEASE_SELECT_IMAGE"
+        save={async (cofounderimg, transfer, seen) =>
+          asSettingRow(
+            await upload(
+              '/app/dashboard/settings/appearances/uploadcofounderimg',
+              'uploadCofounderImg',
+              { cofounderimg, seen },
+              transfer,
+            ),
+            'cofounder_img',
+          )
+        }
+      />
+      <FileCard
+        {...of('catalog')}
         name="catalog"
         title={t('dashboard.fields.catalog')}
-        current={setting.catalog}
         types={catalogTypes}
         megabytes={20}
-        save={(catalog, transfer) =>
-          upload('/app/dashboard/settings/appearances/changecatalog', 'changeCatalog', { catalog }, transfer)
+        save={async (catalog, transfer, seen) =>
+          asSettingRow(
+            await upload(
+              '/app/dashboard/settings/appearances/changecatalog',
+              'changeCatalog',
+              { catalog, seen },
+              transfer,
+            ),
+            'catalog',
+          )
         }
       />
     </>

@@ -1,30 +1,32 @@
 import { TextInput } from '@mantine/core'
-import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { send } from '#web/api/client.ts'
 import { useDesk } from '../../desk.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
-function save(language: Language, name: string) {
+function save(language: Language, name: string, seen: string | undefined) {
   switch (language) {
     case 'ku':
       return send('/app/dashboard/settings/appearances/changenamekurdish', 'changeNameKurdish', {
         kurdishname: name,
+        seen,
       })
     case 'ar':
       return send('/app/dashboard/settings/appearances/changenamearabic', 'changeNameArabic', {
         arabicname: name,
+        seen,
       })
     case 'en':
       return send('/app/dashboard/settings/appearances/changenameenglish', 'changeNameEnglish', {
         englishname: name,
+        seen,
       })
   }
 }
 
 /** The company's name in each language. */
-export function NameCards({ setting, locked }: CardProps & { setting: Setting }) {
+export function NameCards({ setting, locked }: CardProps) {
   const { t } = useDesk()
   return languageCodes.map((code) => {
     const { htmlLang, dir, name: language } = languageTable[code]
@@ -34,11 +36,11 @@ export function NameCards({ setting, locked }: CardProps & { setting: Setting })
         key={code}
         title={title}
         column={`${code}_name`}
-        value={setting[`${code}_name`]}
+        setting={setting}
         locked={locked}
-        save={(name) => save(code, name)}
+        save={(name, seen) => save(code, name, seen)}
       >
-        {({ onChange, ...field }) => (
+        {({ onChange, round: _, ...field }) => (
           <TextInput
             {...field}
             aria-label={title}

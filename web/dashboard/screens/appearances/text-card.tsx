@@ -1,13 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { StaffSetting } from '#contract/settings.ts'
+import { Conflict } from '../../forms/conflict.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useWantedField } from '../../forms/wanted-field.ts'
-import type { Denial, Done } from '../../queries.ts'
+import { asSettingRow, type SavedSetting, type SettingColumn, settingRow } from './setting-row.ts'
 
 /** What every card of the settings is given. */
 export interface CardProps {
+  setting: StaffSetting
   /** Why one may not change it. */
   locked: string | undefined
 }
@@ -15,38 +18,40 @@ export interface CardProps {
 interface Props extends CardProps {
   title: string
   /** The column of the settings, by which a link leads to this card. */
-  column: string
+  column: SettingColumn
   note?: string
-  value: string
   /** A text that may be empty. */
   optional?: boolean
   /** What is wrong with it, in words. */
   check?(value: string): string | undefined
-  save(value: string): Promise<Done | Denial>
+  save(value: string, seen: string | undefined): Promise<SavedSetting>
   children(field: {
     name: string
     value: string
     error?: ReactNode
     autoFocus: boolean
+    /** Another one each time the value came from outside. */
+    round: number
     onChange(value: string): void
   }): ReactNode
 }
 
 /** A card that holds one text. */
 export function TextCard(props: Props) {
-  const { title, column, note, value, optional = false, check, save, locked, children } = props
+  const { title, setting, column, note, optional = false, check, save, locked, children } = props
   const wanted = useWantedField()
   const form = useEntityForm({
-    initial: { text: value },
+    row: settingRow(setting, column),
+    initial: (now) => ({ text: now?.value ?? '' }),
     required: optional ? [] : ['text'],
     check: ({ text }) => {
       const wrong = check?.(text)
       return wrong ? { text: wrong } : {}
     },
-    save: ({ text }) => save(text),
-    onSaved: () => form.form.resetDirty(),
+    save: async ({ text }, { seen }) => asSettingRow(await save(text, seen), column),
+    onSaved: ({ now }) => form.settle(now),
   })
-  const { restored, fields } = useDraft(`settings/${column}`, form)
+  const restored = useDraft(`settings/${column}`, form)
   return (
     <FormCard
       title={title}
@@ -55,10 +60,11 @@ export function TextCard(props: Props) {
       busy={form.busy}
       failure={form.failure}
       locked={locked}
+      above={form.conflict && <Conflict of={form.conflict} list="settings" id={undefined} column={column} />}
       onSubmit={form.submit}
     >
       {restored && form.dirty && <RestoredDraft {...restored} />}
-      <Fragment key={fields}>{children({ ...form.text('text'), autoFocus: column === wanted })}</Fragment>
+      {children({ ...form.text('text'), autoFocus: column === wanted, round: form.round })}
     </FormCard>
   )
 }

@@ -2,8 +2,9 @@ import { Modal, Table, Text } from '@mantine/core'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useDesk } from '../../desk.tsx'
+import { fieldName, valueText } from '../../field-words.ts'
 import css from './change-dialog.module.css'
-import { fieldName, valueText } from './words.ts'
+import { WentAlong } from './went-along.tsx'
 
 interface Props {
   row: Auditrow
@@ -14,7 +15,7 @@ interface Props {
 /** What a change was: each field that differs, before and after. */
 export function ChangeDialog({ row, title, onClose }: Props) {
   const { t, language } = useDesk()
-  const { before, after, action, date, user_name } = row
+  const { before, after, along = [], action, date, user_name } = row
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <Modal
@@ -48,6 +49,7 @@ export function ChangeDialog({ row, title, onClose }: Props) {
           </Table.Tbody>
         </Table>
       )}
+      {along.length > 0 && <WentAlong along={along} />}
     </Modal>
   )
 }

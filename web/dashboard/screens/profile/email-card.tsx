@@ -12,7 +12,7 @@ export function EmailCard() {
   const { t } = useDesk()
   const { user } = useStaff()
   const form = useEntityForm({
-    initial: { newemail: user.email, password: '' },
+    initial: () => ({ newemail: user.email, password: '' }),
     required: ['newemail', 'password'],
     check: ({ newemail }) => (looksLikeEmail(newemail) ? {} : { newemail: t('site.fields.invalidEmail') }),
     async save({ newemail, password }) {

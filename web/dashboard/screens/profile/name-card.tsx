@@ -11,7 +11,7 @@ export function NameCard() {
   const { t } = useDesk()
   const { user } = useStaff()
   const form = useEntityForm({
-    initial: { newname: user.name },
+    initial: () => ({ newname: user.name }),
     required: ['newname'],
     async save({ newname }) {
       const answer = await send('/app/dashboard/profile/changename', 'changeName', {

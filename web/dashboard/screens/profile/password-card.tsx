@@ -10,7 +10,7 @@ export function PasswordCard() {
   const { t } = useDesk()
   const { user } = useStaff()
   const form = useEntityForm({
-    initial: { oldpassword: '', newpassword: '' },
+    initial: () => ({ oldpassword: '', newpassword: '' }),
     required: ['oldpassword', 'newpassword'],
     check: ({ newpassword }) =>
       newpassword.normalize('NFC').length < staffPasswordLength.min

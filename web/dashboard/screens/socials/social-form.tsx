@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { networks } from '#contract/networks.ts'
 import type { Social } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { networkOf } from '#web/ui/networks.ts'
@@ -17,18 +18,19 @@ const example = isolated('https://example.com')
 const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
 
 /** The dialog that adds a social link, or changes one. The sign is chosen by how it looks. */
-export function SocialForm({ row, onClose }: { row: Social | undefined; onClose(): void }) {
+export function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onClose(): void }) {
   const { t } = useDesk()
   const label = useId()
   const form = useEntityForm({
-    initial: { icon: row ? networkOf(row.icon) : '', link: row?.link ?? '' },
+    row,
+    initial: (now) => ({ icon: now ? networkOf(now.icon) : '', link: now?.link ?? '' }),
     required: ['icon', 'link'],
     check: ({ link }) =>
       address.test(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) },
-    save: ({ icon: chosen, link }, { key }) => {
+    save: ({ icon: chosen, link }, { key, seen }) => {
       const values = { icon: networkOf(chosen), link: link.trim(), limit: 1 }
       return row
-        ? send('/app/dashboard/settings/socials/edit', 'editSocials', { ...values, social_id: row.id })
+        ? send('/app/dashboard/settings/socials/edit', 'editSocials', { ...values, social_id: row.id, seen })
         : sendOnce('/app/dashboard/settings/socials/add', 'addSocials', values, key)
     },
     onSaved: onClose,

@@ -1,8 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
+import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
 import { useDesk, useStaff } from '../../desk.tsx'
+import { Conflict } from '../../forms/conflict.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -10,13 +12,18 @@ import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { personLength, staffPasswordLength } from '../../limits.ts'
 import { rolesToGive } from '../../ranks.ts'
 
+type Person = Record<'name' | 'email' | 'role' | 'pass', string>
+
 /** The dialog that adds a member of staff, or changes one. Only a new one is given a password here. */
-export function UserForm({ row, onClose }: { row: User | undefined; onClose(): void }) {
+export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(): void }) {
   const { t } = useDesk()
   const { user } = useStaff()
   const roles = rolesToGive(user)
   const form = useEntityForm({
-    initial: { name: row?.name ?? '', email: row?.email ?? '', role: row?.role ?? '', pass: '' },
+    row,
+    initial: (now): Person => ({
+      ...{ name: now?.name ?? '', email: now?.email ?? '', role: now?.role ?? '', pass: '' },
+    }),
     required: row ? ['name', 'email', 'role'] : ['name', 'email', 'role', 'pass'],
     check: ({ email, pass }) => ({
       ...(!looksLikeEmail(email) && { email: t('site.fields.invalidEmail') }),
@@ -25,10 +32,12 @@ export function UserForm({ row, onClose }: { row: User | undefined; onClose(): v
           pass: t('dashboard.form.passwordHelp', staffPasswordLength),
         }),
     }),
-    save({ name, email, role: chosen, pass }, { key }) {
+    save({ name, email, role: chosen, pass }, { key, seen }) {
       const role = roles.find((one) => one === chosen) ?? 'writer'
       return row
-        ? send('/app/dashboard/users/edit', 'editUsers', { name, email, role, user_id: row.id, limit: 1 })
+        ? send('/app/dashboard/users/edit', 'editUsers', {
+            ...{ name, email, role, user_id: row.id, seen, limit: 1 },
+          })
         : sendOnce('/app/dashboard/users/add', 'addUsers', { name, email, role, pass, limit: 1 }, key)
     },
     onSaved: onClose,
@@ -41,6 +50,7 @@ export function UserForm({ row, onClose }: { row: User | undefined; onClose(): v
       dirty={form.dirty}
       busy={form.busy}
       failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
+      above={form.conflict && <Conflict of={form.conflict} list="users" id={row?.id} />}
       onSubmit={form.submit}
       onClose={onClose}
     >

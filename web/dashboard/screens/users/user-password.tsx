@@ -11,7 +11,7 @@ import { staffPasswordLength } from '../../limits.ts'
 export function UserPassword({ row, onClose }: { row: User; onClose(): void }) {
   const { t } = useDesk()
   const form = useEntityForm({
-    initial: { newpassword: '' },
+    initial: () => ({ newpassword: '' }),
     required: ['newpassword'],
     check: ({ newpassword }) =>
       newpassword.normalize('NFC').length < staffPasswordLength.min

@@ -1,6 +1,6 @@
 import { plainText } from '#i18n/format.ts'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
-import type { DeskTranslate } from '../../desk.tsx'
+import type { DeskTranslate } from './desk.tsx'
 
 // The columns that changes are written down by, and what the forms call them.
 const names = {
@@ -88,6 +88,10 @@ export function valueText(t: DeskTranslate, field: string, value: unknown): stri
     const status = statuses.find((one) => one === value)
     if (status) return t(`dashboard.orderStatus.${status}`)
     if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
+  }
+  if (field === 'lang') {
+    const code = languageCodes.find((one) => one === value)
+    if (code) return languageTable[code].name
   }
   return field.endsWith('_cofounder') ? plainText(value) : value
 }

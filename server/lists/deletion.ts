@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import type { Caller } from '#contract/roles.ts'
+import { languages } from '#contract/values.ts'
+import type { Tables } from '../database/tables.ts'
+import { type Followers, writeFollowers } from './along.ts'
+import { type Change, silent, writeAudit } from './audit.ts'
+
+type Db = Kysely<Tables>
+type Columns = Readonly<Record<string, unknown>>
+
+/** Rows of a list that went with a deleted one; `more` of them are written down each for itself. */
+export interface WentAlong {
+  readonly list: string
+  readonly rows: readonly Columns[]
+  readonly more?: number
+}
+
+/** The most characters that one entry of the log holds of what went with a row: some hundred lines of an order. */
+const room = 100_000
+
+/** The names of the rows that some rows have in a column, by their ids. */
+async function namesIn(db: Db, rows: readonly Columns[], column: string, table: 'colors' | 'sizes') {
+  const ids = [...new Set(rows.map((row) => row[column]))]
+  const { rows: named } = await sql<{ id: number } & Record<string, unknown>>`
+    select id, ku_name, ar_name, en_name from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(db)
+  return new Map<unknown, Columns>(
+    named.map((row) => [
+      row.id,
+      Object.fromEntries(languages.map((code) => [`${table}_${code}_name`, row[`${code}_name`]])),
+    ]),
+  )
+}
+
+/** What a row says beside whose it is. */
+const telling = (row: Columns, { follows }: Followers): Columns =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([column, value]) =>
+        value !== null && value !== '' && column !== 'user_id' && !silent(column) && !(column in follows),
+    ),
+  )
+
+async function toldOf(db: Db, followers: Followers): Promise<Columns[]> {
+  const { rows, names = {} } = followers
+  if (rows.length === 0) return []
+  const found = await Promise.all(
+    Object.entries(names).map(async ([column, table]) => ({
+      column,
+      names: await namesIn(db, rows, column, table),
+    })),
+  )
+  return rows.map((row) =>
+    Object.assign({}, ...found.map((one) => one.names.get(row[one.column])), telling(row, followers)),
+  )
+}
+
+/**
+ * Writes down that a row was deleted, with all that went with it, while the database still has the names of it. What
+ * has no room in the entry is written down each for itself, or all is where it is told so.
+ */
+export async function writeDeletion(
+  db: Db,
+  caller: Caller,
+  change: Pick<Change, 'subject' | 'subject_id'> & { readonly before: Columns },
+  followers: readonly Followers[],
+  each: 'each for itself' | 'what has no room',
+): Promise<void> {
+  let left = room
+  const along: WentAlong[] = []
+  const others: Followers[] = []
+  for (const one of followers) {
+    const told = await toldOf(db, one)
+    const kept = told.findIndex((row) => {
+      left -= JSON.stringify(row).length
+      return left < 0
+    })
+    const count = kept < 0 ? told.length : kept
+    const more = told.length - count
+    if (told.length > 0)
+      along.push({ list: one.table, rows: told.slice(0, count), ...(more > 0 && { more }) })
+    others.push(each === 'each for itself' ? one : { ...one, rows: one.rows.slice(count) })
+  }
+  const before = along.length > 0 ? { ...change.before, along } : change.before
+  await writeAudit(db, caller, { ...change, action: 'delete', before })
+  await writeFollowers(db, caller, others)
+}

@@ -1,0 +1,52 @@
+import { isolated } from '#i18n/format.ts'
+import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import { useDesk } from '../desk.tsx'
+import { valueText } from '../field-words.ts'
+import { differenceOf } from './clashes.ts'
+import css from './conflict.module.css'
+import { PickedName } from './pick-field.tsx'
+import { isPicked } from './pickable.ts'
+import { useDataUrl } from './use-data-url.ts'
+import type { Values } from './use-entity-form.ts'
+
+interface Props {
+  /** The column. */
+  field: string
+  value: Values[string]
+  /** What it is told apart from. */
+  other: Values[string]
+  /** What kind of upload a picture of it is. */
+  kind: UploadKind | undefined
+}
+
+const pictures: readonly string[] = ['avatar', 'galary', 'logo', 'favicon', 'cofounder_img']
+
+/** A value of a form in words, or as its picture; of a long text the part that differs from another is marked. */
+export function FieldValue({ field, value, other, kind }: Props) {
+  const { t } = useDesk()
+  const chosen = useDataUrl(value)
+  const name = value instanceof File ? value.name : value
+  const kept = typeof value === 'string' && value !== '' && kind && uploadPath(kind, value, 320)
+  const src = pictures.includes(field) ? (chosen ?? kept) : undefined
+  if (name === undefined || name === null || name === '') {
+    return <span className={css.nothing}>{t('dashboard.audit.nothing')}</span>
+  }
+  if (src)
+    return <img className={css.picture} src={src} width={120} height={90} alt={isolated(String(name))} />
+  if (isPicked(field)) return <PickedName field={field} value={String(value)} />
+  const words = (of: Values[string]) =>
+    valueText(t, field, of instanceof File ? of.name : of === '0' || of === '1' ? flagOf(field, of) : of)
+  const [before, differs, after] = differenceOf(words(value), words(other))
+  return (
+    <bdi className={css.words}>
+      {before}
+      <mark className={css.differs}>{differs}</mark>
+      {after}
+    </bdi>
+  )
+}
+
+const flags: readonly string[] = ['draft', 'made_to_order']
+
+// A form holds yes and no as the texts that are sent.
+const flagOf = (field: string, text: string) => (flags.includes(field) ? Number(text) : text)
