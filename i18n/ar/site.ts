@@ -227,6 +227,9 @@ export const site: Texts<'site', 'ar'> = {
     heading: 'اتصل بنا',
     intro: 'اكتب إلينا وسنجيبك قريباً.',
     name: 'الاسم',
+    phone: 'رقم الهاتف',
+    eitherHelp: 'يكفي رقم الهاتف أو البريد الإلكتروني.',
+    either: 'أدخل رقم هاتف أو بريداً إلكترونياً',
     email: 'البريد الإلكتروني',
     subject: 'الموضوع',
     message: 'الرسالة',
@@ -238,7 +241,7 @@ export const site: Texts<'site', 'ar'> = {
     ourAddress: 'العنوان',
     openMap: 'فتح الخريطة',
     successTitle: 'تم إرسال رسالتك',
-    successHelp: 'شكراً لك. سنكتب إليك قريباً.',
+    successHelp: 'شكراً لك. سنجيبك قريباً.',
     close: 'إغلاق',
   },
   fields: {

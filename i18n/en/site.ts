@@ -170,6 +170,9 @@ export const site = {
     heading: 'Contact us',
     intro: 'Write to us and we will answer soon.',
     name: 'Name',
+    phone: 'Phone number',
+    eitherHelp: 'A phone number or an email is enough.',
+    either: 'Enter a phone number or an email',
     email: 'Email',
     subject: 'Subject',
     message: 'Message',
@@ -181,7 +184,7 @@ export const site = {
     ourAddress: 'Address',
     openMap: 'Open the map',
     successTitle: 'Your message was sent',
-    successHelp: 'Thank you. We will write to you soon.',
+    successHelp: 'Thank you. We will answer you soon.',
     close: 'Close',
   },
   fields: {

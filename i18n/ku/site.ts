@@ -174,6 +174,9 @@ export const site: Texts<'site', 'ku'> = {
     heading: 'پەیوەندیمان پێوە بکە',
     intro: 'بۆمان بنووسە، بەم زووانە وەڵامت دەدەینەوە.',
     name: 'ناو',
+    phone: 'ژمارەی تەلەفۆن',
+    eitherHelp: 'ژمارەی تەلەفۆن یان ئیمەیڵ، یەکێکیان بەسە.',
+    either: 'ژمارەی تەلەفۆن یان ئیمەیڵێک بنووسە',
     email: 'ئیمەیڵ',
     subject: 'بابەت',
     message: 'پەیام',
@@ -185,7 +188,7 @@ export const site: Texts<'site', 'ku'> = {
     ourAddress: 'ناونیشان',
     openMap: 'کردنەوەی نەخشە',
     successTitle: 'پەیامەکەت نێردرا',
-    successHelp: 'سوپاس. بەم زووانە بۆت دەنووسین.',
+    successHelp: 'سوپاس. بەم زووانە وەڵامت دەدەینەوە.',
     close: 'داخستن',
   },
   fields: {

@@ -80,7 +80,7 @@ test('what is written to the company before the scripts come stays, and is sent'
   await page.locator('[name=msg]').pressSequentially('!')
   const kept = () =>
     page.locator('main form').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
-  expect(await kept()).toEqual({ name: 'ئازاد 5', email, subject: 'ئازاد 5', msg: 'ئازاد 5!' })
+  expect(await kept()).toEqual({ name: 'ئازاد 5', phone: '', email, subject: 'ئازاد 5', msg: 'ئازاد 5!' })
   await page.locator('[name=subject]').fill(' ')
   await expect(send).toBeDisabled()
   await page.locator('[name=subject]').fill('x')
@@ -89,7 +89,7 @@ test('what is written to the company before the scripts come stays, and is sent'
     new RegExp(textsOf('ar')('site.contact.successTitle')),
   )
   await page.keyboard.press('Escape')
-  await expect.poll(kept).toEqual({ name: '', email: '', subject: '', msg: '' })
+  await expect.poll(kept).toEqual({ name: '', phone: '', email: '', subject: '', msg: '' })
 })
 
 test('a message is sent before the scripts come', async ({ page, context }) => {
@@ -136,7 +136,12 @@ for (const { code } of languages) {
     await page.goto(`${site()}/contact`)
     await page.locator('main form [type=submit]').click()
     await expect(page).toHaveURL(`${site()}/contact`)
-    await writeMessage(page, newEmail())
+    await writeMessage(page, '')
+    await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣')
+    await page.locator('main form [type=submit]').click()
+    await expect(page.getByRole('alert').filter({ hasText: t('messages.PHONE_INVALID') })).toBeInViewport()
+    await expect(page.locator('[name=msg]')).toHaveValue('ئازاد 5')
+    await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
     await page.locator('main form [type=submit]').click()
     await expect(page.getByRole('status').filter({ hasText: t('site.contact.successTitle') })).toBeVisible()
     await page.goto(`${site()}/login?next=%2Fabout`)

@@ -24,6 +24,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0013-email-proofs': ['fa152cc4f9664157', '2b0835fc584094af'],
   '0014-belongings': ['77c6b4a66c6f8494', '77c6b4a66c6f8494'],
   '0015-product-kinds': ['c39b6416c0641c7d', '302c15b920672a83'],
+  '0017-contact-phones': ['3d11ee58826d3cdc', '9977607282e89a16'],
 }
 
 // How a statement is laid out may change.

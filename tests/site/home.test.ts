@@ -53,7 +53,13 @@ test('keywords are told apart by the comma of the language, and descriptions by 
     ...{ id, user_id: null, ku_keywords: `${word}ک`, ar_keywords: `${word}ع`, en_keywords: word },
     ...{ ku_content: `${word}ک.`, ar_content: `${word}ع.`, en_content: `${word}.` },
   })
-  const frame = { ...good, fetchsetting: setting, getsocials: [], getmetas: [meta(1, 'a'), meta(2, 'b')] }
+  const frame = {
+    ...good,
+    fetchsetting: setting,
+    dial: '',
+    getsocials: [],
+    getmetas: [meta(1, 'a'), meta(2, 'b')],
+  }
   const told = async (language: 'ku' | 'ar' | 'en') => {
     const { keywords, description } = await loadFrame(lentTo(language, { '/app/client/site/frame': frame }))
     return [keywords, description]

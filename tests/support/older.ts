@@ -14,6 +14,7 @@ const added = [
   ['users', 'proved'],
   ['carts', 'touched'],
   ['contacts', 'account_id'],
+  ['contacts', 'phone'],
   ['outbox', 'account_id'],
   ['products', 'draft'],
   ['products', 'made_to_order'],

@@ -15,6 +15,7 @@ import { privacy } from './0012-privacy.ts'
 import { emailProofs } from './0013-email-proofs.ts'
 import { belongings } from './0014-belongings.ts'
 import { productKinds } from './0015-product-kinds.ts'
+import { contactPhones } from './0017-contact-phones.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -34,6 +35,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0013-email-proofs': emailProofs,
   '0014-belongings': belongings,
   '0015-product-kinds': productKinds,
+  '0017-contact-phones': contactPhones,
 }
 
 /** The names of all migrations, in order. */

@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Posted } from '#contract/posted.ts'
 import { send } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
+import { type Failure, failureText } from '#web/api/failure.ts'
 import { looksLikeEmail } from '../../email.ts'
 import { useSite } from '../../site.tsx'
-import { type Check, useForm } from '../account/use-form.ts'
+import { type Check, type CheckAmong, useForm } from '../account/use-form.ts'
 
-const names = ['name', 'email', 'subject', 'msg'] as const
+const names = ['name', 'phone', 'email', 'subject', 'msg'] as const
 
-/** Whether every field of a form has something in it. */
-const isComplete = (form: HTMLFormElement) =>
-  [...new FormData(form).values()].every((value) => typeof value === 'string' && value.trim() !== '')
+/** Whether every field of a form has something in it, of telephone and e-mail one at least. */
+function isComplete(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const filled = (name: string) => String(data.get(name) ?? '').trim() !== ''
+  return ['name', 'subject', 'msg'].every(filled) && ['phone', 'email'].some(filled)
+}
 
 /** What a visitor writes to the company, from the first letter, which may come before the script, until it has arrived. */
 export function useMessage(posted: Posted | null) {
@@ -25,15 +28,28 @@ export function useMessage(posted: Posted | null) {
   useEffect(look, [])
 
   const filled: Check = (value) => (value.trim() === '' ? t('site.fields.required') : undefined)
+  const either: CheckAmong = (value, read) =>
+    value.trim() || read('email').trim() ? undefined : t('site.contact.either')
   const email: Check = (value) =>
-    filled(value) ?? (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))
+    !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
+  const told = (failure: Failure) => ({
+    text: failureText(t, failure),
+    ...(failure.field && { field: failure.field }),
+  })
+  const refused = posted && !posted.answer.status ? posted : undefined
   const form = useForm({
-    checks: { name: filled, email, subject: filled, msg: filled },
-    begun: posted && !posted.answer.status ? { text: failureText(t, posted.answer) } : undefined,
+    checks: { name: filled, phone: either, email, subject: filled, msg: filled },
+    begun: refused && { ...told(refused.answer), early: true },
+    typed: refused?.fields,
     async work(read) {
-      const message = { name: read('name'), email: read('email'), subject: read('subject'), msg: read('msg') }
-      const answer = await send('/app/client/contact/send', 'isSendContacts', message)
-      if (!answer.status) return { text: failureText(t, answer) }
+      const answer = await send('/app/client/contact/send', 'isSendContacts', {
+        name: read('name'),
+        phone: read('phone'),
+        email: read('email'),
+        subject: read('subject'),
+        msg: read('msg'),
+      })
+      if (!answer.status) return told(answer)
       setSent(true)
     },
   })
