@@ -5,6 +5,7 @@ import { useSeenFocus } from '#web/ui/focus.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useRecognition } from './customer/use-recognition.ts'
 import css from './layout.module.css'
+import { CallBar } from './parts/call.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
@@ -33,6 +34,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
+      <CallBar />
       <SomebodyElse />
       <Announcer pathname={pathname} />
     </BannerRegion>
