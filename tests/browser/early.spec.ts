@@ -126,7 +126,7 @@ test('whoever logs in before the scripts come is signed in when they are there',
   await expect(page.getByRole('button', { name: textsOf('en')('site.nav.account') }).first()).toBeVisible()
 })
 
-for (const { code } of languages) {
+for (const { code, dir } of languages) {
   test(`without any script a message is sent and somebody logs in, in ${code}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const email = await newCustomer(context)
@@ -134,9 +134,11 @@ for (const { code } of languages) {
     const page = await context.newPage()
     const t = textsOf(code)
     await page.goto(`${site()}/contact`)
+    await expect(page.locator('[name=subject]')).toHaveCSS('direction', dir)
     await page.locator('main form [type=submit]').click()
     await expect(page).toHaveURL(`${site()}/contact`)
     await writeMessage(page, '')
+    await expect(page.locator('[name=subject]')).toHaveCSS('direction', 'rtl')
     await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣')
     await page.locator('main form [type=submit]').click()
     await expect(page.getByRole('alert').filter({ hasText: t('messages.PHONE_INVALID') })).toBeInViewport()
