@@ -68,7 +68,10 @@ export const Email = z
   .pipe(z.email().max(254))
 
 /** A field that was left empty, where it may be. */
-export const blank = z.string().trim().max(0)
+export const blank = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(z.literal(''))
 
 /** The file name of an uploaded picture or document, below `/uploads/<kind>/`; empty when there is none. */
 export const FileName = z.string()
