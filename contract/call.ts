@@ -39,6 +39,8 @@ export interface Call<
   readonly body: B
   /** The fields of the body beside the flag. A field whose schema takes `undefined` is optional. */
   readonly input: z.ZodObject<I>
+  /** Optional fields, of which one at least is required. */
+  readonly oneOf: readonly string[]
   /** What a good answer holds beside `status` and `msg`. */
   readonly answer: z.ZodObject<A>
   /** The domain refusals of this call beside those every call can give. */
@@ -71,6 +73,7 @@ interface Declaration<F, I, A, E, B, O> {
   /** JSON unless told. */
   body?: B
   input: I
+  oneOf?: readonly (keyof I & string)[]
   answer: A
   fails?: readonly E[]
   overwrites?: readonly string[]
@@ -104,6 +107,7 @@ export function call<
     maxBytes = 64 * 1024,
     tokenInBody = false,
     countsItself = false,
+    oneOf = [],
     ...rest
   } = declared
   return {
@@ -114,6 +118,7 @@ export function call<
     tokenInBody,
     countsItself,
     once,
+    oneOf,
     fails,
     input: z.object(input),
     answer: z.object(answer),

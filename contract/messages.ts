@@ -30,6 +30,7 @@ export const messageKeys = [
   'DATA_REQUIRED',
   'PASSWORD_TOO_COMMON',
   'NAME_NOT_PLAIN',
+  'PHONE_INVALID',
   'SUCCESS',
   'NOTFOUND',
   'PRODUCTS',

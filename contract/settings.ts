@@ -42,9 +42,17 @@ export const Social = z
   .meta({ id: 'Social' })
 export type Social = z.output<typeof Social>
 
-/** A message from the contact form. */
+/** A message from the contact form. What the visitor can be reached by is one of both at least; the other is empty. */
 export const Contact = z
-  .object({ id: Id, name: z.string(), email: z.string(), subject: z.string(), msg: z.string() })
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    /** In E.164, as `+9647501234567`. */
+    phone: z.string(),
+    subject: z.string(),
+    msg: z.string(),
+  })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof Contact>
 

@@ -19,7 +19,7 @@ import { Project, Projectavatar, Projectcategory } from './projects.ts'
 import { Service, Servicetype } from './services.ts'
 import { Contact, Meta, Setting, Slider, Social } from './settings.ts'
 import { User } from './staff.ts'
-import { Email, line, PersonName, paragraphs } from './values.ts'
+import { blank, Email, line, PersonName, paragraphs } from './values.ts'
 
 const count = z.int().min(0).optional()
 
@@ -88,7 +88,13 @@ export const getFrame = call('/app/client/site/frame', {
   who: 'anyone',
   content: 'everyone',
   input: {},
-  answer: { fetchsetting: Setting, getsocials: z.array(Social), getmetas: z.array(Meta) },
+  answer: {
+    fetchsetting: Setting,
+    /** The company's telephone as it is dialled from anywhere, in E.164 unless it is no such number; empty without one. */
+    dial: z.string(),
+    getsocials: z.array(Social),
+    getmetas: z.array(Meta),
+  },
 })
 
 /** What the home page shows beside its lists. The numbers are added up from the projects. */
@@ -106,13 +112,25 @@ export const getHome = call('/app/client/site/home', {
   },
 })
 
-/** A message to the company. It is kept, shown to staff and mailed to the company's address. */
+/**
+ * A message to the company. It is kept, shown to staff and mailed to the company's address. The telephone may be written
+ * in any digits, of Iraq without its code; `INVALID_DATA` with the field `phone` and `PHONE_INVALID` says that it cannot be one.
+ */
 export const sendContact = call('/app/client/contact/send', {
   summary: 'Sends a message to the company',
   flag: 'isSendContacts',
   who: 'anyone',
   once: true,
-  input: { name: PersonName, subject: line(200), email: Email, msg: paragraphs(5000) },
+  input: {
+    name: PersonName,
+    subject: line(200),
+    email: z.union([blank, Email]).optional(),
+    phone: z.string().max(60).optional(),
+    msg: paragraphs(5000),
+  },
+  oneOf: ['email', 'phone'],
   answer: {},
+  fails: ['TOO_MANY_REQUESTS'],
+  countsItself: true,
   limit: { points: 5, seconds: 3600 },
 })

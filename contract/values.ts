@@ -67,6 +67,12 @@ export const Email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email().max(254))
 
+/** A field that was left empty, where it may be. */
+export const blank = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(z.literal(''))
+
 /** The file name of an uploaded picture or document, below `/uploads/<kind>/`; empty when there is none. */
 export const FileName = z.string()
 

@@ -479,6 +479,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     you: 'أنت',
   },
   contacts: {
+    call: 'اتصال',
     reply: 'الرد بالبريد',
     deleteNote: 'تُحذف الرسالة لدى الجميع.',
     answer: 'رد: {subject}',

@@ -464,6 +464,7 @@ export const dashboard = {
     you: 'You',
   },
   contacts: {
+    call: 'Call',
     reply: 'Reply by email',
     deleteNote: 'The message is deleted for everybody.',
     answer: 'Re: {subject}',

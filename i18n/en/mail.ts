@@ -4,12 +4,14 @@ export const mail = {
     subject: 'New message from the website, {moment}',
     heading: 'A new message from the website',
     name: 'Name',
+    phone: 'Phone number',
     email: 'Email',
     subjectLabel: 'Subject',
     message: 'Message',
     sentAt: 'Sent',
-    reply:
-      'Reply to this email to answer the sender. The name, the subject and the message are their words, not ours.',
+    reply: 'Reply to this email to answer the sender.',
+    call: 'The sender left no email: call the number above to answer.',
+    theirs: 'The name, the subject and the message are their words, not ours.',
   },
   welcome: {
     subject: 'Welcome to {company}',

@@ -34,6 +34,8 @@ export const messages = {
   PASSWORD_TOO_COMMON:
     'This password is one of the first that are guessed. Choose one of your own: three words that you will remember, for example.',
   NAME_NOT_PLAIN: 'Enter only a name here: no web address, no email and no long number.',
+  PHONE_INVALID:
+    'This phone number cannot be called. Check its digits; begin a foreign one with + and its country code.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',
   PRODUCTS: 'Products',

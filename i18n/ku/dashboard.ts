@@ -466,6 +466,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     you: 'تۆ',
   },
   contacts: {
+    call: 'پەیوەندیکردن',
     reply: 'وەڵامدانەوە بە ئیمەیڵ',
     deleteNote: 'پەیامەکە بۆ هەمووان دەسڕدرێتەوە.',
     answer: 'وەڵام: {subject}',

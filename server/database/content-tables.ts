@@ -27,7 +27,10 @@ export interface Socials extends Authored, Searched {
 
 export interface Contacts extends Row, Named {
   name: string
+  /** Empty when only a telephone was given. */
   email: string
+  /** In E.164; empty when only an e-mail was given. */
+  phone: Generated<string>
   subject: string
   msg: string
   created: string

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import { type Language, languages } from '#contract/values.ts'
 import { fold, foldLoose } from '#i18n/fold.ts'
 import { sortKey } from '#i18n/sort.ts'
+import { searchedPhone } from './phone.ts'
 import type { Tables } from './tables.ts'
 
 /** Raise it when folding or the alphabets change: all rows are then computed anew at the next start. */
@@ -23,12 +24,14 @@ interface Rule {
   plain?: readonly string[]
   /** Further columns to search in that may be empty. */
   maybe?: readonly string[]
+  /** A column with a telephone number to search by, which may be empty. */
+  phone?: string
 }
 
 const rules: Record<DerivedTable, Rule> = {
   metas: { translated: ['keywords', 'content'] },
   socials: { plain: ['icon', 'link'] },
-  contacts: { sortPlain: 'name', plain: ['email', 'subject', 'msg'] },
+  contacts: { sortPlain: 'name', plain: ['email', 'subject', 'msg'], phone: 'phone' },
   users: { sortPlain: 'name', plain: ['email'], maybe: ['pending_email'] },
   accounts: { sortPlain: 'name', plain: ['email'], maybe: ['pending_email'] },
   stores: { sort: 'name' },
@@ -50,7 +53,7 @@ const rules: Record<DerivedTable, Rule> = {
 const longestKey = 600
 
 function derivedColumns(table: DerivedTable, row: Readonly<Record<string, unknown>>): Record<string, string> {
-  const { sort, sortPlain, translated = [], plain = [], maybe = [] } = rules[table]
+  const { sort, sortPlain, translated = [], plain = [], maybe = [], phone } = rules[table]
   const value = (column: string) => {
     const found = row[column]
     if (typeof found !== 'string') throw new Error(`A row of ${table} needs ${column}`)
@@ -75,7 +78,8 @@ function derivedColumns(table: DerivedTable, row: Readonly<Record<string, unknow
     ...plain,
     ...maybe.filter((column) => row[column]),
   ]
-  const text = sources.map((column) => value(column).replace(/<[^<>]*>/g, ' ')).join('\n')
+  const texts = [...sources.map(value), ...(phone && row[phone] ? [searchedPhone(value(phone))] : [])]
+  const text = texts.map((one) => one.replace(/<[^<>]*>/g, ' ')).join('\n')
   columns.search = fold(text)
   columns.search_loose = foldLoose(text)
   return columns

@@ -72,6 +72,10 @@ function claimsAnother({ who }: Call, caller: Caller, { account_id, user_id }: F
   return !isBlank(claimed) && String(claimed) !== String(caller.id)
 }
 
+const isLacking = (body: Fields, required: readonly string[], { oneOf }: Call) =>
+  required.some((name) => isBlank(body[name])) ||
+  (oneOf.length > 0 && oneOf.every((name) => isBlank(body[name])))
+
 const requiredFields = (call: Call) =>
   Object.entries(call.input.shape)
     .filter(([, schema]) => !z.safeParse(schema, undefined).success)
@@ -113,7 +117,7 @@ export function createDispatcher<const C extends Calls, Context>(
     if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
     const ready = await visit.ready(call, caller)
     if (ready) return 'pieces' in ready ? { flow: ready } : { ready }
-    if (required.get(path)?.some((name) => isBlank(body[name]))) return { answer: refuse('DATA_REQUIRED') }
+    if (isLacking(body, required.get(path) ?? [], call)) return { answer: refuse('DATA_REQUIRED') }
     const input = parse(get(callOf(calls, path), 'input'), body)
     if (input === undefined) return { answer: refuse('INVALID_DATA') }
     const wait = call.limit || call.uploads ? await visit.consume(call, caller, input) : 0

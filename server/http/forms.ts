@@ -26,7 +26,7 @@ interface Form {
 export const forms: Readonly<Record<string, Form>> = {
   '/contact': {
     path: '/app/client/contact/send',
-    kept: ['name', 'email', 'subject', 'msg'],
+    kept: ['name', 'phone', 'email', 'subject', 'msg'],
     leads: '/contact?sent=1',
   },
   '/login': { path: '/app/client/auth/login', kept: ['user'] },

@@ -48,7 +48,10 @@ export function schemasOf(call: Call): { input: JsonSchema; answer: JsonSchema }
   const body = call.flagRequired ? flagged : flagged.partial({ [call.flag]: true })
   const envelope = z.object({ status: z.literal(true), msg: z.enum(messageKeys), ...call.answer.shape })
   return {
-    input: z.toJSONSchema(body, { ...options, io: 'input' }),
+    input: {
+      ...z.toJSONSchema(body, { ...options, io: 'input' }),
+      ...(call.oneOf.length > 0 && { anyOf: call.oneOf.map((name) => ({ required: [name] })) }),
+    },
     answer: z.toJSONSchema(envelope, options),
   }
 }

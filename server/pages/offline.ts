@@ -19,11 +19,11 @@ export async function makeOfflinePage(
 ): Promise<Ready> {
   const frame = await call('/app/client/site/frame', {})
   if (!frame.status) throw new Error(`The settings could not be read: ${frame.msg}`)
-  const { banner, contact } = dictionaries[language].site
+  const { banner, call: words } = dictionaries[language].site
   const { htmlLang, dir } = languageTable[language]
   const company = pickText(frame.fetchsetting, 'name', language, defaultLanguage)
   const { phone } = frame.fetchsetting
-  const dialled = phone.replace(/[^\d+]/g, '')
+  const dialled = phone && escapeHtml(frame.dial)
   const title = escapeHtml(company.text ? `${banner.network} | ${company.text}` : banner.network)
   const html = `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}">
@@ -39,7 +39,7 @@ export async function makeOfflinePage(
 <h1>${escapeHtml(banner.network)}</h1>
 <p>${escapeHtml(banner.offline)}</p>
 <p><a class="first" href="">${escapeHtml(banner.retry)}</a></p>
-${dialled ? `<p><a href="tel:${dialled}">${escapeHtml(contact.ourPhone)}: <bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>` : ''}
+${dialled ? `<p><a href="tel:${dialled}">${escapeHtml(words.action)}: <bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>` : ''}
 </body>
 </html>
 `

@@ -65,7 +65,7 @@ function rows({ content: { people } }: World) {
     {
       table: 'contacts',
       row: { created: then, ...folded, name_sort: '' },
-      private: { name: office, subject: office, email: office, msg: office },
+      private: { name: office, subject: office, email: office, phone: office, msg: office },
     },
     {
       table: 'audit',

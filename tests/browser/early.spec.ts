@@ -80,7 +80,7 @@ test('what is written to the company before the scripts come stays, and is sent'
   await page.locator('[name=msg]').pressSequentially('!')
   const kept = () =>
     page.locator('main form').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
-  expect(await kept()).toEqual({ name: 'ئازاد 5', email, subject: 'ئازاد 5', msg: 'ئازاد 5!' })
+  expect(await kept()).toEqual({ name: 'ئازاد 5', phone: '', email, subject: 'ئازاد 5', msg: 'ئازاد 5!' })
   await page.locator('[name=subject]').fill(' ')
   await expect(send).toBeDisabled()
   await page.locator('[name=subject]').fill('x')
@@ -89,7 +89,7 @@ test('what is written to the company before the scripts come stays, and is sent'
     new RegExp(textsOf('ar')('site.contact.successTitle')),
   )
   await page.keyboard.press('Escape')
-  await expect.poll(kept).toEqual({ name: '', email: '', subject: '', msg: '' })
+  await expect.poll(kept).toEqual({ name: '', phone: '', email: '', subject: '', msg: '' })
 })
 
 test('a message is sent before the scripts come', async ({ page, context }) => {
@@ -126,7 +126,7 @@ test('whoever logs in before the scripts come is signed in when they are there',
   await expect(page.getByRole('button', { name: textsOf('en')('site.nav.account') }).first()).toBeVisible()
 })
 
-for (const { code } of languages) {
+for (const { code, dir } of languages) {
   test(`without any script a message is sent and somebody logs in, in ${code}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const email = await newCustomer(context)
@@ -134,9 +134,16 @@ for (const { code } of languages) {
     const page = await context.newPage()
     const t = textsOf(code)
     await page.goto(`${site()}/contact`)
+    await expect(page.locator('[name=subject]')).toHaveCSS('direction', dir)
     await page.locator('main form [type=submit]').click()
     await expect(page).toHaveURL(`${site()}/contact`)
-    await writeMessage(page, newEmail())
+    await writeMessage(page, '')
+    await expect(page.locator('[name=subject]')).toHaveCSS('direction', 'rtl')
+    await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣')
+    await page.locator('main form [type=submit]').click()
+    await expect(page.getByRole('alert').filter({ hasText: t('messages.PHONE_INVALID') })).toBeInViewport()
+    await expect(page.locator('[name=msg]')).toHaveValue('ئازاد 5')
+    await page.locator('[name=phone]').fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
     await page.locator('main form [type=submit]').click()
     await expect(page.getByRole('status').filter({ hasText: t('site.contact.successTitle') })).toBeVisible()
     await page.goto(`${site()}/login?next=%2Fabout`)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { calm } from '#tests/support/accounts.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -101,4 +102,67 @@ scenarios('/app/client/contact/send', [
     body: message,
     refused: 'TOO_MANY_REQUESTS',
   },
+])
+
+const { email, ...unsigned } = message
+const iraqi = '+9647501234567'
+
+scenarios('/app/client/contact/send', [
+  ...[
+    { name: 'a number of Iraq', body: { phone: '0750 123 4567' }, kept: { email: '', phone: iraqi } },
+    { name: 'in Arabic-Indic digits', body: { phone: '٠٧٥٠ ١٢٣ ٤٥٦٧' }, kept: { email: '', phone: iraqi } },
+    { name: 'in Persian digits', body: { phone: '۰۷۵۰۱۲۳۴۵۶۷' }, kept: { email: '', phone: iraqi } },
+    { name: 'with its country', body: { phone: '+964 (0)750-123-4567' }, kept: { email: '', phone: iraqi } },
+    {
+      name: 'as it is copied out of a page that reads from the right',
+      body: { phone: '\u202a+964 750 123 4567\u202c', email: ' ' },
+      kept: { email: '', phone: iraqi },
+    },
+    {
+      name: 'a number of another country',
+      body: { phone: '0049 30 1234567', email: '' },
+      kept: { email: '', phone: '+49301234567' },
+    },
+    {
+      name: 'both',
+      body: { phone: '07501234567', email },
+      kept: { email: email.toLowerCase(), phone: iraqi },
+    },
+    {
+      name: 'an e-mail and a telephone that was left empty',
+      body: { phone: ' ', email },
+      kept: { email: email.toLowerCase(), phone: '' },
+    },
+  ].map(({ name, body, kept }) => ({
+    name,
+    body: { ...unsigned, ...body },
+    async holds(_answer: unknown, world: World) {
+      const rows = world.app.database.read.selectFrom('contacts').select(['email', 'phone'])
+      assert.deepEqual({ ...(await rows.orderBy('id', 'desc').executeTakeFirst()) }, kept)
+      await calm(world)
+    },
+  })),
+  { name: 'neither', body: unsigned, refused: 'DATA_REQUIRED', lacks: ['field'] },
+  { name: 'neither but blanks', body: { ...unsigned, email: ' ', phone: null }, refused: 'DATA_REQUIRED' },
+  {
+    name: 'what is missing is told before what is wrong',
+    body: { ...unsigned, name: 'a\nb' },
+    refused: 'DATA_REQUIRED',
+  },
+  ...['0750 123 456', '0750 123 45678', '123', 'call me', '0750 123 4567 ext. 12', '+999 1234567'].map(
+    (phone) => ({
+      name: `a number that cannot be called, and is no message: ${phone}`,
+      body: { ...message, phone },
+      refused: 'INVALID_DATA' as const,
+      contains: ['"field":"phone"', '"reason":"PHONE_INVALID"'],
+    }),
+  ),
+  { name: 'a number that is none', body: { ...message, phone: 7501234567 }, refused: 'INVALID_DATA' },
+  { name: 'a number without end', body: { ...message, phone: '0'.repeat(61) }, refused: 'INVALID_DATA' },
+  {
+    name: 'an e-mail that is none beside a telephone',
+    body: { ...unsigned, phone: iraqi, email: 'x' },
+    refused: 'INVALID_DATA',
+  },
+  { name: 'after all of these five are left', body: message },
 ])

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import type { Success } from '#contract/call.ts'
+import type { getContacts } from '#contract/dashboard/settings.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
@@ -11,6 +13,7 @@ const send = async (world: World) => {
       isSendContacts: true,
       name,
       email: 'a@mail.example',
+      ...(name === 'Azad' && { email: '', phone: '0750 123 4567' }),
       subject: `from ${name}`,
       msg: '<b>hi</b>',
     }
@@ -55,7 +58,34 @@ scenarios('/app/dashboard/settings/contacts/getall', [
     as: 'moderator',
     body: { page: 1, search: 'A@mail.example' },
     holds: ({ data, count }) =>
-      assert.deepEqual([data.map(({ email }) => email), count], [Array(3).fill('a@mail.example'), 3]),
+      assert.deepEqual([data.map(({ email }) => email), count], [Array(2).fill('a@mail.example'), 2]),
+  },
+  ...[
+    '0750 123 4567',
+    '0750-123-4567',
+    '٠٧٥٠١٢٣٤٥٦٧',
+    '+964 (0)750 123 4567',
+    '00964 750',
+    '+964750123',
+    '7501234567',
+    '123 4567',
+    '4567',
+  ].map((search) => ({
+    name: `by the telephone, typed as ${search}`,
+    as: 'moderator' as const,
+    body: { page: 1, search },
+    holds({ data }: Success<typeof getContacts>) {
+      assert.deepEqual(
+        data.map(({ name, email, phone }) => [name, email, phone]),
+        [['Azad', '', '+9647501234567']],
+      )
+    },
+  })),
+  {
+    name: 'by another telephone',
+    as: 'moderator',
+    body: { page: 1, search: '0750 123 4568' },
+    holds: ({ data }) => assert.deepEqual(data, []),
   },
   {
     name: 'one by the id',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { actors } from '#tests/support/people.ts'
-import { scenarios } from '#tests/support/scenarios.ts'
+import { scenarios, type World } from '#tests/support/scenarios.ts'
 
 scenarios('/app/client/site/frame', [
   {
@@ -11,6 +11,24 @@ scenarios('/app/client/site/frame', [
     lacks: ['default_brand', '@staff.example'],
   },
   { name: 'the flag does no harm', holds: (answer) => assert.equal(answer.fetchsetting.lang, 'ku') },
+  ...[
+    ['0750 123-4567', '+9647501234567'],
+    ['+49 (30) 1234567', '+49301234567'],
+    ['56 00', '5600'],
+    ['', ''],
+  ].flatMap(([phone = '', dial = '']) => [
+    {
+      name: `the company writes its telephone as “${phone}”`,
+      holds: (_answer: unknown, { app }: World) =>
+        app.database.transaction(
+          async ({ db }) => void (await db.updateTable('settings').set({ phone }).execute()),
+        ),
+    },
+    {
+      name: `it is dialled as “${dial}”, and shown as it is written`,
+      contains: [`"dial":"${dial}"`, `"phone":"${phone}"`],
+    },
+  ]),
 ])
 
 scenarios('/app/client/site/home', [

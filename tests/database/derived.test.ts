@@ -9,7 +9,7 @@ const inThree = (field: string) => ['ku', 'ar', 'en'].map((code) => `${code}_${f
 const foundBy = {
   metas: [...inThree('keywords'), ...inThree('content')],
   socials: ['icon', 'link'],
-  contacts: ['name', 'email', 'subject', 'msg'],
+  contacts: ['name', 'email', 'subject', 'msg', 'phone'],
   users: ['name', 'email', 'pending_email'],
   accounts: ['name', 'email', 'pending_email'],
   stores: inThree('name'),

@@ -37,6 +37,7 @@ const line = {
 export const strange = {
   name: 'Hawraz Bank https://evil.example',
   email: 'visitor@mail.example',
+  phone: '+9647501234567',
   subject: 'Your account: www.evil.example',
   msg: 'first line\nsecond line',
   created: changed,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/values.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
 import { languageTable } from '#i18n/languages.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { company } from './company.ts'
@@ -8,6 +9,7 @@ import { company } from './company.ts'
 const message = {
   name: 'شیرین <b>',
   email: 'shirin@mail.example',
+  phone: '',
   subject: 'پرسیار & "داوا"',
   msg: 'دێڕی یەکەم\n<script>alert(1)</script>',
   created: '2026-11-21T09:00:00.000Z',
@@ -38,3 +40,13 @@ for (const lang of languages) {
     assert.ok(mail.html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'))
   })
 }
+
+test('the mail of a message that has a telephone alone says whom to call, and is no answer’s address', () => {
+  for (const lang of languages) {
+    const mail = contactMail({ ...company, lang }, { ...message, email: '', phone: '+9647501234567' })
+    assert.equal(mail.replyTo, undefined)
+    assert.ok(mail.text.includes('+964 750 123 4567') && mail.html.includes('+964 750 123 4567'))
+    const { call, reply } = dictionaries[lang].mail.contact
+    assert.ok(mail.text.includes(call) && !mail.text.includes(reply))
+  }
+})

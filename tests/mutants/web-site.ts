@@ -37,9 +37,11 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-footer-phone-loose',
     harm: 'the phone number at the foot of every page is read from its end',
-    file: 'web/site/parts/footer.tsx',
-    find: '<Latin>{frame.phone}</Latin>',
-    replace: '{frame.phone}',
+    file: 'web/site/parts/call.tsx',
+    find: `<Icon name="phone" size={size} />
+      <Latin>{frame.phone.text}</Latin>`,
+    replace: `<Icon name="phone" size={size} />
+      {frame.phone.text}`,
     tests: directions,
   },
   {
@@ -267,12 +269,12 @@ export const mutants: readonly Mutant[] = [
     tests: visit,
   },
   {
-    id: 'site-phone-without-country',
-    harm: 'a phone number is dialled without its +',
-    file: 'web/site/parts/links.ts',
-    find: '[^\\d+]',
-    replace: '[^\\d]',
-    tests: visit,
+    id: 'site-phone-as-written',
+    harm: 'a phone number is dialled as it is written, without its country',
+    file: 'web/site/frame.server.ts',
+    find: 'tel:${answer.dial}',
+    replace: 'tel:${setting.phone}',
+    tests: ['tests/site/home.test.ts'],
   },
   {
     id: 'site-search-lost',

@@ -70,6 +70,39 @@ forEachDatabase((_name, _open, place) => {
     assert.ok(!(await own.text()).includes('nowhere'))
   })
 
+  test('a telephone is enough; one that cannot be called is said first in the form, and at its field', async () => {
+    const { email: _, ...unsigned } = message
+    const { status } = await post('/contact', form({ ...unsigned, email: '', phone: '٠٧٥٠ ١٢٣ ٤٥٦٧' }))
+    const { email, phone } = (await messages()) ?? {}
+    assert.deepEqual([status, email, phone], [303, '', '+9647501234567'])
+    for (const lang of languages) {
+      const { messages, site } = dictionaries[lang]
+      const told = async (fields: object) => {
+        const { text } = await post('/contact', form({ ...unsigned, ...fields }), {
+          ...ours,
+          cookie: `lang=${lang}`,
+        })
+        const [main = ''] = /<form[^>]*action="\/contact".*?<\/form>/s.exec(text) ?? []
+        const [field = ''] = /<input[^>]*name="phone"[^>]*>.*?(?=<input)/s.exec(main) ?? []
+        const first = /^<form[^>]*><p[^>]*role="alert">.*?<\/svg>(.*?)<\/p>/s.exec(main)?.[1]
+        return { first, field, main }
+      }
+      const wrong = await told({ email: '', phone: '0750 123 45' })
+      assert.equal(wrong.first, messages.PHONE_INVALID, lang)
+      assert.ok(wrong.field.includes(messages.PHONE_INVALID) && wrong.field.includes('aria-invalid="true"'))
+      assert.ok(
+        wrong.field.includes('value="0750 123 45"') && !wrong.main.includes('required="" name="phone"'),
+      )
+      const neither = await told({ email: '', phone: '' })
+      assert.equal(neither.first, messages.DATA_REQUIRED)
+      assert.ok(
+        neither.field.includes(site.contact.either) && neither.field.includes(site.contact.eitherHelp),
+      )
+      const address = await told({ email: 'nowhere', phone: '' })
+      assert.ok(!address.field.includes('aria-invalid') && address.main.includes(site.fields.invalidEmail))
+    }
+  })
+
   test('a form has the limit of its call', async () => {
     for (let n = 0; n < 5; n++) assert.equal((await post('/contact', form(message))).status, 303)
     const { status, text } = await post('/contact', form(message), { ...ours, cookie: 'lang=en' })

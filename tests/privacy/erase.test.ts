@@ -23,6 +23,8 @@ const word = 'canaria'
 const name = 'Canaria Person'
 const email = 'canaria.person@mail.example'
 const moved = 'canaria.moved@mail.example'
+/** The customer's telephone, as it is kept and as it is looked for. */
+const phone = { kept: '+9647509999777', digits: '7509999777', shown: '+964 750 999 9777' }
 const pass = 'canaria nine storeys'
 
 /** Fills every place that may hold something of a customer; gives the account and its order that stays. */
@@ -54,7 +56,7 @@ async function live(world: World): Promise<{ account: Account; order: number; to
   }
   const [order = 0, second] = orders
   await own('/app/client/cart/addsimple', { product_id: products.rail })
-  const message = { name, email, subject: `From ${name}`, msg: `I am ${name}` }
+  const message = { name, email, phone: phone.kept, subject: `From ${name}`, msg: `I am ${name}` }
   await own('/app/client/contact/send', message)
   await press(world, '/app/client/contact/send', message, newKey())
   const { data: messages } = await good('/app/dashboard/settings/contacts/getall', {}, 'admin')
@@ -115,6 +117,8 @@ forEachDatabase((kind, _open, place) => {
     assert.ok(files.length >= 8, `${files.length} mails`)
     const pictures = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
     assert.equal(pictures.length, 2, 'the picture and one size of it')
+    assert.ok((await rowsWith(world.app.database, phone.digits)).length > 0)
+    assert.equal((await filesWith(join(data(), 'outbox'), phone.shown)).length, 2)
   })
 
   test('the export holds everything, the picture too', async () => {
@@ -122,8 +126,8 @@ forEachDatabase((kind, _open, place) => {
     assert.deepEqual([all.account.email, all.former_emails], [moved, [email]])
     assert.deepEqual([all.orders.length, all.orders[0].items.length, all.cart.length], [1, 1, 1])
     assert.deepEqual(
-      all.messages.map(({ msg }: { msg: string }) => msg),
-      [`I am ${name}`],
+      all.messages.map(({ msg, phone }: { msg: string; phone: string }) => [msg, phone]),
+      [[`I am ${name}`, phone.kept]],
     )
     assert.ok(all.sessions.length > 0 && all.account.last_login)
     const stored = await readFile(join(data(), 'uploads', 'accounts', account.avatar))
@@ -148,7 +152,8 @@ forEachDatabase((kind, _open, place) => {
     assert.equal(await presses(), 1)
     const answer = await send(world, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
     assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
-    assert.deepEqual(await rowsWith(world.app.database, word), [])
+    for (const sought of [word, phone.digits, phone.shown])
+      assert.deepEqual(await rowsWith(world.app.database, sought), [])
     assert.equal(await counted(), 0)
     const all = [
       ...(['carts', 'sessions', 'password_resets', 'email_undos', 'email_proofs', 'orders'] as const),
@@ -162,7 +167,8 @@ forEachDatabase((kind, _open, place) => {
   })
 
   test('nor has any file, and the picture is gone with its sizes', async () => {
-    assert.deepEqual(await filesWith(join(data(), 'outbox'), word), [])
+    for (const sought of [word, phone.shown])
+      assert.deepEqual(await filesWith(join(data(), 'outbox'), sought), [])
     const named = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
     assert.deepEqual(named, [])
     const others = (await filesBelow(data())).filter((file) => !file.includes('nihom.sqlite'))

@@ -62,7 +62,7 @@ test('nothing is asked of a customer but name, e-mail, password, picture, and wh
   const of = {
     account: ['account_id', 'name', 'newname', 'email', 'newemail', 'user', 'avatar'],
     passwords: ['pass', 'password', 'newpass', 'newpassword', 'oldpassword', 'token', 'code'],
-    messages: ['subject', 'msg'],
+    messages: ['subject', 'msg', 'phone'],
   }
   const choices =
     /^(?:product|cart|order|color|size|stock|productsize|orderitem)(?:_id|code)?$|^(?:qty|page|limit|total|search|sort|direction|lang|status)$/

@@ -53,7 +53,13 @@ test('keywords are told apart by the comma of the language, and descriptions by 
     ...{ id, user_id: null, ku_keywords: `${word}ک`, ar_keywords: `${word}ع`, en_keywords: word },
     ...{ ku_content: `${word}ک.`, ar_content: `${word}ع.`, en_content: `${word}.` },
   })
-  const frame = { ...good, fetchsetting: setting, getsocials: [], getmetas: [meta(1, 'a'), meta(2, 'b')] }
+  const frame = {
+    ...good,
+    fetchsetting: setting,
+    dial: '',
+    getsocials: [],
+    getmetas: [meta(1, 'a'), meta(2, 'b')],
+  }
   const told = async (language: 'ku' | 'ar' | 'en') => {
     const { keywords, description } = await loadFrame(lentTo(language, { '/app/client/site/frame': frame }))
     return [keywords, description]
@@ -62,4 +68,13 @@ test('keywords are told apart by the comma of the language, and descriptions by 
   assert.deepEqual(await told('ar'), ['aع، bع', 'aع. bع.'])
   assert.deepEqual(await told('ku'), ['aک، bک', 'aک. bک.'])
   assert.equal((await frameIn('en')).keywords, '')
+})
+
+test('the company is called by its number with the country, and shown as it writes it', async () => {
+  const written = { ...setting, phone: '0750 123 4567' }
+  const frame = { ...good, fetchsetting: written, dial: '+9647501234567', getsocials: [], getmetas: [] }
+  const phoneOf = async (answer: typeof frame) =>
+    (await loadFrame(lentTo('ku', { '/app/client/site/frame': answer }))).phone
+  assert.deepEqual(await phoneOf(frame), { text: '0750 123 4567', href: 'tel:+9647501234567' })
+  assert.equal(await phoneOf({ ...frame, fetchsetting: { ...setting, phone: '' }, dial: '' }), undefined)
 })

@@ -5,7 +5,7 @@ import { onNetwork, refusal } from '#tests/support/browser.ts'
 import { send } from '#web/api/client.ts'
 import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/language.ts'
 import { openingScript } from '#web/site/opening.ts'
-import { dial, mapOf } from '#web/site/parts/links.ts'
+import { mapOf } from '#web/site/parts/links.ts'
 import { rideTo } from '#web/site/parts/ride-to.ts'
 import { networkOf } from '#web/ui/networks.ts'
 
@@ -107,8 +107,7 @@ suite('a call', () => {
   })
 })
 
-test('a phone number is dialled however it is written', () => {
-  assert.equal(dial('+964 (750) 123-4567'), 'tel:+9647501234567')
+test('the company is looked for on a map by its whole name', () => {
   assert.equal(
     mapOf('هەوراز & co'),
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('هەوراز & co')}`,

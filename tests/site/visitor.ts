@@ -32,6 +32,7 @@ export function lentTo(language: Language, answers: Answers = {}, asked: unknown
       status: true,
       msg: 'SUCCESS',
       fetchsetting: setting,
+      dial: '+9647501234567',
       getsocials: [],
       getmetas: [],
     },

@@ -14,6 +14,7 @@ const added = [
   ['users', 'proved'],
   ['carts', 'touched'],
   ['contacts', 'account_id'],
+  ['contacts', 'phone'],
   ['outbox', 'account_id'],
   ['products', 'draft'],
   ['products', 'made_to_order'],
@@ -46,6 +47,7 @@ export async function makeOlder({ db }: Transaction, kind: Database['kind']): Pr
     await sql.raw(`drop ${thing} ${kind === 'postgres' ? 'cascade' : ''}`).execute(db)
   }
   await sql`drop table row_counts`.execute(db)
+  await sql`drop table idempotency_keys`.execute(db)
   await sql`drop table email_proofs`.execute(db)
   await sql`drop table email_undos`.execute(db)
   await sql`drop table deletions`.execute(db)

@@ -43,7 +43,7 @@ const refusal = z.union([
     ...refused,
     msg: z.literal('INVALID_DATA'),
     field: z.string(),
-    reason: z.enum(['PASSWORD_TOO_COMMON', 'NAME_NOT_PLAIN']),
+    reason: z.enum(['PASSWORD_TOO_COMMON', 'NAME_NOT_PLAIN', 'PHONE_INVALID']),
   }),
   z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
 ])

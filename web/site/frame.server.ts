@@ -44,7 +44,8 @@ export async function loadFrame(site: SiteServer) {
     texts: { site: texts, messages },
     company,
     about: { ...about, text: truncate(about.text, aboutLength) },
-    phone: setting.phone,
+    /** How the company is called: as it writes its number, and the address that dials it; undefined without one. */
+    phone: setting.phone ? { text: setting.phone, href: `tel:${answer.dial}` } : undefined,
     email: setting.email,
     logo: setting.logo,
     favicon: setting.favicon,

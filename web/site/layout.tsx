@@ -7,6 +7,7 @@ import { useRecognition } from './customer/use-recognition.ts'
 import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
 import { prepareOffline } from './offline.ts'
+import { CallBar } from './parts/call.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
@@ -39,6 +40,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
+      <CallBar />
       <SomebodyElse />
       <Announcer pathname={pathname} />
     </BannerRegion>

@@ -26,6 +26,8 @@ export function Field(props: InputProps | AreaProps) {
   const { label, help, error } = props
   const described = {
     id,
+    // Its style must tell whether it is empty.
+    placeholder: props.dir === 'auto' ? ' ' : props.placeholder,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': classes(help && `${id}-help`, error && `${id}-error`) || undefined,
   }

@@ -16,6 +16,7 @@ import { emailProofs } from './0013-email-proofs.ts'
 import { belongings } from './0014-belongings.ts'
 import { productKinds } from './0015-product-kinds.ts'
 import { idempotencyKeys } from './0016-idempotency-keys.ts'
+import { contactPhones } from './0017-contact-phones.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** Every migration, in order. A released one is never changed; a change is a new one at the end. */
@@ -36,6 +37,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0014-belongings': belongings,
   '0015-product-kinds': productKinds,
   '0016-idempotency-keys': idempotencyKeys,
+  '0017-contact-phones': contactPhones,
 }
 
 /** The names of all migrations, in order. */

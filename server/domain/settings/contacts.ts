@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Input, refuse } from '#contract/call.ts'
 import type { getContacts as getCall } from '#contract/dashboard/settings.ts'
 import type { Language } from '#contract/values.ts'
+import { soughtPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/tables.ts'
 import { writeAudit } from '../../lists/audit.ts'
 import { pageOf } from '../../lists/page.ts'
@@ -18,7 +19,7 @@ function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
     db,
     contacts(db).clearOrderBy(),
     { table: 'contacts', sorts, sort: 'created', language },
-    { ...asked, sort, direction },
+    { ...asked, search: asked.search && soughtPhone(asked.search), sort, direction },
   )
 }
 

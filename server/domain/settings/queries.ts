@@ -46,7 +46,7 @@ export const socials = (db: Db) =>
   db.selectFrom('socials').select(['id', 'user_id', 'link', 'icon']).orderBy('id')
 
 export const contacts = (db: Db) =>
-  db.selectFrom('contacts').select(['id', 'name', 'email', 'subject', 'msg']).orderBy('id')
+  db.selectFrom('contacts').select(['id', 'name', 'email', 'phone', 'subject', 'msg']).orderBy('id')
 
 export const sliders = (db: Db) =>
   db

@@ -1,3 +1,4 @@
+import { toE164 } from '../../database/phone.ts'
 import type { Handler } from '../handler.ts'
 import { metas, readSetting, socials } from '../settings/queries.ts'
 
@@ -7,5 +8,8 @@ export const getFrame: Handler<'/app/client/site/frame'> = async (_input, { data
     socials(read).execute(),
     metas(read).execute(),
   ])
-  return { status: true, msg: 'SUCCESS', fetchsetting, getsocials, getmetas }
+  const { phone } = fetchsetting
+  // A short number, which only this country knows, is dialled as it is.
+  const dial = toE164(phone) ?? phone.replace(/[^\d+]/g, '')
+  return { status: true, msg: 'SUCCESS', fetchsetting, dial, getsocials, getmetas }
 }

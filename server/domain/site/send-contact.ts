@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
+import { refuse } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
+import { sendContact as call } from '#contract/site.ts'
 import type { Database } from '../../database/database.ts'
 import { derive } from '../../database/derive.ts'
+import { toE164 } from '../../database/phone.ts'
 import type { Tables } from '../../database/tables.ts'
 import { contactMail } from '../../mail/templates/contact.ts'
+import { logEvent } from '../events.ts'
 import type { Handler } from '../handler.ts'
+import { networkUses, takeAll } from '../limits.ts'
 import type { CameTo } from '../presses.ts'
 import { setting } from '../settings/queries.ts'
 
@@ -18,23 +23,32 @@ async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Call
 
 /**
  * Keeps the message and puts a mail to the company on its way: both or neither. It is the customer's who is signed in;
- * the e-mail in it is whatever was written, and makes it nobody's.
+ * the e-mail and the telephone in it are whatever was written, and make it nobody's.
  */
-export const sendContact: Handler<'/app/client/contact/send'> = async (input, { database, outbox, caller }) =>
-  database.transaction(async (transaction) => {
+export const sendContact: Handler<'/app/client/contact/send'> = async (input, context) => {
+  const { database, outbox, caller, network } = context
+  const { email = '', phone: written = '' } = input
+  const phone = written.trim() && toE164(written)
+  if (phone === undefined) return refuse('INVALID_DATA', { field: 'phone', reason: 'PHONE_INVALID' })
+  return database.transaction(async (transaction) => {
+    // What only has to be written otherwise is no message, and not counted as one.
+    const wait = await takeAll(transaction, call.limit ? networkUses(call.path, network, call.limit) : [])
+    if (wait !== undefined) {
+      logEvent(context, 'throttled', { call: call.path })
+      return refuse('TOO_MANY_REQUESTS', { retry_after: wait })
+    }
     const { db } = transaction
     const account_id = await senderOf(db, database.kind, caller)
-    const created = new Date().toISOString()
+    const message = { ...input, email, phone, created: new Date().toISOString() }
     await db
       .insertInto('contacts')
-      .values(derive('contacts', { ...input, created, account_id }))
+      .values(derive('contacts', { ...message, account_id }))
       .execute()
     const company = await setting(db).executeTakeFirstOrThrow()
-    if (company.email) {
-      await outbox.enqueue(transaction, contactMail(company, { ...input, created }), account_id)
-    }
-    return { status: true, msg: 'SUCCESS' }
+    if (company.email) await outbox.enqueue(transaction, contactMail(company, message), account_id)
+    return { status: true, msg: 'SUCCESS' } as const
   })
+}
 
 /** The answer to a message that was sent before. */
 export const sentBefore = async (_input: object, _context: unknown, { msg }: CameTo) =>

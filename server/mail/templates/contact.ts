@@ -1,12 +1,16 @@
 import type { Setting } from '#contract/settings.ts'
 import { formatDateTime, isolated, pickText } from '#i18n/format.ts'
+import { formatPhone } from '../../database/phone.ts'
 import type { Mail } from '../outbox.ts'
 import { layOut } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 interface Message {
   readonly name: string
+  /** Empty when there is a telephone alone. */
   readonly email: string
+  /** In E.164; empty when there is an e-mail alone. */
+  readonly phone: string
   readonly subject: string
   readonly msg: string
   /** ISO 8601 */
@@ -14,18 +18,19 @@ interface Message {
 }
 
 /**
- * A visitor's message to the company, in the site's default language; an answer goes to the visitor. What the visitor
+ * A visitor's message to the company, in the site's default language; an answer goes to the visitor's e-mail, if it has
+ * one. What the visitor
  * wrote stands below what it is, and nowhere in the head of the mail: only the moment tells one from another there.
  */
 export function contactMail(company: Setting, message: Message): Mail {
   const language = company.lang
   const t = mailTexts(language)
-  const { name, email, subject, msg, created } = message
+  const { name, email, phone, subject, msg, created } = message
   const sender = pickText(company, 'name', language, language).text
   return {
     to: { name: sender, address: company.email },
     senderName: sender,
-    replyTo: { name: '', address: email },
+    ...(email && { replyTo: { name: '', address: email } }),
     subject: t('mail.contact.subject', { moment: isolated(formatDateTime(created, language)) }),
     ...layOut({
       language,
@@ -33,12 +38,15 @@ export function contactMail(company: Setting, message: Message): Mail {
       heading: t('mail.contact.heading'),
       facts: [
         { label: t('mail.contact.name'), value: name, as: 'quoted' },
-        { label: t('mail.contact.email'), value: email, as: 'latin' },
+        ...(phone
+          ? [{ label: t('mail.contact.phone'), value: formatPhone(phone), as: 'latin' } as const]
+          : []),
+        ...(email ? [{ label: t('mail.contact.email'), value: email, as: 'latin' } as const] : []),
         { label: t('mail.contact.subjectLabel'), value: subject, as: 'quoted' },
         { label: t('mail.contact.message'), value: msg, as: 'quoted' },
         { label: t('mail.contact.sentAt'), value: formatDateTime(created, language) },
       ],
-      closing: t('mail.contact.reply'),
+      closing: `${t(email ? 'mail.contact.reply' : 'mail.contact.call')} ${t('mail.contact.theirs')}`,
     }),
   }
 }

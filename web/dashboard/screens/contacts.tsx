@@ -11,10 +11,11 @@ import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
 import { Sign } from '../parts/sign.tsx'
+import { formatPhone } from '../phone.ts'
 import { queries } from '../queries.ts'
 import css from './contacts.module.css'
 
-/** The messages of the contact form: read, answered by mail, deleted. */
+/** The messages of the contact form: read, answered by telephone or mail, deleted. */
 export default function Contacts() {
   return (
     <Allowed needs="contacts.read">
@@ -58,6 +59,12 @@ function Messages() {
             show: ({ email }) => <Latin>{email}</Latin>,
           },
           {
+            key: 'phone',
+            title: t('dashboard.fields.phone'),
+            width: 170,
+            show: ({ phone }) => <Telephone phone={phone} />,
+          },
+          {
             key: 'subject',
             title: t('dashboard.fields.subject'),
             width: 180,
@@ -84,11 +91,21 @@ function Messages() {
   )
 }
 
-/** One message, in its own direction, with the way to answer it. */
+/** A number that can be pressed to call it; nothing without one. */
+function Telephone({ phone }: { phone: string }) {
+  if (!phone) return null
+  return (
+    <Anchor href={`tel:${phone}`} size="sm">
+      <Latin>{formatPhone(phone)}</Latin>
+    </Anchor>
+  )
+}
+
+/** One message, in its own direction, with the ways to answer it. */
 function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }) {
   const { t } = useDesk()
   const subject = row ? encodeURIComponent(t('dashboard.contacts.answer', { subject: row.subject })) : ''
-  const mail = row && `mailto:${encodeURIComponent(row.email).replace('%40', '@')}`
+  const mail = row?.email && `mailto:${encodeURIComponent(row.email).replace('%40', '@')}`
   return (
     <Modal
       opened={row !== undefined}
@@ -100,22 +117,45 @@ function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }
       {row && (
         <>
           <Text size="sm" c="dimmed">
-            <bdi>{row.name}</bdi> ·{' '}
-            <Anchor href={mail} size="sm">
-              <Latin>{row.email}</Latin>
-            </Anchor>
+            <bdi>{row.name}</bdi>
+            {row.phone && (
+              <>
+                {' · '}
+                <Telephone phone={row.phone} />
+              </>
+            )}
+            {mail && (
+              <>
+                {' · '}
+                <Anchor href={mail} size="sm">
+                  <Latin>{row.email}</Latin>
+                </Anchor>
+              </>
+            )}
           </Text>
           <p className={css.message} dir="auto">
             {row.msg}
           </p>
           <Group justify="flex-end" mt="lg">
-            <Button
-              component="a"
-              href={`${mail}?subject=${subject}`}
-              leftSection={<Sign name="mail" size={18} />}
-            >
-              {t('dashboard.contacts.reply')}
-            </Button>
+            {row.phone && (
+              <Button
+                component="a"
+                variant={mail ? 'default' : 'filled'}
+                href={`tel:${row.phone}`}
+                leftSection={<Sign name="phone" size={18} />}
+              >
+                {t('dashboard.contacts.call')}
+              </Button>
+            )}
+            {mail && (
+              <Button
+                component="a"
+                href={`${mail}?subject=${subject}`}
+                leftSection={<Sign name="mail" size={18} />}
+              >
+                {t('dashboard.contacts.reply')}
+              </Button>
+            )}
           </Group>
         </>
       )}

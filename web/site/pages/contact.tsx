@@ -1,6 +1,7 @@
 import { siteServer } from '#web/api/server.ts'
 import { breadcrumbList } from '../breadcrumb-list.ts'
 import { frameOf } from '../frame-of.ts'
+import { CallFirst } from '../parts/call.tsx'
 import css from '../parts/contact/contact.module.css'
 import { ContactForm } from '../parts/contact/contact-form.tsx'
 import { Ways } from '../parts/contact/ways.tsx'
@@ -34,7 +35,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('site.contact.heading')} intro={t('site.contact.intro')} />
       <div className={css.inside}>
-        <ContactForm posted={loaderData} />
+        <div className={css.column}>
+          <CallFirst />
+          <ContactForm posted={loaderData} />
+        </div>
         <Ways />
       </div>
     </>

@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { frameOf } from '../frame-of.ts'
+import { CallFirst } from '../parts/call.tsx'
 import { ServiceCard } from '../parts/catalogue/service-card.tsx'
 import { Facts, Prose } from '../parts/detail/description.tsx'
 import css from '../parts/detail/detail.module.css'
@@ -69,6 +70,7 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
               <Text of={service.name} />
             </h1>
           </header>
+          <CallFirst />
           <Prose writing={service.writing} />
           <Facts writing={service.writing} />
           <div className={css.actions}>

@@ -4,14 +4,14 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
-import { Latin } from '#web/ui/text.tsx'
 import type { OwnNav } from '../customer/use-own-nav.ts'
 import { useSite } from '../site.tsx'
+import { PhoneLink } from './call.tsx'
 import { Catalogue } from './catalogue-link.tsx'
 import css from './drawer.module.css'
 import { Entrance } from './entrance.tsx'
 import { Languages } from './languages.tsx'
-import { dial, mainLinks } from './links.ts'
+import { mainLinks } from './links.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** The menu of narrow screens, at the start edge of the page. It closes when a page is chosen. */
 export function Drawer({ open, onClose, own }: Props) {
-  const { t, frame } = useSite()
+  const { t } = useSite()
   const { key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
@@ -52,12 +52,7 @@ export function Drawer({ open, onClose, own }: Props) {
           {t('site.nav.settings')}
         </NavLink>
         <Catalogue className={css.service} size={20} />
-        {frame.phone && (
-          <a className={css.service} href={dial(frame.phone)}>
-            <Icon name="phone" />
-            <Latin>{frame.phone}</Latin>
-          </a>
-        )}
+        <PhoneLink className={css.service} />
         {own && <own.Leave className={css.service} />}
       </div>
     </Dialog>

@@ -3,9 +3,10 @@ import { Link } from '#web/ui/link.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../site.tsx'
+import { PhoneLink } from './call.tsx'
 import { Catalogue } from './catalogue-link.tsx'
 import css from './footer.module.css'
-import { dial, mainLinks, mapOf } from './links.ts'
+import { mainLinks, mapOf } from './links.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The name of the software and of those who make it; a proper name, the same in every language. */
@@ -56,10 +57,7 @@ export function Footer() {
           <ul className={css.ways}>
             {frame.phone && (
               <li>
-                <a className={css.link} href={dial(frame.phone)}>
-                  <Icon name="phone" size={18} />
-                  <Latin>{frame.phone}</Latin>
-                </a>
+                <PhoneLink className={css.link} size={18} />
               </li>
             )}
             {frame.email && (

@@ -9,9 +9,6 @@ export const mainLinks = [
   { to: '/contact', key: 'site.nav.contact' },
 ] as const
 
-/** The address that dials a phone number, however it is written. */
-export const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
-
 /** The address of a search for the company on a map. */
 export const mapOf = (company: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(company)}`

@@ -3,13 +3,13 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
-import { Latin } from '#web/ui/text.tsx'
 import { useOwnNav } from '../customer/use-own-nav.ts'
 import { useSite } from '../site.tsx'
+import { CallSign, PhoneLink } from './call.tsx'
 import { Catalogue } from './catalogue-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Languages } from './languages.tsx'
-import { dial, mainLinks } from './links.ts'
+import { mainLinks } from './links.ts'
 import css from './navbar.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -17,7 +17,7 @@ import { Wordmark } from './wordmark.tsx'
 
 /** The head of every page: a bar of services above, the main menu below; a drawer on narrow screens. */
 export function Navbar() {
-  const { t, frame } = useSite()
+  const { t } = useSite()
   const own = useOwnNav()
   const [open, setOpen] = useState(false)
   return (
@@ -28,12 +28,7 @@ export function Navbar() {
           <span className={css.space} />
           {own && <own.TopLinks className={css.service} />}
           <Catalogue className={css.service} size={16} />
-          {frame.phone && (
-            <a className={css.service} href={dial(frame.phone)}>
-              <Icon name="phone" size={16} />
-              <Latin>{frame.phone}</Latin>
-            </a>
-          )}
+          <PhoneLink className={css.service} size={16} />
           <ThemeToggle />
         </div>
       </div>
@@ -49,6 +44,7 @@ export function Navbar() {
             ))}
           </nav>
           <ProfileMenu className={css.profile} own={own} />
+          <CallSign />
           {own && <own.BarCart />}
           <Button
             look="plain"

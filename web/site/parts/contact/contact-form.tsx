@@ -14,6 +14,13 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
   const { busy, fault, submit } = form
   const field = (name: Parameters<typeof begin>[0]) => ({ ...form.field(name), defaultValue: begin(name) })
 
+  const failure = fault && (
+    <p className={css.failure} role="alert">
+      <Icon name="warning" />
+      {fault.text}
+    </p>
+  )
+
   return (
     <form
       ref={element}
@@ -30,10 +37,30 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
           {t('site.contact.successTitle')}
         </p>
       )}
+      {/* A page that comes anew is read from its head; whoever pressed the button here looks at it. */}
+      {fault?.early && failure}
+      <Field
+        {...field('name')}
+        label={t('site.contact.name')}
+        autoComplete="name"
+        maxLength={100}
+        dir="auto"
+      />
       <div className={css.pair}>
-        <Field {...field('name')} label={t('site.contact.name')} autoComplete="name" maxLength={100} />
+        <Field
+          {...field('phone')}
+          required={false}
+          label={t('site.contact.phone')}
+          help={t('site.contact.eitherHelp')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={60}
+        />
         <Field
           {...field('email')}
+          required={false}
           label={t('site.contact.email')}
           type="email"
           inputMode="email"
@@ -42,20 +69,16 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
           maxLength={254}
         />
       </div>
-      <Field {...field('subject')} label={t('site.contact.subject')} maxLength={200} />
+      <Field {...field('subject')} label={t('site.contact.subject')} maxLength={200} dir="auto" />
       <Field
         {...field('msg')}
         label={t('site.contact.message')}
         help={t('site.contact.messageHelp')}
         rows={6}
         maxLength={5000}
+        dir="auto"
       />
-      {fault && (
-        <p className={css.failure} role="alert">
-          <Icon name="warning" />
-          {fault.text}
-        </p>
-      )}
+      {!fault?.early && !fault?.field && failure}
       <Button type="submit" className={css.send} disabled={complete === false} busy={busy}>
         {t(busy ? 'site.contact.sending' : 'site.contact.send')}
       </Button>

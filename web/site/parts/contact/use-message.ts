@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Posted } from '#contract/posted.ts'
 import { sendOnce } from '#web/api/client.ts'
-import { failureText } from '#web/api/failure.ts'
+import { type Failure, failureText } from '#web/api/failure.ts'
 import { presses } from '#web/api/press.ts'
 import { looksLikeEmail } from '../../email.ts'
 import { useSite } from '../../site.tsx'
-import { type Check, useForm } from '../account/use-form.ts'
+import { type Check, type CheckAmong, useForm } from '../account/use-form.ts'
 
-const names = ['name', 'email', 'subject', 'msg'] as const
+const names = ['name', 'phone', 'email', 'subject', 'msg'] as const
 
-/** Whether every field of a form has something in it. */
-const isComplete = (form: HTMLFormElement) =>
-  [...new FormData(form).values()].every((value) => typeof value === 'string' && value.trim() !== '')
+/** Whether every field of a form has something in it, of telephone and e-mail one at least. */
+function isComplete(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const filled = (name: string) => String(data.get(name) ?? '').trim() !== ''
+  return ['name', 'subject', 'msg'].every(filled) && ['phone', 'email'].some(filled)
+}
 
 /** What a visitor writes to the company, from the first letter, which may come before the script, until it has arrived. */
 export function useMessage(posted: Posted | null) {
@@ -27,17 +30,31 @@ export function useMessage(posted: Posted | null) {
   useEffect(look, [])
 
   const filled: Check = (value) => (value.trim() === '' ? t('site.fields.required') : undefined)
+  const either: CheckAmong = (value, read) =>
+    value.trim() || read('email').trim() ? undefined : t('site.contact.either')
   const email: Check = (value) =>
-    filled(value) ?? (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))
+    !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
+  const told = (failure: Failure) => ({
+    text: failureText(t, failure),
+    ...(failure.field && { field: failure.field }),
+  })
+  const refused = posted && !posted.answer.status ? posted : undefined
   const form = useForm({
-    checks: { name: filled, email, subject: filled, msg: filled },
-    begun: posted && !posted.answer.status ? { text: failureText(t, posted.answer) } : undefined,
+    checks: { name: filled, phone: either, email, subject: filled, msg: filled },
+    begun: refused && { ...told(refused.answer), early: true },
+    typed: refused?.fields,
     async work(read) {
-      const message = { name: read('name'), email: read('email'), subject: read('subject'), msg: read('msg') }
+      const message = {
+        name: read('name'),
+        phone: read('phone'),
+        email: read('email'),
+        subject: read('subject'),
+        msg: read('msg'),
+      }
       const answer = await press(message, (key) =>
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
-      if (!answer.status) return { text: failureText(t, answer) }
+      if (!answer.status) return told(answer)
       setSent(true)
     },
   })

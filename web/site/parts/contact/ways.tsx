@@ -2,10 +2,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../../site.tsx'
-import { dial, mapOf } from '../links.ts'
+import { mapOf } from '../links.ts'
 import css from './contact.module.css'
 
-/** The ways to the company beside the form: telephone, e-mail, map. */
+/** The ways to the company beside the form, after the telephone: e-mail, map. */
 export function Ways() {
   const { t, frame } = useSite()
   return (
@@ -14,19 +14,6 @@ export function Ways() {
         <Text of={frame.company} />
       </h2>
       <dl className={css.list}>
-        {frame.phone && (
-          <div className={css.way}>
-            <dt>
-              <Icon name="phone" />
-              {t('site.contact.ourPhone')}
-            </dt>
-            <dd>
-              <a className={css.link} href={dial(frame.phone)}>
-                <Latin>{frame.phone}</Latin>
-              </a>
-            </dd>
-          </div>
-        )}
         {frame.email && (
           <div className={css.way}>
             <dt>

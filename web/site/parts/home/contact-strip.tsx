@@ -1,15 +1,13 @@
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Latin } from '#web/ui/text.tsx'
 import { useSite } from '../../site.tsx'
-import { dial } from '../links.ts'
+import { PhoneLink } from '../call.tsx'
 import { FloorMark } from '../section.tsx'
 import css from './contact-strip.module.css'
 
 /** The invitation to write or to call, above the footer. */
 export function ContactStrip({ floor }: { floor: number }) {
-  const { t, frame } = useSite()
+  const { t } = useSite()
   return (
     <section className={css.strip} aria-labelledby="home-contact">
       <div className={css.inside}>
@@ -24,12 +22,7 @@ export function ContactStrip({ floor }: { floor: number }) {
           <Link className={buttonClass('main')} to="/contact">
             {t('site.home.contactAction')}
           </Link>
-          {frame.phone && (
-            <a className={buttonClass('quiet')} href={dial(frame.phone)}>
-              <Icon name="phone" />
-              <Latin>{frame.phone}</Latin>
-            </a>
-          )}
+          <PhoneLink className={buttonClass('quiet')} />
         </div>
       </div>
     </section>

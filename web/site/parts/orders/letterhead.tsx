@@ -14,7 +14,9 @@ interface Letter {
 /** The head of an order on paper: from whom it is, for whom, which and when. Not seen on a screen. */
 export function Letterhead({ kind, name, facts }: Letter) {
   const { frame } = useSite()
-  const ways = [frame.phone, frame.email, new URL(frame.origin).host].filter(Boolean)
+  const ways = [frame.phone?.text ?? '', frame.email, new URL(frame.origin).host].filter(
+    (way) => way !== undefined && way !== '',
+  )
   return (
     <div className={css.letterhead}>
       <div className={css.sender}>
