@@ -113,6 +113,8 @@ export const getAllProducts = readable('/app/client/products', 'anyone', {
   filters: {
     status: ProductStatus.optional(),
     productcategory_id: z.array(Id).max(100).optional(),
+    /** False leaves what can be bought, made to order included; true what is sold out. */
+    sold_out: z.boolean().optional(),
   },
   /** The categories that have products of the asked status. */
   extras: { getproductcategories: z.array(Productcategory) },

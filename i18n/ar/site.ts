@@ -72,6 +72,7 @@ export const site: Texts<'site', 'ar'> = {
     searchServices: 'البحث في الخدمات',
     category: 'الفئة',
     type: 'النوع',
+    availableOnly: 'المتوفر فقط',
     clearFilters: 'مسح عوامل التصفية',
     moreThan: 'أكثر من {count}',
     products: {

@@ -64,6 +64,7 @@ export const site = {
     searchServices: 'Search the services',
     category: 'Category',
     type: 'Type',
+    availableOnly: 'Available only',
     clearFilters: 'Clear filters',
     moreThan: 'More than {count}',
     products: { one: '{count} product', other: '{count} products' },

@@ -65,6 +65,7 @@ export const site: Texts<'site', 'ku'> = {
     searchServices: 'گەڕان لە خزمەتگوزارییەکاندا',
     category: 'پۆل',
     type: 'جۆر',
+    availableOnly: 'تەنها بەردەستەکان',
     clearFilters: 'پاککردنەوەی پاڵاوتن',
     moreThan: 'زیاتر لە {count}',
     products: { one: '{count} بەرهەم', other: '{count} بەرهەم' },

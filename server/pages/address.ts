@@ -20,7 +20,8 @@ const list = ['q', 'category', 'type', 'page', 'limit', 'sort']
  * page: `token` belongs to the browser that resets a password and to nobody else, the rest to whoever sent a link about.
  */
 const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/(?:products|shop|services|projects)\/?$/, list],
+  [/^\/(?:products|services|projects)\/?$/, list],
+  [/^\/shop\/?$/, [...list, 'available']],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
   [/^\/contact\/?$/, ['subject', 'sent']],
