@@ -28,7 +28,7 @@ async function change(account_id: number, call: () => Promise<Told>): Promise<To
 }
 
 /** Puts so many pieces of a product into the cart, or more of what is there. */
-export const addToCart = (body: Body<typeof addCart>) =>
+export const addToCart = (body: Body<typeof addCart> & { account_id: number }) =>
   change(body.account_id, () => send('/app/client/cart/add', 'addCart', body))
 
 /** Puts one piece of a product into the cart, in its first colour and size in stock. */
