@@ -224,6 +224,7 @@ export const site = {
     close: 'Close this message',
     offline: 'Check your internet connection',
     network: 'The server could not be reached',
+    loggedOut: 'You were logged out. Log in to go on.',
     retry: 'Try again',
     waitMinutes: {
       one: 'Too many attempts. Try again in a minute.',

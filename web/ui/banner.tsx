@@ -13,14 +13,15 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** A word about what just happened. `act` offers something to do about it, as to try again. */
+/** A word about what just happened; a `note` is nobody's fault. `act` offers something to do about it, as to try again. */
 export interface Notice {
-  kind: 'success' | 'warning'
+  kind: 'success' | 'warning' | 'note'
   text: string
   act?: { label: string; run(): void }
 }
 
 const stays = 3000
+const icons = { success: 'check', warning: 'warning', note: 'user' } as const
 
 const Notify = createContext<(notice: Notice) => void>(() => {})
 
@@ -108,7 +109,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
             onBlur={() => setHeld(false)}
             onKeyDown={leave}
           >
-            <Icon name={notice.kind === 'success' ? 'check' : 'warning'} />
+            <Icon name={icons[notice.kind]} />
             <p className={css.text}>{notice.text}</p>
             {act && (
               <Button

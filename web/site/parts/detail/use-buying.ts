@@ -41,6 +41,8 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
   const room = roomOf(product, choice, lines)
   const { inCart, left, most } = room
+  const wish = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
+  const login = loginFor(writeChoice(product.id, wish))
 
   const add = () =>
     once(async () => {
@@ -57,12 +59,10 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
         setQty('1')
         return notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       }
-      warn(answer, add)
+      warn(answer, add, login)
       if (answer.msg === 'NOT_ENOUGH_QUANTITY' || answer.msg === 'ORDER_LIMIT') await revalidate()
     })
 
-  const chosen = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
-  const login = loginFor(writeChoice(product.id, chosen))
   const state = buyingState(customer.kind, choice, room)
   return { state, login, qty, most, inCart, busy, setQty, add }
 }
