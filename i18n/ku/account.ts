@@ -82,6 +82,8 @@ export const account: Texts<'account', 'ku'> = {
     decrease: 'کەمکردنەوەی دانەیەک: {name}',
     remove: 'لابردنی {name}',
     removed: 'لە سەبەتە لابرا',
+    gone: '«{name}» چیتر نافرۆشرێت و لە سەبەتەکەت لابرا.',
+    goneChoice: '«{name}» بەو ڕەنگ یان قەبارەیەی هەڵتبژاردبوو چیتر نافرۆشرێت و لە سەبەتەکەت لابرا.',
     priceChanged: 'نرخی پێشوو: {before}، نرخی ئێستا: {now}',
     onlyLeft: { one: 'تەنها {count} دانە ماوە', other: 'تەنها {count} دانە ماون' },
     takeLeft: 'گۆڕینی بڕ بۆ {count}',

@@ -2,6 +2,7 @@ import type { Body, Refusal } from '#contract/call.ts'
 import type { addCart, Cartitem } from '#contract/cart.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
+import { dropLines } from './kept-lines.ts'
 import { changing } from './overlap.ts'
 import { forget, loadCart, setCart } from './session.ts'
 
@@ -45,11 +46,16 @@ export const minus = (account_id: number, cart_id: number, qty = 1) =>
 
 /** Takes a line out of the cart. */
 export const remove = (account_id: number, cart_id: number) =>
-  change(account_id, () => send('/app/client/cart/delete', 'deleteCart', { cart_id }))
+  change(account_id, async () => {
+    const answer = await send('/app/client/cart/delete', 'deleteCart', { cart_id })
+    if (answer.status) dropLines(account_id, [cart_id])
+    return answer
+  })
 
 /** Orders the cart at the total that the customer saw. The cart that is shown stays until it is fetched anew. */
 export async function order(account_id: number, total: number) {
   const { answer } = await changing(() => send('/app/client/cart/order', 'orderCart', { account_id, total }))
-  if (!answer.status) await learn(account_id, answer)
+  if (answer.status) dropLines(account_id)
+  else await learn(account_id, answer)
   return answer
 }
