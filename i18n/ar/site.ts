@@ -169,7 +169,7 @@ export const site: Texts<'site', 'ar'> = {
       other: '{count} قطعة كحدّ أقصى في الطلب الواحد',
     },
     quantity: 'الكمية',
-    quantityRange: 'من 1 إلى {most}',
+    quantityRange: 'أدخل عدداً صحيحاً من 1 إلى {most}',
     allInCart: 'كل ما تبقّى موجود في سلتك',
     increase: 'زيادة الكمية',
     decrease: 'تقليل الكمية',

@@ -126,7 +126,7 @@ export const site = {
     madeToOrder: 'Made to order',
     orderLimit: { one: 'At most {count} piece in one order', other: 'At most {count} pieces in one order' },
     quantity: 'Quantity',
-    quantityRange: 'From 1 to {most}',
+    quantityRange: 'Enter a whole number from 1 to {most}',
     allInCart: 'All that is left is in your cart',
     increase: 'Increase the quantity',
     decrease: 'Decrease the quantity',

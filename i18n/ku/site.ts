@@ -130,7 +130,7 @@ export const site: Texts<'site', 'ku'> = {
       other: 'زۆرترین بڕ لە یەک داواکاریدا: {count} دانە',
     },
     quantity: 'بڕ',
-    quantityRange: 'لە 1 تا {most}',
+    quantityRange: 'ژمارەیەکی تەواو لە 1 تا {most} بنووسە',
     allInCart: 'هەموو ئەوەی ماوە لە سەبەتەکەتدایە',
     increase: 'زیادکردنی بڕ',
     decrease: 'کەمکردنەوەی بڕ',

@@ -24,6 +24,8 @@ export interface Buying {
   /** How many of this very thing are in the cart. */
   readonly inCart: number
   readonly busy: boolean
+  /** How many times it was pressed with a quantity that is none. */
+  readonly refusals: number
   setQty(text: string): void
   add(): void
 }
@@ -38,6 +40,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const [busy, once] = useOnce()
   const { colour, size, first } = choice
   const [qty, setQty] = useState(String(first.qty))
+  const [refusals, setRefusals] = useState(0)
   const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
   const room = roomOf(product, choice, lines)
   const { inCart, left, most } = room
@@ -47,7 +50,8 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const add = () =>
     once(async () => {
       const wanted = readQty(qty)
-      if (customer.kind !== 'customer' || !wanted) return setQty('1')
+      if (customer.kind !== 'customer') return
+      if (!wanted) return setRefusals((before) => before + 1)
       if (wanted > most) {
         const order_limit = most < left ? (product.orderLimit ?? undefined) : undefined
         return warn({ msg: order_limit ? 'ORDER_LIMIT' : 'NOT_ENOUGH_QUANTITY', order_limit }, add)
@@ -64,5 +68,5 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
     })
 
   const state = buyingState(customer.kind, choice, room)
-  return { state, login, qty, most, inCart, busy, setQty, add }
+  return { state, login, qty, most, inCart, busy, refusals, setQty, add }
 }
