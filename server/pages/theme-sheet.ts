@@ -11,8 +11,17 @@ export const themeOf = (text: string | null): Theme | undefined =>
 export const themeCookie = (theme: Theme, path: string, secure: boolean): string | undefined =>
   isDashboard(path) ? undefined : keptCookie('clientTheme', theme, secure)
 
-const rule = /:root\[data-theme="?dark"?\]([^{}]{0,200}\{[^{}]{0,4000}\})/g
+const marked = /:root\[data-theme="?dark"?\]/g
 const chosenDark = /(?:^|;\s*)clientTheme=dark(?:;|$)/
+
+// Rules hold no others: what stands before their brackets, back to the one before, says of what they are.
+function rulesFor(sheet: string): string[] {
+  return sheet.split('}').flatMap((part) => {
+    const [body, selector = ''] = part.split('{').toReversed()
+    const unmarked = selector.replaceAll(marked, ':root:root')
+    return unmarked === selector ? [] : `${unmarked}{${body}}`
+  })
+}
 
 /**
  * Gives what the site's sheet for those without a script says to a visitor's cookies: the rules that the build's sheets
@@ -22,9 +31,7 @@ export function themeSheets(files: ReadonlyMap<string, Ready>): (cookies: string
   const sheets = [...files].flatMap(([path, { variants }]) =>
     path.endsWith('.css') ? variants.identity.body.toString() : [],
   )
-  const rules = new Set(
-    sheets.flatMap((sheet) => [...sheet.matchAll(rule)].map(([, rest = '']) => `:root:root${rest}`)),
-  )
+  const rules = new Set(sheets.flatMap(rulesFor))
   const dark = `@media not print{${[...rules].join('')}}`
   return (cookies = '') => (chosenDark.test(cookies) ? dark : '')
 }
