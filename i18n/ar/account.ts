@@ -163,7 +163,7 @@ export const account: Texts<'account', 'ar'> = {
     newEmail: 'البريد الإلكتروني الجديد',
     changePicture: 'تغيير الصورة',
     chooseFile: 'اختر ملفاً',
-    fileHelp: 'PNG أو JPEG أو BMP، {size} ميغابايت على الأكثر',
+    fileHelp: '{types}، {size} ميغابايت على الأكثر',
     preview: 'هكذا ستبدو الصورة',
     changePassword: 'تغيير كلمة المرور',
     oldPassword: 'كلمة المرور الحالية',

@@ -141,7 +141,7 @@ export const account = {
     newEmail: 'New email',
     changePicture: 'Change picture',
     chooseFile: 'Choose a file',
-    fileHelp: 'PNG, JPEG or BMP, at most {size} MB',
+    fileHelp: '{types}, at most {size} MB',
     preview: 'How the picture will look',
     changePassword: 'Change password',
     oldPassword: 'Current password',

@@ -143,7 +143,7 @@ export const account: Texts<'account', 'ku'> = {
     newEmail: 'ئیمەیڵی نوێ',
     changePicture: 'گۆڕینی وێنە',
     chooseFile: 'فایلێک هەڵبژێرە',
-    fileHelp: 'PNG یان JPEG یان BMP، ئەوپەڕی {size} مێگابایت',
+    fileHelp: '{types}، ئەوپەڕی {size} مێگابایت',
     preview: 'وێنەکە بەم شێوەیە دەردەکەوێت',
     changePassword: 'گۆڕینی وشەی نهێنی',
     oldPassword: 'وشەی نهێنی ئێستا',
