@@ -50,6 +50,7 @@ export function UserForm({ row, onClose }: { row: User | undefined; onClose(): v
         label={t('dashboard.fields.name')}
         autoComplete="off"
         maxLength={personLength}
+        dir="auto"
       />
       <EmailField {...form.field('email')} withAsterisk autoComplete="off" />
       <Select

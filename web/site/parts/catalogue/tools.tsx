@@ -55,6 +55,7 @@ export function Tools({ list: { state, options }, filter, sorts, label, ties, st
               placeholder={label}
               maxLength={200}
               enterKeyHint="search"
+              dir="auto"
               onChange={ties.type}
             />
             <button type="submit">
