@@ -10,6 +10,7 @@ import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
 import { SomebodyElse } from './parts/somebody-else.tsx'
 import { useSite } from './site.tsx'
+import { useTyped } from './typed.ts'
 import { useVisited, visited } from './visited.ts'
 
 export const clientMiddleware = [visited]
@@ -21,6 +22,7 @@ export default function SiteLayout() {
   useRecognition()
   useVisited()
   useSeenFocus()
+  useTyped()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
       <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />
