@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Account } from './account.ts'
 import { call } from './call.ts'
-import { Email, Id, PersonName } from './values.ts'
+import { Email, GivenId, PersonName } from './values.ts'
 
 /** The fewest and the most characters of a customer's password. */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -22,7 +22,7 @@ export const checkAuth = call('/app/client/auth/checkauth', {
   flag: 'isAuthCheck',
   who: 'customer',
   tokenInBody: true,
-  input: { account_id: Id, token: z.string().nullish() },
+  input: { account_id: GivenId, token: z.string().nullish() },
   answer: { data: Account },
 })
 

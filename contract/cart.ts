@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { OrderLimit } from './products.ts'
 import { maxQty } from './quantity.ts'
-import { FileName, Id, Money, translatedJoin } from './values.ts'
+import { FileName, GivenId, Id, Money, translatedJoin } from './values.ts'
 
 /** What a line of a cart and of an order show of the product, its colour and its size. */
 export const lineNames = {
@@ -42,7 +42,7 @@ export const getCart = call('/app/client/cart/getall', {
   summary: 'The customer’s cart at today’s prices',
   flag: 'getAllCart',
   who: 'customer',
-  input: { account_id: Id },
+  input: { account_id: GivenId },
   answer: totalled,
   fails: ['NOT_AUTHORIZED'],
 })
@@ -52,7 +52,7 @@ export const plusCart = call('/app/client/cart/plus', {
   flag: 'plusCart',
   who: 'customer',
   once: true,
-  input: { cart_id: Id, qty: Qty },
+  input: { cart_id: GivenId, qty: Qty },
   answer: totalled,
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT'],
 })
@@ -62,7 +62,7 @@ export const minusCart = call('/app/client/cart/minus', {
   flag: 'minusCart',
   who: 'customer',
   once: true,
-  input: { cart_id: Id, qty: Qty },
+  input: { cart_id: GivenId, qty: Qty },
   answer: totalled,
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
@@ -72,7 +72,7 @@ export const deleteCart = call('/app/client/cart/delete', {
   flag: 'deleteCart',
   who: 'customer',
   once: true,
-  input: { cart_id: Id },
+  input: { cart_id: GivenId },
   answer: totalled,
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
@@ -84,10 +84,10 @@ export const addCart = call('/app/client/cart/add', {
   who: 'customer',
   once: true,
   input: {
-    account_id: Id,
-    product_id: Id,
-    color_id: Id.nullish(),
-    size_id: Id.nullish(),
+    account_id: GivenId,
+    product_id: GivenId,
+    color_id: GivenId.nullish(),
+    size_id: GivenId.nullish(),
     qty: Qty,
   },
   answer: totalled,
@@ -99,7 +99,7 @@ export const addSimpleCart = call('/app/client/cart/addsimple', {
   flag: 'addCart',
   who: 'customer',
   once: true,
-  input: { account_id: Id, product_id: Id },
+  input: { account_id: GivenId, product_id: GivenId },
   answer: totalled,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type BodyKind, call, type UploadLimit } from './call.ts'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
-import { Id, Language, NumberAsText } from './values.ts'
+import { GivenId, Id, Language, NumberAsText } from './values.ts'
 import { overwritten, versioned, withSeen } from './version.ts'
 
 /** The most rows one page of a list may hold. */
@@ -31,7 +31,7 @@ export const paging = <const S extends readonly [string, ...string[]]>(sorts: S)
 export const counted = { count: z.int().optional(), more: z.literal(true).optional() }
 
 /** The filter that leaves one row of a list, or none; the other filters hold beside it. */
-export const oneRow = { id: Id.optional() }
+export const oneRow = { id: GivenId.optional() }
 
 interface Readable<N, R extends z.ZodRawShape, S, L, X> {
   /** The plural noun of the flag: `Products` gives `getAllProducts`. */
@@ -140,7 +140,7 @@ export function list<
   const pages = (text ? pagingAsText(sorts) : paging(sorts)) as unknown as ReturnType<typeof paging<S>>
   const page = { ...pages, ...filters }
   // The computed key is forgotten by the type of an object literal; it is exactly `id`.
-  const which = { [id]: text ? NumberAsText.pipe(Id) : Id } as Record<I, typeof Id>
+  const which = { [id]: text ? NumberAsText.pipe(Id) : GivenId } as Record<I, typeof GivenId>
   return {
     getall: readable(path, may.read, { noun, summary, row, sorts, filters: over(filters, oneRow) }),
     add: call(`${path}/add`, {
@@ -165,7 +165,7 @@ export function list<
       flag: `delete${noun}`,
       flagRequired: flagged.includes('delete'),
       who: may.delete,
-      input: over({ ...paging(sorts), ...filters }, { [id]: Id } as Record<I, typeof Id>),
+      input: over({ ...paging(sorts), ...filters }, { [id]: GivenId } as Record<I, typeof GivenId>),
       answer,
       fails: ['IN_USE', 'DATA_NOT_FOUND'],
     }),

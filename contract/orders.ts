@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { lineNames } from './cart.ts'
 import { counted, paging } from './list.ts'
-import { FileName, Id, Moment, Money } from './values.ts'
+import { FileName, GivenId, Id, Moment, Money } from './values.ts'
 
 /** The states of an order, in the order in which they usually follow. */
 export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
@@ -42,7 +42,7 @@ export const orderCart = call('/app/client/cart/order', {
   who: 'customer',
   once: true,
   /** `total` is what the customer saw, in dollars; when it is not today's, nothing is ordered. */
-  input: { account_id: Id, total: Money.optional() },
+  input: { account_id: GivenId, total: Money.optional() },
   answer: { data: Order },
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT', 'CART_CHANGED'],
 })
@@ -52,7 +52,7 @@ export const getOrders = call('/app/client/orders/getall', {
   flag: 'getAllOrders',
   who: 'customer',
   input: {
-    account_id: Id,
+    account_id: GivenId,
     ...paging(['id', 'date', 'amount']),
     status: OrderStatus.optional(),
   },
@@ -64,7 +64,7 @@ export const getOrderitems = call('/app/client/orders/orderitems', {
   summary: 'One of the customer’s orders with its lines',
   flag: 'getAllOrderItems',
   who: 'customer',
-  input: { order_id: Id },
+  input: { order_id: GivenId },
   answer: { data: z.array(Orderitem), order: Order, total: Money },
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })

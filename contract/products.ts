@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { readable } from './list.ts'
 import { maxQty } from './quantity.ts'
-import { FileName, Id, Money, translated, translatedJoin } from './values.ts'
+import { FileName, GivenId, Id, Money, translated, translatedJoin } from './values.ts'
 
 /** `blog` products are shown in the catalogue, `sale` products in the shop. */
 export const productStatuses = ['blog', 'sale'] as const
@@ -112,7 +112,9 @@ export const getAllProducts = readable('/app/client/products', 'anyone', {
   sorts: ['id', 'name', 'price'],
   filters: {
     status: ProductStatus.optional(),
-    productcategory_id: z.array(Id).max(100).optional(),
+    productcategory_id: z.array(GivenId).max(100).optional(),
+    /** False leaves what can be bought, made to order included; true what is sold out. */
+    sold_out: z.boolean().optional(),
   },
   /** The categories that have products of the asked status. */
   extras: { getproductcategories: z.array(Productcategory) },
@@ -124,7 +126,7 @@ export const getOneProduct = call('/app/client/products/getone', {
   flag: 'getOneProducts',
   who: 'anyone',
   content: 'everyone',
-  input: { product_id: Id },
+  input: { product_id: GivenId },
   answer: {
     data: Product,
     /** Pieces in stock over all colours and sizes. */

@@ -2,7 +2,7 @@ import { Account } from './account.ts'
 import { GivenPassword, NewPassword } from './auth.ts'
 import { call } from './call.ts'
 import { pictureBytes, pictureFaults, Uploaded } from './files.ts'
-import { Email, Id, NumberAsText, PersonName } from './values.ts'
+import { Email, GivenId, Id, NumberAsText, PersonName } from './values.ts'
 
 const who = 'customer'
 const answer = { data: Account }
@@ -11,7 +11,7 @@ export const changeName = call('/app/client/profile/changename', {
   summary: 'Changes the customer’s name',
   flag: 'changeName',
   who,
-  input: { account_id: Id, newname: PersonName },
+  input: { account_id: GivenId, newname: PersonName },
   answer,
 })
 
@@ -24,7 +24,7 @@ export const changeEmail = call('/app/client/profile/changeemail', {
     'Asks for another e-mail of the customer, which a link proves; a quarter of an hour after logging in it takes the password',
   flag: 'changeEmail',
   who,
-  input: { account_id: Id, newemail: Email, password: GivenPassword.nullish() },
+  input: { account_id: GivenId, newemail: Email, password: GivenPassword.nullish() },
   answer,
   fails: ['ALREADY_ADDED', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
   limit: { points: 10, seconds: 3600 },
@@ -34,7 +34,7 @@ export const sendProof = call('/app/client/profile/sendproof', {
   summary: 'Mails the link once more that proves the customer’s e-mail, unless it is proved',
   flag: 'sendProof',
   who,
-  input: { account_id: Id },
+  input: { account_id: GivenId },
   answer,
   fails: ['TOO_MANY_REQUESTS'],
 })
@@ -43,7 +43,7 @@ export const changePassword = call('/app/client/profile/changepassword', {
   summary: 'Changes the customer’s password and ends their other sessions',
   flag: 'changePassword',
   who,
-  input: { account_id: Id, oldpassword: GivenPassword, newpassword: NewPassword },
+  input: { account_id: GivenId, oldpassword: GivenPassword, newpassword: NewPassword },
   answer,
   fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
 })
@@ -53,7 +53,7 @@ export const deleteAccount = call('/app/client/profile/deleteaccount', {
   summary: 'Deletes the customer’s account and all that says whose it was; orders stay, without a name',
   flag: 'deleteAccount',
   who,
-  input: { account_id: Id, password: GivenPassword },
+  input: { account_id: GivenId, password: GivenPassword },
   answer: {},
   fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { readable } from './list.ts'
-import { FileName, Id, translated, translatedJoin } from './values.ts'
+import { FileName, GivenId, Id, translated, translatedJoin } from './values.ts'
 
 export const Projectcategory = z
   .object({ id: Id, user_id: Id.nullable(), ...translated('name', z.string()) })
@@ -40,7 +40,7 @@ export const getAllProjects = readable('/app/client/projects', 'anyone', {
   summary: 'The projects the company has finished',
   row: Project,
   sorts: ['id', 'name'],
-  filters: { projectcategory_id: z.array(Id).max(100).optional() },
+  filters: { projectcategory_id: z.array(GivenId).max(100).optional() },
   extras: { getprojectcategories: z.array(Projectcategory) },
 })
 
@@ -49,7 +49,7 @@ export const getOneProject = call('/app/client/projects/getone', {
   flag: 'getOneProjects',
   who: 'anyone',
   content: 'everyone',
-  input: { project_id: Id },
+  input: { project_id: GivenId },
   answer: { data: Project, getprojectavatars: z.array(Projectavatar), related: z.array(Project) },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from './call.ts'
 import { readable } from './list.ts'
-import { FileName, Id, translated } from './values.ts'
+import { FileName, GivenId, Id, translated } from './values.ts'
 
 export const Servicetype = z
   .object({ id: Id, user_id: Id.nullable(), ...translated('name', z.string()) })
@@ -29,7 +29,7 @@ export const getAllServices = readable('/app/client/services', 'anyone', {
   summary: 'The services the company offers',
   row: Service,
   sorts: ['id', 'name'],
-  filters: { servicetype_id: z.array(Id).max(100).optional() },
+  filters: { servicetype_id: z.array(GivenId).max(100).optional() },
   extras: { getservicetypes: z.array(Servicetype) },
 })
 
@@ -38,7 +38,7 @@ export const getOneService = call('/app/client/services/getone', {
   flag: 'getOneServices',
   who: 'anyone',
   content: 'everyone',
-  input: { service_id: Id },
+  input: { service_id: GivenId },
   answer: { data: Service, related: z.array(Service) },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -8,6 +8,15 @@ export type Language = (typeof languages)[number]
 /** The number that names a row: 1 … 2^31−1. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
+const digits = z
+  .string()
+  .regex(/^[1-9]\d*$/)
+  .transform(Number)
+  .pipe(Id)
+
+/** An id in the body of a call: clients that keep theirs as text may send its digits. */
+export const GivenId = z.union([Id, digits])
+
 /** A number in a multipart body, where it comes as text. */
 export const NumberAsText = z.coerce.number<string | number>()
 

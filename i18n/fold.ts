@@ -68,15 +68,18 @@ export function searchTerms(query: string): string[][] {
 }
 
 /**
- * Tidies a Kurdish field on saving, changing no letter's meaning: Arabic ي ى ك → ی ک, ه and a zero-width
- * non-joiner → ە, no tatweel. Never for Arabic fields.
+ * Tidies a Kurdish field on saving, changing no letter's meaning: Arabic ي ى ك → ی ک, ھ → ه, ه and a zero-width
+ * non-joiner → ە, no tatweel. Where the vowel is spelt so, a ه that ends a word is it too, save after ا and itself: له,
+ * نامه, and not گوناه. Never for Arabic fields.
  */
 export function tidyKurdish(text: string): string {
-  return text
+  const letters = text
     .replace(/\u0640/g, '')
     .normalize('NFC')
     .replace(/[يى]/g, 'ی')
     .replace(/ك/g, 'ک')
-    .replace(/ه\u200c/g, 'ە')
-    .normalize('NFC')
+    .replace(/ھ/g, 'ه')
+  const vowels = letters.replace(/ه\u200c/g, 'ە')
+  const old = vowels !== letters
+  return (old ? vowels.replace(/(?<=(?![اه])[ء-ۓ])ه(?![\p{L}\p{M}])/gu, 'ە') : vowels).normalize('NFC')
 }

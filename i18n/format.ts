@@ -75,9 +75,9 @@ export function plainText(html: string): string {
 
 const graphemes = new Intl.Segmenter('en')
 
-/** Without the word that was cut, unless it is all there is, and without what stood between it and the one before. */
+/** Without the word that was cut, unless it is all there is, and without the signs that stood between it and the one before. */
 const wholeWords = (text: string, next: string | undefined) =>
-  (next === ' ' ? text : text.replace(/(?<=\S) \S*$/, '')).replace(/(?<![\s،؛,;:])[\s،؛,;:]+$/, '')
+  (next === ' ' ? text : text.replace(/(?<=\S) \S*$/, '')).replace(/(?<![\s،؛,;:.!؟?…])[\s،؛,;:.!؟?…]+$/, '')
 
 /**
  * The first words of the plain text of `html`, at most `max` characters (graphemes, as a reader counts them), then
@@ -105,6 +105,9 @@ export const isolated = (text: string) => `\u2066${text}\u2069`
 
 /** A name in whichever script, kept together in a line of either direction, for where no element can. */
 export const isolatedName = (name: string) => `\u2068${name}\u2069`
+
+/** A text without the signs that keep its parts together, for where it is no text to be shown. */
+export const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 /**
  * The text of a translated field in the current language, else in the default language, else in whichever

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts'
 import type { Area, At, English, Keys, Placeholders, Texts } from './dictionary.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber, isolatedName } from './format.ts'
 import { languageTable } from './languages.ts'
 
 type Values<T> = T extends string
@@ -29,16 +29,26 @@ export type Translate<A extends Area = Area> = <K extends KnownKey<A>>(
 
 type Node = string | { readonly [key: string]: Node }
 
+// Words of another writing, prices and addresses would change places with what stands around them.
+const turning = /[\p{Script=Latin}$@+#]/u
+// Kept together already, in several lines, or a link, which programs read to the next blank.
+const apart = /^[\u2066-\u2068]|\n|:\/\//
+
+const keptTogether = (value: string) =>
+  turning.test(value) && !apart.test(value) ? isolatedName(value) : value
+
 /**
  * The one way to get a text: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`,
  * `t('site.slider.slide', { n: 1, total: 3 })`, and for a plural `t('site.lists.products', { count: 5 })`.
- * Keys, placeholders and the need for `count` are checked by the compiler. A count is printed as
- * `1,234`; other numbers as they come, in Latin digits: pass text from `format.ts` where grouping matters.
+ * Keys, placeholders and the need for `count` are checked by the compiler. A count is printed as `1,234`; other numbers
+ * as they come, in Latin digits: pass text from `format.ts` where grouping matters. From right to left, a value that is
+ * read the other way is kept together.
  */
 export function translator<A extends Area>(
   areas: { readonly [K in A]: Texts<K> },
   language: Language,
 ): Translate<A> {
+  const rtl = languageTable[language].dir === 'rtl'
   const rules = new Intl.PluralRules([languageTable[language].intl, 'en'])
   return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
     let node: Node | undefined = areas
@@ -47,7 +57,8 @@ export function translator<A extends Area>(
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
     return node.replace(/{(\w+)}/g, (whole, name: string) => {
       const value = values[name] ?? whole
-      return name === 'count' && typeof value === 'number' ? formatNumber(value) : String(value)
+      if (typeof value === 'number') return name === 'count' ? formatNumber(value) : String(value)
+      return rtl && value !== whole ? keptTogether(value) : value
     })
   }
 }

@@ -79,6 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <noscript>
+          {/* Nothing else marks the theme then. */}
+          <link rel="stylesheet" href="/theme.css" />
+        </noscript>
         {frame?.favicon && <link rel="icon" href={uploadPath('setting', frame.favicon)} />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {frame && <InlineScript type="application/ld+json" code={frame.scripts.organization} />}

@@ -4,7 +4,7 @@ import { Uploaded } from '../files.ts'
 import { list } from '../list.ts'
 import { Brand, Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
-import { Id, translated } from '../values.ts'
+import { GivenId, translated } from '../values.ts'
 import { versioned } from '../version.ts'
 import {
   Detail,
@@ -144,7 +144,7 @@ export const products = list('/app/dashboard/product/products', {
   sorts: ['name', 'id', 'price'],
   filters: {
     status: ProductStatus.optional(),
-    productcategory_id: Id.optional(),
+    productcategory_id: GivenId.optional(),
     draft: z.boolean().optional(),
   },
   add: { ...product, avatar: Uploaded },
@@ -159,7 +159,7 @@ export const getOneStaffProduct = call('/app/dashboard/product/products/getone',
   flag: 'getOneProducts',
   flagRequired: false,
   who: 'content.read',
-  input: { product_id: Id },
+  input: { product_id: GivenId },
   answer: { data: versioned(Product) },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -5,7 +5,7 @@ import { Cartitem } from '../cart.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem } from '../orders.ts'
 import { Contact } from '../settings.ts'
-import { Id, Language, Moment } from '../values.ts'
+import { GivenId, Language, Moment } from '../values.ts'
 
 const sorts = ['id', 'name', 'email'] as const
 
@@ -55,7 +55,7 @@ export const exportCustomer = call('/app/dashboard/customers/export', {
   flag: 'exportCustomers',
   flagRequired: false,
   who: 'accounts.manage',
-  input: { account_id: Id },
+  input: { account_id: GivenId },
   answer: { data: CustomerExport },
   fails: ['DATA_NOT_FOUND'],
 })
@@ -64,7 +64,7 @@ export const deleteCustomer = call('/app/dashboard/customers/delete', {
   summary: 'Deletes a customer and all that says who it was; their orders stay, without a name',
   flag: 'deleteCustomers',
   who: 'accounts.manage',
-  input: { ...paging(sorts), account_id: Id },
+  input: { ...paging(sorts), account_id: GivenId },
   answer: { data: z.array(Customer), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../call.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem, OrderStatus } from '../orders.ts'
-import { Id, Money } from '../values.ts'
+import { GivenId, Money } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
@@ -23,7 +23,7 @@ export const getOneOrder = call('/app/dashboard/orders/getone', {
   summary: 'One order and its total',
   flag: 'getOneOrders',
   who: 'orders.read',
-  input: { order_id: Id },
+  input: { order_id: GivenId },
   answer: { data: ListedOrder, total: Money },
   fails: ['DATA_NOT_FOUND'],
 })
@@ -35,7 +35,7 @@ export const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   summary: 'Sets the status of an order and tells the customer by mail',
   flag: 'changeStatusOrders',
   who: 'orders.change',
-  input: { ...paging(sorts), order_id: Id, ...status, ...withSeen },
+  input: { ...paging(sorts), order_id: GivenId, ...status, ...withSeen },
   answer,
   fails: ['DATA_NOT_FOUND', 'ROW_CHANGED'],
   overwrites: overwritten(Order, status),
@@ -45,13 +45,13 @@ export const deleteOrder = call('/app/dashboard/orders/delete', {
   summary: 'Deletes an order; what was not delivered goes back into stock',
   flag: 'deleteOrders',
   who: 'orders.delete',
-  input: { ...paging(sorts), ...filters, order_id: Id },
+  input: { ...paging(sorts), ...filters, order_id: GivenId },
   answer,
   fails: ['DATA_NOT_FOUND'],
 })
 
 const itemSorts = ['id', 'name', 'price', 'qty'] as const
-const itemFilters = { order_id: Id.optional() }
+const itemFilters = { order_id: GivenId.optional() }
 
 export const getStaffOrderitems = readable('/app/dashboard/order/orderitems', 'orders.read', {
   noun: 'OrderItems',
@@ -65,7 +65,7 @@ export const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
   summary: 'Deletes a line of an order; its pieces go back into stock and the order costs less',
   flag: 'deleteOrderItems',
   who: 'orders.delete',
-  input: { ...paging(itemSorts), ...itemFilters, orderitem_id: Id },
+  input: { ...paging(itemSorts), ...itemFilters, orderitem_id: GivenId },
   answer: { data: z.array(Orderitem), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })

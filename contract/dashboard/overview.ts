@@ -4,7 +4,7 @@ import { readable } from '../list.ts'
 import { Order } from '../orders.ts'
 import { Contact } from '../settings.ts'
 import { counts } from '../site.ts'
-import { Id, Language, Moment, translated } from '../values.ts'
+import { GivenId, Id, Language, Moment, translated } from '../values.ts'
 
 /** What the dashboard's home shows. Lists that a role may not read are empty. */
 export const getStatistics = call('/app/dashboard/home/statistics', {
@@ -99,12 +99,12 @@ export const getAudit = readable('/app/dashboard/audit', 'audit.read', {
   row: Auditrow,
   sorts: ['id'],
   filters: {
-    user_id: Id.optional(),
+    user_id: GivenId.optional(),
     /** The name of somebody who is gone. */
     gone: z.string().max(100).optional(),
     subject: z.string().max(40).optional(),
     /** With `subject`: what was changed of that row. */
-    subject_id: Id.optional(),
+    subject_id: GivenId.optional(),
     action: z.enum(auditActions).optional(),
   },
 })
@@ -125,7 +125,7 @@ export const getAuditPeople = call('/app/dashboard/audit/people', {
     /** Words of a name or an e-mail, however they are typed. */
     search: z.string().max(200).optional(),
     /** That member of staff alone. */
-    user_id: Id.optional(),
+    user_id: GivenId.optional(),
   },
   answer: { data: z.array(Auditperson) },
 })

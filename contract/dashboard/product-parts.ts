@@ -3,15 +3,15 @@ import { call } from '../call.ts'
 import { Uploaded } from '../files.ts'
 import { list } from '../list.ts'
 import { Productavatar, Productcolor, Productgalary, Productsize } from '../products.ts'
-import { Id, translatedJoin } from '../values.ts'
+import { GivenId, translatedJoin } from '../values.ts'
 import { versioned } from '../version.ts'
 import { contents } from './catalogue.ts'
 import { IdAsText, KeptPicture, optionalIdAsText, withPicture } from './fields.ts'
 
-const ofProduct = { product_id: Id.optional() }
-const ofColor = { ...ofProduct, color_id: Id.optional() }
+const ofProduct = { product_id: GivenId.optional() }
+const ofColor = { ...ofProduct, color_id: GivenId.optional() }
 
-const color = { product_id: Id, color_id: Id }
+const color = { product_id: GivenId, color_id: GivenId }
 
 /** A colour with sizes takes its stock along, so moving or deleting it needs the right to change stock. */
 export const productcolors = list('/app/dashboard/product/productcolors', {
@@ -33,7 +33,7 @@ export const getOneProductcolor = call('/app/dashboard/product/productcolors/get
   flag: 'getOneProductColors',
   flagRequired: false,
   who: 'content.read',
-  input: { productcolor_id: Id },
+  input: { productcolor_id: GivenId },
   answer: {
     data: versioned(
       Productcolor.extend({ ...translatedJoin('products', 'name'), made_to_order: z.boolean() }),
@@ -45,7 +45,7 @@ export const getOneProductcolor = call('/app/dashboard/product/productcolors/get
 /** The most pieces of one size. */
 export const maxStock = 1_000_000
 
-const size = { product_id: Id, color_id: Id, size_id: Id, qty: z.int().min(0).max(maxStock) }
+const size = { product_id: GivenId, color_id: GivenId, size_id: GivenId, qty: z.int().min(0).max(maxStock) }
 
 /**
  * Stock. `qty_seen` is what the member of staff saw when they began: when customers have bought meanwhile, the

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { Uploaded } from '../files.ts'
 import { list } from '../list.ts'
 import { Project, Projectavatar, Projectcategory } from '../projects.ts'
-import { Id, translated } from '../values.ts'
+import { GivenId, translated } from '../values.ts'
 import { versioned } from '../version.ts'
 import { contents, lists } from './catalogue.ts'
 import {
@@ -58,7 +58,7 @@ export const projects = list('/app/dashboard/project/projects', {
   summary: 'the projects',
   row: Project,
   sorts: ['name', 'id'],
-  filters: { projectcategory_id: Id.optional() },
+  filters: { projectcategory_id: GivenId.optional() },
   add: { ...project, avatar: optionalUpload },
   edit: { ...project, avatar: optionalKeptPicture },
   ...withPicture,
@@ -69,7 +69,7 @@ export const getOneStaffProject = call('/app/dashboard/project/projects/getone',
   summary: 'One project, as staff see it',
   flag: 'getOneProjects',
   who: 'content.read',
-  input: { project_id: Id },
+  input: { project_id: GivenId },
   answer: { data: versioned(Project) },
   fails: ['DATA_NOT_FOUND'],
 })
@@ -81,7 +81,7 @@ export const projectavatars = list('/app/dashboard/project/projectavatars', {
   summary: 'the pictures of projects',
   row: Projectavatar,
   sorts: ['id'],
-  filters: { project_id: Id.optional() },
+  filters: { project_id: GivenId.optional() },
   add: { project_id: IdAsText, avatar: Uploaded },
   edit: { project_id: optionalIdAsText, avatar: KeptPicture },
   ...withPicture,

@@ -1,6 +1,6 @@
 import { list } from '../list.ts'
 import { Service, Servicetype } from '../services.ts'
-import { Id, translated } from '../values.ts'
+import { GivenId, translated } from '../values.ts'
 import { contents, lists } from './catalogue.ts'
 import {
   Detail,
@@ -41,7 +41,7 @@ export const services = list('/app/dashboard/service/services', {
   summary: 'the services',
   row: Service,
   sorts: ['name', 'id'],
-  filters: { servicetype_id: Id.optional() },
+  filters: { servicetype_id: GivenId.optional() },
   add: { ...service, avatar: optionalUpload },
   edit: { ...service, avatar: optionalKeptPicture },
   ...withPicture,

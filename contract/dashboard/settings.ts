@@ -4,7 +4,7 @@ import { isPlainLink } from '../links.ts'
 import { counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Contact, Meta, Social } from '../settings.ts'
-import { Id, line, translated } from '../values.ts'
+import { GivenId, line, translated } from '../values.ts'
 
 const meta = { ...translated('keywords', line(500)), ...translated('content', line(500)) }
 
@@ -51,7 +51,7 @@ export const deleteContact = call('/app/dashboard/settings/contacts/delete', {
   summary: 'Deletes a message',
   flag: 'deleteContacts',
   who: 'contacts.delete',
-  input: { ...paging(contactSorts), contact_id: Id },
+  input: { ...paging(contactSorts), contact_id: GivenId },
   answer: { data: z.array(Contact), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })

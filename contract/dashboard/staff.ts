@@ -5,7 +5,7 @@ import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
 import { User } from '../staff.ts'
-import { Email, Id, NumberAsText, PersonName } from '../values.ts'
+import { Email, GivenId, Id, NumberAsText, PersonName } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 
 /** The fewest and the most characters of a staff password. */
@@ -25,7 +25,7 @@ export const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
   flag: 'isAuthCheck',
   who: 'staff',
   tokenInBody: true,
-  input: { user_id: Id, token: z.string().nullish() },
+  input: { user_id: GivenId, token: z.string().nullish() },
   /** `session_ends` is when one has to log in again however much the session is used. */
   answer: { ...ownUser, session_ends: z.iso.datetime().optional() },
 })
@@ -127,7 +127,7 @@ export const editUser = call('/app/dashboard/users/edit', {
   summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
   flag: 'editUsers',
   who: 'users.write',
-  input: { ...page, user_id: Id, ...person, ...withSeen },
+  input: { ...page, user_id: GivenId, ...person, ...withSeen },
   answer: refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'ALREADY_ADDED', 'ROW_CHANGED'],
   overwrites: overwritten(User, person),
@@ -138,7 +138,7 @@ export const changeUserPassword = call('/app/dashboard/users/changepassword', {
     'Sets the password of a member of staff of a lower rank, ends their sessions and tells them by mail',
   flag: 'changePassword',
   who: 'users.write',
-  input: { ...page, user_id: Id, newpassword: NewStaffPassword },
+  input: { ...page, user_id: GivenId, newpassword: NewStaffPassword },
   answer: refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'SERVER_BUSY'],
 })
@@ -147,7 +147,7 @@ export const deleteUser = call('/app/dashboard/users/delete', {
   summary: 'Deletes a member of staff of a lower rank, never oneself and never the last developer',
   flag: 'deleteUsers',
   who: 'users.write',
-  input: { ...page, user_id: Id },
+  input: { ...page, user_id: GivenId },
   answer: refreshed,
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
@@ -156,7 +156,7 @@ export const changeStaffName = call('/app/dashboard/profile/changename', {
   summary: 'Changes one’s own name',
   flag: 'changeName',
   who: 'staff',
-  input: { user_id: Id, newname: PersonName },
+  input: { user_id: GivenId, newname: PersonName },
   answer: ownUser,
 })
 
@@ -169,7 +169,7 @@ export const changeStaffEmail = call('/app/dashboard/profile/changeemail', {
     'Asks for another e-mail of one’s own, which a link proves; a quarter of an hour after logging in it takes the password',
   flag: 'changeEmail',
   who: 'staff',
-  input: { user_id: Id, newemail: Email, password: GivenPassword.nullish() },
+  input: { user_id: GivenId, newemail: Email, password: GivenPassword.nullish() },
   answer: ownUser,
   fails: ['ALREADY_ADDED', 'OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
 })
@@ -178,7 +178,7 @@ export const sendStaffProof = call('/app/dashboard/profile/sendproof', {
   summary: 'Mails the link once more that proves one’s own e-mail, unless it is proved',
   flag: 'sendProof',
   who: 'staff',
-  input: { user_id: Id },
+  input: { user_id: GivenId },
   answer: ownUser,
   fails: ['TOO_MANY_REQUESTS'],
 })
@@ -187,7 +187,7 @@ export const changeStaffPassword = call('/app/dashboard/profile/changepassword',
   summary: 'Changes one’s own password and ends one’s other sessions',
   flag: 'changePassword',
   who: 'staff',
-  input: { user_id: Id, oldpassword: GivenPassword, newpassword: NewStaffPassword },
+  input: { user_id: GivenId, oldpassword: GivenPassword, newpassword: NewStaffPassword },
   answer: ownUser,
   fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
 })

@@ -88,6 +88,8 @@ export const account: Texts<'account', 'ar'> = {
     decrease: 'إنقاص قطعة من {name}',
     remove: 'إزالة {name}',
     removed: 'تمت الإزالة من السلة',
+    gone: 'لم يعد «{name}» متوفراً للبيع، وقد أُزيل من سلتك.',
+    goneChoice: 'لم يعد «{name}» متوفراً باللون أو المقاس الذي اخترته، وقد أُزيل من سلتك.',
     priceChanged: 'السعر السابق: {before}، السعر الآن: {now}',
     onlyLeft: {
       zero: 'لم يبقَ شيء',
@@ -161,7 +163,7 @@ export const account: Texts<'account', 'ar'> = {
     newEmail: 'البريد الإلكتروني الجديد',
     changePicture: 'تغيير الصورة',
     chooseFile: 'اختر ملفاً',
-    fileHelp: 'PNG أو JPEG أو BMP، {size} ميغابايت على الأكثر',
+    fileHelp: '{types}، {size} ميغابايت على الأكثر',
     preview: 'هكذا ستبدو الصورة',
     changePassword: 'تغيير كلمة المرور',
     oldPassword: 'كلمة المرور الحالية',

@@ -72,6 +72,7 @@ export const site: Texts<'site', 'ar'> = {
     searchServices: 'البحث في الخدمات',
     category: 'الفئة',
     type: 'النوع',
+    availableOnly: 'المتوفر فقط',
     clearFilters: 'مسح عوامل التصفية',
     moreThan: 'أكثر من {count}',
     products: {
@@ -168,7 +169,7 @@ export const site: Texts<'site', 'ar'> = {
       other: '{count} قطعة كحدّ أقصى في الطلب الواحد',
     },
     quantity: 'الكمية',
-    quantityRange: 'من 1 إلى {most}',
+    quantityRange: 'أدخل عدداً صحيحاً من 1 إلى {most}',
     allInCart: 'كل ما تبقّى موجود في سلتك',
     increase: 'زيادة الكمية',
     decrease: 'تقليل الكمية',
@@ -283,6 +284,7 @@ export const site: Texts<'site', 'ar'> = {
     close: 'إغلاق هذه الرسالة',
     offline: 'تحقق من اتصالك بالإنترنت',
     network: 'تعذّر الوصول إلى الخادم',
+    loggedOut: 'تم تسجيل خروجك. سجّل الدخول للمتابعة.',
     retry: 'إعادة المحاولة',
     waitMinutes: {
       zero: 'محاولات كثيرة. حاول بعد قليل.',

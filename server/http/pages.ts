@@ -9,6 +9,7 @@ import { appIcons, type IconSet } from '../pages/app-icons.ts'
 import { chosenLanguage } from '../pages/language.ts'
 import type { Pages, ServedPage } from '../pages/pages.ts'
 import { robots } from '../pages/sitemap.ts'
+import { themeSheets } from '../pages/theme-sheet.ts'
 import { type Asker, askerOf } from './asker.ts'
 import { asFault, faults } from './fault.ts'
 import { sendFault } from './fault-answers.ts'
@@ -90,6 +91,14 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
       return send(request, reply, await make(language))
     })
   }
+
+  const themeSheet = themeSheets(files)
+  server.get('/theme.css', async ({ headers }, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+      .send(themeSheet(headers.cookie)),
+  )
 
   for (const { path } of appIcons) {
     server.get(path, async (request, reply) => {

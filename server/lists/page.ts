@@ -54,8 +54,10 @@ export interface Known {
   readonly own?: Chosen
   /** The same in parts that have no row in common, of each of which an index knows the order. */
   readonly parts?: readonly Chosen[]
-  /** How many rows there are, without counting them. */
+  /** How many rows there are, without counting them; of `uncounted` ones how many there may be at most. */
   readonly total?: () => Promise<number>
+  /** Nothing knows how many rows `own` chooses: like those of a search, `most` of them are counted and no more. */
+  readonly uncounted?: boolean
   /** The most rows that come when no page is asked for; of more, as many come with their count, as of a page. */
   readonly longest?: number
 }
@@ -141,20 +143,25 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
 
   const page = { id, by, direction, ...limits }
   const isLong = page.limit > together
+  const counted = async (): Promise<{ count: number; more?: true }> => {
+    if (!known.uncounted) return { count: await total() }
+    const count = await countOf(db, own, [], most + 1)
+    return count > most ? { count: most, more: true } : { count }
+  }
   const told = (data: O[], count: number, more?: true) =>
     asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
   if (!words && isLong) {
-    const [{ rows }, count] = await Promise.all([
+    const [{ rows }, { count, more }] = await Promise.all([
       sql<{ id: number }>`${idsOf(parts, page)}`.execute(db),
-      total(),
+      counted(),
     ])
     const ids = rows.map((row) => row.id)
-    return told(await inBatches(query, id, ids), count)
+    return told(await inBatches(query, id, ids), count, more)
   }
   if (!words) {
     const there = sql<SqlBool>`${id} in (${idsOf(parts, page)})`
-    const [data, count] = await Promise.all([ordered(query.where(there)).execute(), total()])
-    return { data, count }
+    const [data, number] = await Promise.all([ordered(query.where(there)).execute(), counted()])
+    return { data, ...number }
   }
   const { ids, count, more } = await findPage({ db, own, table: searched, words, total }, page)
   if (isLong) return told(await inBatches(query, id, ids), count, more)

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values.ts'
 import { languageOf } from '#i18n/languages.ts'
+import { type Theme, themeOf } from './theme-sheet.ts'
 
 /** A page's address as it is rendered and kept: equal for all spellings of the same page. */
 export interface PageAddress {
@@ -8,6 +9,8 @@ export interface PageAddress {
   readonly query: string
   /** The language that the address itself asks for. */
   readonly language: Language | undefined
+  /** The theme that it asks for, as links do for those without a script. */
+  readonly theme: Theme | undefined
 }
 
 /** Whether an address may show one visitor what it shows nobody else: nothing of it is answered from memory. */
@@ -20,7 +23,8 @@ const list = ['q', 'category', 'type', 'page', 'limit', 'sort']
  * page: `token` belongs to the browser that resets a password and to nobody else, the rest to whoever sent a link about.
  */
 const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/(?:products|shop|services|projects)\/?$/, list],
+  [/^\/(?:products|services|projects)\/?$/, list],
+  [/^\/shop\/?$/, [...list, 'available']],
   [/^\/shop\/[^/]+\/?$/, ['colour', 'size', 'qty']],
   [/^\/orders\/?$/, ['page']],
   [/^\/contact\/?$/, ['subject', 'sent']],
@@ -48,9 +52,10 @@ export function pageAddress(url: string): PageAddress | undefined {
   if (!url.startsWith('/') || elsewhere.test(url) || !URL.canParse(full)) return undefined
   const { pathname, searchParams } = new URL(full)
   const language = languageOf(searchParams.get('lang'))
+  const theme = themeOf(searchParams.get('theme'))
   const names = namesOf(pathname)
   for (const name of [...searchParams.keys()]) if (!names.includes(name)) searchParams.delete(name)
   searchParams.sort()
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  return { path: pathname, query, language }
+  return { path: pathname, query, language, theme }
 }

@@ -39,10 +39,11 @@ const imported = /^import (?:\* as (?<name>\w{1,100}) from )?(?<path>"[^"\n]{1,3
 // How long scripts wait, in milliseconds: a page must answer even if its picture never comes or nobody sees it.
 const patience = 1500
 
-// A press that comes before the scripts starts them, and is made again for those who hear it once they say so.
+// A press that comes before the scripts starts them, and is made again for those who hear it once they say so, save
+// that of a button which the browser itself obeyed.
 const waiter = `let run,pressed
 const awaited=new Promise((resolve)=>{run=resolve})
-const press=(event)=>{const button=event.target.closest('button[type=button]');if(button){pressed=button;run()}}
+const press=(event)=>{const button=event.target.closest('button[type=button]');if(button){pressed=button.commandForElement?null:button;run()}}
 document.addEventListener('click',press)
 document.addEventListener('hydrated',()=>{document.removeEventListener('click',press);if(pressed?.isConnected)pressed.click()},{once:true})
 const soon=()=>requestAnimationFrame(()=>requestAnimationFrame(run))

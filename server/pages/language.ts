@@ -13,8 +13,12 @@ export function chosenLanguage(cookies: string | undefined, path: string): Langu
   return languageOf((isDashboard(path) ? dashboard : site).exec(cookies)?.[1])
 }
 
+/** A cookie that keeps a choice for a year, readable by the page's script. */
+export const keptCookie = (name: string, value: string, secure: boolean) =>
+  `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+
 /** The cookie that keeps the language of a part of the product for a year, readable by the page's script. */
 export function languageCookie(language: Language, path: string, secure: boolean): string {
   const name = isDashboard(path) ? 'dashboardLang' : 'lang'
-  return `${name}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
+  return keptCookie(name, language, secure)
 }

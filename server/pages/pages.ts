@@ -11,6 +11,7 @@ import { pageCache } from './cache.ts'
 import { chosenLanguage, languageCookie } from './language.ts'
 import type { Renderer } from './renderer.ts'
 import type { SiteServer } from './site.ts'
+import { themeCookie } from './theme-sheet.ts'
 
 /** What serving pages needs. */
 export interface PagesParts {
@@ -124,8 +125,12 @@ export function createPages(parts: PagesParts): Pages {
       const key = `${language} ${path}`
       const make = (freed: () => void) => renderAndKeep(path, language, key, at, freed)
       const ready = kept(key, at) ?? (await turns.run(`${at} ${key}`, askerOf(request), make))
-      if (!address.language) return { ready }
-      return { ready, extra: ['set-cookie', languageCookie(address.language, address.path, secureCookies)] }
+      const cookies = [
+        address.language && languageCookie(address.language, address.path, secureCookies),
+        address.theme && themeCookie(address.theme, address.path, secureCookies),
+      ]
+      const extra = cookies.flatMap((cookie) => (cookie ? ['set-cookie', cookie] : []))
+      return extra.length > 0 ? { ready, extra } : { ready }
     },
   }
 }

@@ -89,7 +89,9 @@ test('what a guest chose is kept over the login page', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
 })
 
-test('a quantity may be written in Arabic digits, and never beyond what is left', async ({ page }) => {
+test('a quantity may be written in Arabic digits, and is never none or beyond what is left', async ({
+  page,
+}) => {
   const { cart } = await signIn(page.context())
   await page.goto(`${site()}/shop/${panel}`)
   await settle(page)
@@ -106,6 +108,14 @@ test('a quantity may be written in Arabic digits, and never beyond what is left'
   await expect(quantity).toHaveValue('99')
   await add.click()
   await expect(page.getByText('Not enough quantity')).toBeVisible()
+  for (const none of ['0', '-5', '2.5', '1e9']) {
+    await quantity.fill(none)
+    await add.click()
+    await expect(page.getByRole('alert').filter({ hasText: `from 1 to ${left}` })).toBeVisible()
+    await expect(quantity).toBeFocused()
+    await expect(quantity).toHaveValue(none)
+  }
+  expect(await cart()).toEqual([])
   await quantity.press('Control+A')
   await page.keyboard.insertText('٣')
   await add.click()

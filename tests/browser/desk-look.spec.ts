@@ -43,7 +43,7 @@ test('a new name and sign of the company stand everywhere at once', async ({ pag
     await field.fill(name)
     await page.locator('form').filter({ has: field }).locator('[type=submit]').click()
     await expect(page.getByRole('banner')).toContainText(name)
-    await expect(page).toHaveTitle(`Dashboard | ${name}`)
+    await expect(page).toHaveTitle(`Site settings | ${name}`)
 
     const icon = page.locator('link[rel=icon]')
     const old = await icon.getAttribute('href')

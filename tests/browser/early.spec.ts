@@ -14,15 +14,6 @@ async function openBeforeScripts(page: Page, path: string) {
   return release
 }
 
-test('the menu opens when it was pressed before the scripts came', async ({ page, context }) => {
-  await choose(context, { lang: 'ku' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  const release = await openBeforeScripts(page, '/shop/17')
-  await page.locator('header button[aria-haspopup=dialog]').click({ noWaitAfter: true })
-  release()
-  await expect(page.locator('dialog[open]')).toBeVisible()
-})
-
 test('the theme changes, once, when it was pressed before the scripts came', async ({ page, context }) => {
   await choose(context, { lang: 'en', theme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -156,3 +147,45 @@ for (const { code, dir } of languages) {
     await context.close()
   })
 }
+
+test('without any script a phone has the menu, the languages and a theme that stays', async ({ browser }) => {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+  await choose(context, { lang: 'en' })
+  const page = await context.newPage()
+  const menu = page.getByRole('dialog', { name: textsOf('en')('site.nav.menu') })
+  const open = page.locator('header button[aria-haspopup=dialog]')
+  await page.goto(`${site()}/about`)
+  await open.click()
+  await expect(menu.getByRole('link', { name: textsOf('en')('site.nav.login') })).toBeVisible()
+  await menu.getByRole('button', { name: textsOf('en')('site.nav.close') }).click()
+  await expect(menu).toBeHidden()
+  await open.click()
+  await menu.getByRole('link', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.goto(`${site()}/setting`)
+  const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await ground()
+  await page.getByRole('link', { name: textsOf('ar')('site.setting.dark') }).click()
+  await expect.poll(ground).not.toBe(light)
+  await page.goto(`${site()}/about`)
+  expect(await ground()).not.toBe(light)
+  await context.close()
+})
+
+test('the menu that the browser itself opened is the one that closes with the next page', async ({
+  page,
+  context,
+}) => {
+  await choose(context, { lang: 'en' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await openBeforeScripts(page, '/about')
+  await page.locator('header button[aria-haspopup=dialog]').click({ noWaitAfter: true })
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  release()
+  await settle(page)
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await page.locator('dialog[open] a[href="/contact"]').click()
+  await expect(page).toHaveURL(`${site()}/contact`)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameLength } from '#contract/dashboard/fields.ts'
 import { openDatabase } from '#server/database/open.ts'
 
 /** What each attack would do, were it carried out, is to set this of the window. */
@@ -47,4 +48,16 @@ export async function poison(DATA_DIR: string): Promise<number> {
   })
   await database.close()
   return found.length
+}
+
+/** Gives everything with a name of its own the longest one that there may be, without a place to break it. */
+export async function stretch(DATA_DIR: string): Promise<void> {
+  const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
+  const name = 'W'.repeat(nameLength)
+  await database.transaction(async ({ db }) => {
+    await db.updateTable('products').set({ ku_name: name, ar_name: name, en_name: name }).execute()
+    for (const table of ['services', 'projects'] as const)
+      await db.updateTable(table).set({ ku_title: name, ar_title: name, en_title: name }).execute()
+  })
+  await database.close()
 }

@@ -3,7 +3,7 @@ import { screenPaths } from '#web/dashboard/paths.ts'
 import { startProduct } from '../support/product.ts'
 import { signIn } from './customers.ts'
 import { digestOf, foreignBodies, openForeignSite } from './foreign-page.ts'
-import { mark, poison } from './hostile-texts.ts'
+import { mark, poison, stretch } from './hostile-texts.ts'
 import { choose, expect, forgive, routes, settle, site, test, toldIn, widths } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
@@ -162,4 +162,15 @@ test('whatever is written in any field, no page carries it out or falls apart', 
     }
   }
   expect(dialogs).toEqual([])
+})
+
+test('a name without a place to break it stays within its page', async ({ page, context }) => {
+  await stretch(process.env.SITE_DATA ?? '')
+  await choose(context, { lang: 'ku' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/products/1', '/services/1', '/projects/1', '/shop/17']) {
+    await page.goto(site() + path)
+    await settle(page)
+    await expect.soft(page.locator('html'), path).toHaveJSProperty('scrollWidth', 390)
+  }
 })

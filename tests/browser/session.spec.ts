@@ -29,6 +29,46 @@ test('a session that has ended asks to log in', async ({ page, context }) => {
   expect(await page.evaluate(keptId)).toBeNull()
 })
 
+test('a session that ended is no fault: ordering leads to the login and says so', async ({
+  page,
+  context,
+}) => {
+  const { put } = await signIn(context)
+  await put(17)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  // Opening the cart asks the server too: with the cookie gone the page would not wait to be pressed.
+  await page.route('**/cart/order', (route) =>
+    route.fulfill({ json: { status: false, msg: 'NOT_AUTHORIZED', data: null } }),
+  )
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('account.cart.place') })
+    .click()
+  await expectSaid(page, t('site.banner.loggedOut'))
+  await expect(page).toHaveURL(`${site()}/login?next=%2Fcart`)
+  await expect(page.getByText(t('messages.NOT_AUTHORIZED'))).toHaveCount(0)
+})
+
+test('nor is it when something is put into the cart: the login that is offered comes back', async ({
+  page,
+  context,
+}) => {
+  await signIn(context)
+  await page.goto(`${site()}/shop?q=button`)
+  await settle(page)
+  await context.clearCookies({ name: 'c' })
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expectSaid(page, t('site.banner.loggedOut'))
+  const banner = page.getByRole('status').filter({ hasText: t('site.banner.loggedOut') })
+  await banner.getByRole('button', { name: t('site.nav.login') }).click()
+  await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent('/shop?q=button')}`)
+})
+
 test('a network that fails logs nobody out', async ({ page, context, complaints }) => {
   await signIn(context)
   await page.route('**/auth/checkauth', (route) => route.abort())

@@ -75,6 +75,24 @@ for (const [turn, { code, name, width, height }] of looks.entries()) {
   })
 }
 
+for (const { name, width, height } of widths) {
+  test(`nothing moves on a ${name} where a guest is led to the login`, async ({ page, context }) => {
+    await choose(context, { lang: 'ku' })
+    await page.setViewportSize({ width, height })
+    await watchShifts(page)
+    const moved: string[] = []
+    for (const path of ['/cart', '/orders', '/MyProfile']) {
+      await page.goto(site() + path)
+      await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent(path)}`)
+      await settle(page)
+      await nextPictures(page)
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+      if (shift > 0) moved.push(`${path}: ${shift.toFixed(4)}`)
+    }
+    expect(moved).toEqual([])
+  })
+}
+
 /** Gives what tells whether the heading of the page is shown in a font of ours. */
 async function fontWatch(page: Page) {
   const cdp = await page.context().newCDPSession(page)

@@ -22,6 +22,26 @@ test('the language is stored and the page comes again in it', async ({ page, con
   expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('ar')
 })
 
+test('what is written in a form stays over a change of language, but for a password', async ({
+  page,
+  context,
+}) => {
+  await choose(context, { lang: 'en' })
+  await page.goto(`${site()}/register#content`)
+  await settle(page)
+  await page.locator('[name=name]').fill('Sara')
+  await page.locator('[name=email]').fill('sara@example.com')
+  await page.locator('[name=pass]').fill('a secret of hers')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByRole('link', { name: 'العربية' }).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('[name=name]')).toHaveValue('Sara')
+  await expect(page.locator('[name=email]')).toHaveValue('sara@example.com')
+  await expect(page.locator('[name=pass]')).toHaveValue('')
+  await expect(page).toHaveURL(`${site()}/register#content`)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Sara|secret/)
+})
+
 test('an address with ?lang= stores its language', async ({ page, context }) => {
   await page.goto(`${site()}/about?lang=en`)
   await settle(page)

@@ -35,6 +35,12 @@ scenarios('/app/client/cart/getall', [
   { name: 'another’s', as: 'otherCustomer', body: mine, refused: 'NOT_AUTHORIZED' },
   { name: 'nobody’s', as: 'customer', body: { account_id: 999 }, refused: 'NOT_AUTHORIZED' },
   {
+    name: 'one’s own, with the id as text',
+    as: 'customer',
+    body: ({ people }) => ({ account_id: String(people.customer.id) }),
+    holds: ({ status }) => assert.equal(status, true),
+  },
+  {
     name: 'an id that is a thing',
     as: 'customer',
     body: { account_id: { toString: 1 } },

@@ -8,6 +8,7 @@ import { colorScheme } from '#web/dashboard/color-scheme.ts'
 import { changeLook, lookIn, useLook } from '#web/dashboard/look.ts'
 import { menu } from '#web/dashboard/parts/menu.ts'
 import { screenPaths } from '#web/dashboard/paths.ts'
+import { tabTitle } from '#web/dashboard/tab-title.ts'
 
 suite('light or dark', () => {
   /** The page as a browser has it, with these cookies. */
@@ -63,6 +64,25 @@ suite('the menu', () => {
     const elsewhere = ['', 'profile', 'product/stores', 'product/brands']
     const own = screenPaths.filter((path) => !/^auth\/|:/.test(path) && !elsewhere.includes(path))
     assert.deepEqual(items.map(({ to }) => to).sort(), own.map((path) => `/dashboard/${path}`).sort())
+  })
+
+  test('calls the tab of each screen by its name', () => {
+    for (const lang of languages) {
+      const { dashboard } = dictionaries[lang]
+      const { nav } = dashboard
+      const title = (path: string) => tabTitle(dashboard, path, 'Hawraz')
+      for (const [path, name] of [
+        ['order/orders', nav.orders],
+        ['order/orders/7', nav.orders],
+        ['product/products/17/colors', nav.colors],
+        ['product/products/17/colors/3/sizes', nav.sizes],
+        ['product/products/17/galaries', nav.products],
+        ['setting/appearances', nav.appearances],
+        ['', nav.dashboard],
+        ['auth/login', nav.dashboard],
+      ] as const)
+        assert.equal(title(path), `${name} | Hawraz`, path)
+    }
   })
 
   test('calls each screen by its own name, in every language', () => {

@@ -75,6 +75,16 @@ forEachDatabase((_name, open) => {
     })
   }
 
+  test('rows that nothing has numbered are counted as far as those of a search', async () => {
+    const known = { uncounted: true }
+    for (const limit of [7, 150]) {
+      const { count, more } = await list({ page: 2, limit }, known)
+      assert.deepEqual([count, more], [260, undefined])
+      const crowd = await list({ page: 2, limit }, known, crowded)
+      assert.deepEqual([crowd.data.length, crowd.count, crowd.more], [limit, 1_000, true])
+    }
+  })
+
   test('all rows that a word finds come, however many they are', async () => {
     assert.equal((await ids({ search: 'cabin' }, undefined, crowded)).length, 1_300)
   })

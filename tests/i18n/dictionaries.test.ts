@@ -131,3 +131,13 @@ test('placeholders take their values, whatever the values contain', () => {
   )
   assert.equal(t(`messages.${'DATA_REQUIRED' as const}`), en.messages.DATA_REQUIRED)
 })
+
+test('what is read from left to right is kept together in a line from right to left, and nothing else', () => {
+  const removal = (name: string) => translator(ar, 'ar')('account.cart.remove', { name })
+  const around = (name: string) => ar.account.cart.remove.replace('{name}', name)
+  for (const name of ['Kestrel 200!', '$76.30', 'حبل LED', 'a@b.example', '+964 750'])
+    assert.equal(removal(name), around(`\u2068${name}\u2069`))
+  for (const name of ['حبل', '12', '\u2066$5\u2069', 'https://lifts.example/a', 'a\nb'])
+    assert.equal(removal(name), around(name))
+  assert.equal(translator(en, 'en')('account.cart.remove', { name: 'حبل LED' }), 'Remove حبل LED')
+})

@@ -77,5 +77,11 @@ test('a Kurdish field is tidied without touching its other letters', () => {
   assert.equal(tidyKurdish('كوردي'), 'کوردی')
   assert.equal(tidyKurdish('به\u200cرز'), 'بەرز')
   assert.equal(tidyKurdish('شـــار'), 'شار')
+  assert.equal(
+    tidyKurdish('هه\u200cموو نامه\u200cكان له ئێره، به\u200cرزكه\u200cره\u200cوه: شاه و گوناه'),
+    'هەموو نامەکان لە ئێرە، بەرزکەرەوە: شاه و گوناه',
+  )
+  assert.equal(tidyKurdish('ھاوڕێ'), 'هاوڕێ')
+  assert.equal(tidyKurdish('له ئێره'), 'له ئێره', 'nothing tells how its writer spells the vowel')
   assert.equal(tidyKurdish('ئازادی ي\u0654 هاوڕێ'), 'ئازادی ئ هاوڕێ')
 })

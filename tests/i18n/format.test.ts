@@ -87,6 +87,9 @@ test('text is cut between words, at the given number of characters as a reader c
   assert.equal(truncate('مُحَمَّد', 2), 'مُحَ…')
   assert.equal(truncate('👩‍👩‍👧👍🏽x', 2), '👩‍👩‍👧👍🏽…')
   assert.equal(truncate('abc', 3), 'abc')
+  assert.equal(truncate('نجهّز الآبار والبئر. وأكثر', 19), 'نجهّز الآبار والبئر…')
+  for (const end of ['.', '!', '؟', '?', ':', '…', '...', '. '])
+    assert.equal(truncate(`Two kinds of contract${end} More`, 24), 'Two kinds of contract…', end)
   const characters = new Intl.Segmenter('en')
   fc.assert(
     fc.property(

@@ -7,11 +7,19 @@ const all: Sorts = sorts
 const read = (query: string) => readList(new URLSearchParams(query), 'category', all)
 
 test('an empty address is the first ten, newest first', () => {
-  assert.deepEqual(read(''), { q: '', chosen: [], page: 1, limit: 10, sort: 'newest' })
+  assert.deepEqual(read(''), {
+    q: '',
+    chosen: [],
+    available: false,
+    page: 1,
+    limit: 10,
+    sort: 'newest',
+  })
 })
 
 test('whatever is unknown or malformed counts as not written', () => {
-  const strange = 'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2'
+  const strange =
+    'category=0&category=-1&category=a&category=1.5&page=0&limit=13&sort=id&q=%20%20&type=2&available=yes'
   assert.deepEqual(read(strange), read(''))
 })
 
@@ -30,6 +38,7 @@ test('every state comes back from the address it is written to', () => {
       chosen: fc
         .uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 })
         .map((ids) => ids.sort((a, b) => a - b)),
+      available: fc.boolean(),
       page: fc.integer({ min: 1, max: 1_000_000 }),
       limit: fc.constantFrom(...pageSizes),
       sort: fc.constantFrom(...sorts),

@@ -6,7 +6,7 @@ import { languageTable } from '#i18n/languages.ts'
 import { cartLine, orderItem, soldProduct } from './things.ts'
 import { frameIn, pageIn } from './visitor.ts'
 
-const { Latin, Text } = await import('#web/ui/text.tsx')
+const { Latin, Text, Value } = await import('#web/ui/text.tsx')
 const { ProductCard } = await import('#web/site/parts/catalogue/product-card.tsx')
 const { Line } = await import('#web/site/parts/cart/line.tsx')
 const { Summary } = await import('#web/site/parts/cart/summary.tsx')
@@ -114,10 +114,23 @@ for (const language of languages) {
         assert.ok(page.show(createElement(Prose, { writing })).includes(own))
         const table = page.show(createElement(Facts, { writing }))
         assert.ok(table.includes(`<table lang="${htmlLang}" dir="${dir}">`))
-        assert.ok(table.includes('<bdi>B</bdi>'))
+        assert.ok(table.includes('<bdi dir="ltr">B</bdi>'))
         const story = page.show(createElement(Story, { about: of }))
         assert.ok(story.includes(`<div class="story" lang="${htmlLang}" dir="${dir}">`), story)
       }
+    })
+
+    test('a value begins at the side of its own words, and its sizes keep their order in one line', () => {
+      const shown = (children: string) => page.show(createElement(Value, { children }))
+      assert.equal(shown('LED، 3,000 كلفن'), '<bdi dir="rtl">LED، 3,000 كلفن</bdi>')
+      assert.equal(shown('24 V DC'), '<bdi dir="ltr">24 V DC</bdi>')
+      assert.equal(shown('200×200'), '<bdi dir="ltr"><bdi dir="ltr">200×200</bdi></bdi>')
+      const own = '<bdi dir="ltr">1,500\u00a0×\u00a02,700\u00a0×\u00a090.5</bdi>'
+      assert.equal(shown('1,500 × 2,700 × 90.5 مم'), `<bdi dir="rtl">${own} مم</bdi>`)
+      const of = { text: '90 × 160, گەورە', language: 'ku' as const }
+      assert.ok(
+        page.show(createElement(Text, { of })).includes('<bdi dir="ltr">90\u00a0×\u00a0160</bdi>, گەورە'),
+      )
     })
 
     test('each language is offered by its own name, and as what it is', () => {

@@ -43,6 +43,7 @@ suite('a list as its address asks for it', () => {
       assert.deepEqual((await listAt(`?sort=${name}`)).asked, [{ ...newest, sort, direction }])
     const { asked } = await listAt('?q=glass&category=5&category=2&limit=50&page=2')
     assert.deepEqual(asked, [{ ...newest, page: 2, limit: 50, search: 'glass', chosen: [2, 5] }])
+    assert.deepEqual((await listAt('?available=1')).asked, [{ ...newest, sold_out: false }])
   })
 
   test('has the last page in place of one that is not there', async () => {
@@ -106,7 +107,7 @@ suite('a card', () => {
 test('search engines are told of further pages of a list, and not of searches', async () => {
   const frame = await frameIn('ku')
   const facts = { title: 'Shop', description: 'All', path: '/shop' }
-  const state = { q: '', chosen: [], page: 2, limit: 10, sort: 'newest' } as const
+  const state = { q: '', chosen: [], available: false, page: 2, limit: 10, sort: 'newest' } as const
   const canonicalOf = (changes: object) => {
     const [link] = describeList(frame, { ...state, ...changes }, facts).filter(
       (one) => 'rel' in one && one.rel === 'canonical',
@@ -114,7 +115,7 @@ test('search engines are told of further pages of a list, and not of searches', 
     return link && 'href' in link && link.href
   }
   assert.equal(canonicalOf({}), 'https://lifts.example/shop?page=2&lang=ku')
-  for (const other of [{ page: 1 }, { q: 'glass' }, { chosen: [5] }])
+  for (const other of [{ page: 1 }, { q: 'glass' }, { chosen: [5] }, { available: true }])
     assert.equal(canonicalOf(other), 'https://lifts.example/shop?lang=ku')
 })
 

@@ -22,13 +22,18 @@ suite('a choice of language', () => {
 
   test('is kept for a year, and the page comes anew', () => {
     const done: unknown[] = []
-    const document = { cookie: '' }
-    const location = { pathname: '/shop', search: '?lang=en&page=3', reload: () => done.push('reload') }
+    const document = { cookie: '', querySelectorAll: () => [] }
+    const location = {
+      pathname: '/shop',
+      search: '?lang=en&page=3',
+      hash: '#found',
+      reload: () => done.push('reload'),
+    }
     const history = { state: 'kept', replaceState: (...given: unknown[]) => done.push(given) }
     Object.assign(globalThis, { document, window: { location, history } })
     chooseLanguage('ar')
     assert.equal(document.cookie, 'lang=ar; path=/; max-age=31536000; samesite=lax')
-    assert.deepEqual(done, [['kept', '', '/shop?page=3'], 'reload'])
+    assert.deepEqual(done, [['kept', '', '/shop?page=3#found'], 'reload'])
   })
 })
 

@@ -9,6 +9,7 @@ import type { Route } from './+types/layout.ts'
 import { DeskProvider } from './desk.tsx'
 import css from './layout.module.css'
 import { isScreen } from './paths.ts'
+import { tabTitle } from './tab-title.ts'
 import { loadDashboardTexts } from './texts.server.ts'
 
 // Everything of the dashboard runs in the browser alone: the server starts, and answers visitors, without it.
@@ -22,11 +23,11 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 /** The texts stay as they came: changing the language loads the page anew. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const frame = frameOf(matches)
   if (!frame || !loaderData) return []
   return [
-    { title: `${loaderData.dashboard.nav.dashboard} | ${frame.company.text}` },
+    { title: tabTitle(loaderData.dashboard, params['*'] ?? '', frame.company.text) },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values.ts'
 import { keepChoice } from './cookies.ts'
+import { keepTyped } from './typed.ts'
 
 /** The address of this page in a language, for links that work without script too. */
 export function inLanguage(pathname: string, search: string, language: Language): string {
@@ -16,10 +17,11 @@ export function withoutLanguage(pathname: string, search: string): string {
   return rest ? `${pathname}?${rest}` : pathname
 }
 
-/** Keeps the language and loads this page again in it, without `?lang`. */
+/** Keeps the language and loads this page again in it, without `?lang`, and with what is written in its forms. */
 export function chooseLanguage(language: Language) {
   keepChoice('lang', language)
-  const { pathname, search } = window.location
-  window.history.replaceState(window.history.state, '', withoutLanguage(pathname, search))
+  keepTyped()
+  const { pathname, search, hash } = window.location
+  window.history.replaceState(window.history.state, '', withoutLanguage(pathname, search) + hash)
   window.location.reload()
 }

@@ -13,6 +13,7 @@ import { Loading } from './parts/loading.tsx'
 import { Navbar } from './parts/navbar.tsx'
 import { SomebodyElse } from './parts/somebody-else.tsx'
 import { useSite } from './site.tsx'
+import { useTyped } from './typed.ts'
 import { useVisited, visited } from './visited.ts'
 
 export const clientMiddleware = [visited]
@@ -28,6 +29,7 @@ export default function SiteLayout() {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
     idle(() => void prepareOffline(frame.language))
   }, [frame.language])
+  useTyped()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
       <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />

@@ -13,14 +13,17 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** A word about what just happened. `act` offers something to do about it, as to try again. */
+/** A word about what just happened; a `note` is nobody's fault. `act` offers something to do about it, as to try again. */
 export interface Notice {
-  kind: 'success' | 'warning'
+  kind: 'success' | 'warning' | 'note'
   text: string
   act?: { label: string; run(): void }
+  /** Somebody closed it. Until then it stays. */
+  onClose?(): void
 }
 
 const stays = 3000
+const icons = { success: 'check', warning: 'warning', note: 'user' } as const
 
 const Notify = createContext<(notice: Notice | null) => void>(() => {})
 
@@ -32,7 +35,7 @@ const focusOn = (element: Element | null | undefined) =>
 
 /**
  * Where banners appear, one at a time: for three seconds, longer while pointed at or focused. One that offers to do
- * something stays until that is done, it is closed, or another takes its place; for the keyboard it comes right after
+ * something, or waits to be closed, stays until that is done, it is closed, or another takes its place; for the keyboard it comes right after
  * what was pressed, wherever it stands in the document.
  */
 export function BannerRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
@@ -53,19 +56,21 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
   // What has the focus goes with the banner: whoever came to it goes back.
   const dismiss = useCallback(() => {
     if (banner.current?.contains(document.activeElement)) focusOn(before.current)
+    notice?.onClose?.()
     close()
-  }, [close])
+  }, [close, notice])
   const act = notice?.act
+  const stands = Boolean(act ?? notice?.onClose)
 
   useEffect(() => {
-    if (!notice || notice.act || held) return
+    if (!notice || stands || held) return
     // Only itself: another may have come that is not on the page yet.
     const timer = setTimeout(() => setNotice((now) => (now === notice ? null : now)), stays)
     return () => clearTimeout(timer)
-  }, [notice, held])
+  }, [notice, stands, held])
 
   useEffect(() => {
-    if (!act) return
+    if (!stands) return
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') return dismiss()
       const onward = event.key === 'Tab' && !event.shiftKey && document.activeElement === before.current
@@ -76,7 +81,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [act, dismiss])
+  }, [stands, dismiss])
 
   // For who was fetched, before its first button and after its last is what was pressed: from there the browser goes on.
   const leave = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -109,7 +114,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
             onBlur={() => setHeld(false)}
             onKeyDown={leave}
           >
-            <Icon name={notice.kind === 'success' ? 'check' : 'warning'} />
+            <Icon name={icons[notice.kind]} />
             <p className={css.text}>{notice.text}</p>
             {act && (
               <Button

@@ -63,10 +63,13 @@ export function Field(props: InputProps | AreaProps) {
   )
 }
 
+// A field that goes by what is written has the direction of the page while its placeholder shows (base.css).
+const placeholderOf = ({ dir }: { dir?: string | undefined }) => (dir === 'auto' ? { placeholder: ' ' } : {})
+
 function inputOf({ label, help, error, rows, end, ...rest }: InputProps) {
-  return rest
+  return { ...placeholderOf(rest), ...rest }
 }
 
 function areaOf({ label, help, error, ...rest }: AreaProps) {
-  return rest
+  return { ...placeholderOf(rest), ...rest }
 }

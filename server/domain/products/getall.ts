@@ -4,7 +4,7 @@ import { categoriesInUse, productsPage } from './queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
   const { read } = context.database
-  const { status, productcategory_id: categories = [] } = input
+  const { status, productcategory_id: categories = [], sold_out } = input
   const order = {
     table: 'products',
     sorts: (lang: string) => ({
@@ -16,7 +16,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
     language: context.language,
   } as const
   const [page, getproductcategories] = await Promise.all([
-    productsPage(read, { status, categories, draft: false }, order, input, mostAtOnce),
+    productsPage(read, { status, categories, draft: false, sold_out }, order, input, mostAtOnce),
     categoriesInUse(read, status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', ...page, getproductcategories }

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
 import { joinedNames, named, translated } from '../../database/columns.ts'
@@ -8,6 +8,15 @@ import { type Order, type Paging, pageOf } from '../../lists/page.ts'
 import { totalOf } from '../../lists/totals.ts'
 
 type Db = Kysely<Tables>
+
+/** Whether a piece of a product is in stock, in any colour and size. */
+const stocked = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'products'>) =>
+  exists(
+    selectFrom('productsizes')
+      .select('productsizes.id')
+      .whereRef('productsizes.product_id', '=', 'products.id')
+      .where('productsizes.qty', '>', 0),
+  )
 
 /** Products with the names of their category, store and brand; `toProduct` makes each a row of the contract. */
 export const products = (db: Db) =>
@@ -28,14 +37,7 @@ export const products = (db: Db) =>
       'products.made_to_order',
       'products.order_limit',
     ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('productsizes')
-          .select('productsizes.id')
-          .whereRef('productsizes.product_id', '=', 'products.id')
-          .where('productsizes.qty', '>', 0),
-      ).as('stocked'),
-    )
+    .select((of) => stocked(of).as('stocked'))
     .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
 
 /** The products that visitors may see; `products` are those of staff. */
@@ -65,14 +67,22 @@ interface Wanted {
   readonly categories: readonly number[]
   /** Those that visitors do not see, or those they do; both unless told. */
   readonly draft?: boolean | undefined
+  /** What is for sale and has no piece left, or all else; both unless told. */
+  readonly sold_out?: boolean | undefined
 }
 
-function productsThat({ status, categories, draft }: Wanted): Expression<SqlBool>[] {
+function productsThat({ status, categories, draft, sold_out }: Wanted): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'products'>()
+  const there = is.or([
+    is('products.status', '<>', 'sale'),
+    is('products.made_to_order', '=', 1),
+    stocked(is),
+  ])
   return [
     ...(status ? [is('products.status', '=', status)] : []),
     ...(categories.length > 0 ? [is('products.productcategory_id', 'in', categories)] : []),
     ...(draft === undefined ? [] : [is('products.draft', '=', Number(draft))]),
+    ...(sold_out === undefined ? [] : [sold_out ? is.not(there) : there]),
   ]
 }
 
@@ -81,11 +91,12 @@ const chosen = (db: Db, wanted: Wanted) => chosenBy(meeting(db.selectFrom('produ
 /** The page of the chosen products that is asked for, or all, at most `longest` if there is such a bound. */
 export async function productsPage<S extends string>(
   db: Db,
-  { status, categories, draft }: Wanted,
+  wanted: Wanted,
   order: Order<S>,
   paging: Paging<S>,
   longest?: number,
 ) {
+  const { status, categories, draft } = wanted
   const statuses = status ? [status] : productStatuses
   const kinds = statuses.flatMap((one) => [
     ...(draft === true ? [] : [one]),
@@ -93,12 +104,13 @@ export async function productsPage<S extends string>(
   ])
   // Of each category and status the index knows every order, of several of them together none.
   const parts = categories.flatMap((one) =>
-    statuses.map((each) => chosen(db, { status: each, categories: [one], draft })),
+    statuses.map((each) => chosen(db, { ...wanted, status: each, categories: [one] })),
   )
   const known = {
-    own: chosen(db, { status, categories, draft }),
+    own: chosen(db, wanted),
     ...(parts.length > 0 && parts.length <= mostParts && { parts }),
     total: () => totalOf(db, { list: 'products', status: kinds, categories }),
+    uncounted: wanted.sold_out !== undefined,
     ...(longest !== undefined && { longest }),
   }
   const { data, ...count } = await pageOf(db, products(db), order, paging, known)

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
 import type { Contact } from '#contract/settings.ts'
+import { withoutIsolates } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
@@ -104,7 +105,9 @@ function Telephone({ phone }: { phone: string }) {
 /** One message, in its own direction, with the ways to answer it. */
 function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }) {
   const { t } = useDesk()
-  const subject = row ? encodeURIComponent(t('dashboard.contacts.answer', { subject: row.subject })) : ''
+  const subject = row
+    ? encodeURIComponent(withoutIsolates(t('dashboard.contacts.answer', { subject: row.subject })))
+    : ''
   const mail = row?.email && `mailto:${encodeURIComponent(row.email).replace('%40', '@')}`
   return (
     <Modal

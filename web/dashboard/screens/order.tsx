@@ -20,6 +20,7 @@ import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
 import { Sign } from '../parts/sign.tsx'
 import { useAsk } from '../queries.ts'
+import { useTabOf } from '../tab-title.ts'
 import css from './order.module.css'
 import { orderColumns } from './order-columns.tsx'
 import { OrderPaper } from './order-paper.tsx'
@@ -44,6 +45,7 @@ function View({ order, total }: { order: Versioned<Order>; total: number }) {
   const desk = useDesk()
   const { t, language } = desk
   const { may } = useStaff()
+  useTabOf(order.ordercode)
   const [changing, setChanging] = useState(false)
   const mayChange = may('orders.change')
   const page = usePage(['id', 'name', 'price', 'qty'])

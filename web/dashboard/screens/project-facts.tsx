@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Text, Value } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import css from '../lists/cells.module.css'
 
@@ -26,7 +26,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           <div key={key}>
             <dt>{t(`dashboard.fields.${key}`)}</dt>
             <dd>
-              <bdi>{value || '–'}</bdi>
+              <Value>{value || '–'}</Value>
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { Body, Refusal } from '#contract/call.ts'
 import type { addCart, Cartitem } from '#contract/cart.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { sendOnce, type Unreachable } from '#web/api/client.ts'
+import { dropLines } from './kept-lines.ts'
 import { changing } from './overlap.ts'
 import { forget, loadCart, setCart } from './session.ts'
 
@@ -29,7 +30,7 @@ async function change(account_id: number, call: () => Promise<Told>): Promise<To
 }
 
 /** Puts so many pieces of a product into the cart, or more of what is there. */
-export const addToCart = (body: Body<typeof addCart>, key: string) =>
+export const addToCart = (body: Body<typeof addCart> & { account_id: number }, key: string) =>
   change(body.account_id, () => sendOnce('/app/client/cart/add', 'addCart', body, key))
 
 /** Puts one piece of a product into the cart, in its first colour and size in stock. */
@@ -46,13 +47,18 @@ export const minus = (account_id: number, cart_id: number, qty: number, key: str
 
 /** Takes a line out of the cart. */
 export const remove = (account_id: number, cart_id: number, key: string) =>
-  change(account_id, () => sendOnce('/app/client/cart/delete', 'deleteCart', { cart_id }, key))
+  change(account_id, async () => {
+    const answer = await sendOnce('/app/client/cart/delete', 'deleteCart', { cart_id }, key)
+    if (answer.status) dropLines(account_id, [cart_id])
+    return answer
+  })
 
 /** Orders the cart at the total that the customer saw. The cart that is shown stays until it is fetched anew. */
 export async function order(account_id: number, total: number, key: string) {
   const { answer } = await changing(() =>
     sendOnce('/app/client/cart/order', 'orderCart', { account_id, total }, key),
   )
-  if (!answer.status) await learn(account_id, answer)
+  if (answer.status) dropLines(account_id)
+  else await learn(account_id, answer)
   return answer
 }

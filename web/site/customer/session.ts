@@ -1,6 +1,7 @@
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
 import { type Cart, customerNow, keepId, keptId, setCustomer } from '../customer.ts'
+import { dropLines, keepLines } from './kept-lines.ts'
 import { reading } from './overlap.ts'
 
 /** Somebody signed in: every part of the page knows it, and their cart is fetched. */
@@ -18,6 +19,7 @@ export function enter(account: Account) {
  */
 export function forget(id: number, left = false) {
   if (keptId() === id) keepId(undefined)
+  dropLines(id)
   const now = customerNow()
   if (now.kind === 'customer' && now.id === id) setCustomer({ kind: 'guest', left })
 }
@@ -39,8 +41,9 @@ export function setAccount(account: Account) {
 /** The cart of a customer is as an answer of the cart's calls has it; one that comes late is nobody else's cart. */
 export function setCart(account_id: number, { data, total }: { data: Cart['lines']; total: number }) {
   const customer = customerNow()
-  if (customer.kind === 'customer' && customer.id === account_id)
-    setCustomer({ ...customer, cart: { lines: data, total } })
+  if (customer.kind !== 'customer' || customer.id !== account_id) return
+  keepLines(account_id, data)
+  setCustomer({ ...customer, cart: { lines: data, total } })
 }
 
 /** Fetches the cart of a customer; says whether it came. What changes it meanwhile knows it better. */

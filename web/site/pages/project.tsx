@@ -1,3 +1,4 @@
+import { withoutIsolates } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
 export default function Project({ loaderData: project }: Route.ComponentProps) {
   const { t } = useSite()
   const name = project.name.text
-  const subject = encodeURIComponent(t('site.projects.askSubject', { name }))
+  const subject = encodeURIComponent(withoutIsolates(t('site.projects.askSubject', { name })))
   return (
     <article className={detail.page}>
       <Breadcrumbs

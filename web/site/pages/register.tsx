@@ -65,6 +65,7 @@ export default function Register() {
             label={t('account.auth.name')}
             autoComplete="name"
             maxLength={nameLength}
+            dir="auto"
           />
           <Field
             {...form.field('email')}

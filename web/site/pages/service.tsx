@@ -1,3 +1,4 @@
+import { withoutIsolates } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: service }) => {
 export default function Service({ loaderData: service }: Route.ComponentProps) {
   const { t } = useSite()
   const name = service.name.text
-  const subject = encodeURIComponent(t('site.services.requestSubject', { name }))
+  const subject = encodeURIComponent(withoutIsolates(t('site.services.requestSubject', { name })))
   return (
     <article className={css.page}>
       <Breadcrumbs

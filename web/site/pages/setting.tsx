@@ -1,7 +1,7 @@
 import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { breadcrumbList } from '../breadcrumb-list.ts'
 import { frameOf } from '../frame-of.ts'
-import { chooseLanguage } from '../language.ts'
+import { chooseLanguage, inLanguage } from '../language.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { Choice } from '../parts/setting/choice.tsx'
 import css from '../parts/setting/setting.module.css'
@@ -39,6 +39,7 @@ export default function Setting() {
             return { value: code, label: name, lang: htmlLang, dir }
           })}
           onChoose={chooseLanguage}
+          address={(language) => inLanguage('/setting', '', language)}
         />
         <Choice
           legend={t('site.setting.theme')}
@@ -49,6 +50,7 @@ export default function Setting() {
             { value: 'dark', label: t('site.setting.dark'), icon: 'moon' },
           ]}
           onChoose={chooseTheme}
+          address={(wanted) => `/setting?theme=${wanted}`}
         />
       </div>
     </>

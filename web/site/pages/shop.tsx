@@ -40,6 +40,7 @@ export default function Shop({ loaderData: list }: Route.ComponentProps) {
       searchLabel={t('site.lists.searchShop')}
       found={t('site.lists.products', { count: list.count })}
       look="dense"
+      stocked
       card={(product, first) => (
         <ProductCard
           product={product}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,23 +15,31 @@ import { mainLinks } from './links.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 interface Props {
+  id: string
   open: boolean
+  onOpen(): void
   onClose(): void
   own: OwnNav | undefined
 }
 
 /** The menu of narrow screens, at the start edge of the page. It closes when a page is chosen. */
-export function Drawer({ open, onClose, own }: Props) {
+export function Drawer({ id, open, onOpen, onClose, own }: Props) {
   const { t } = useSite()
   const { key } = useLocation()
+  const shown = useRef(key)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
-  useEffect(onClose, [key])
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    onClose()
+  }, [key, onClose])
 
   return (
     <Dialog
+      id={id}
       look="drawer"
       open={open}
+      onOpen={onOpen}
       onClose={onClose}
       title={t('site.nav.menu')}
       closeLabel={t('site.nav.close')}

@@ -5,12 +5,21 @@ import { cameFrom } from '../customer/came-from.ts'
 import { useCustomer } from '../customer.ts'
 import { useSite } from '../site.tsx'
 
-/** The ways in, for whoever is not signed in: log in, or create an account, and come back here. */
+/**
+ * The ways in, for whoever is not signed in: log in, or create an account, and come back here. Without a script nobody
+ * knows who it is.
+ */
 export function Entrance({ className }: { className: string | undefined }) {
+  const { kind } = useCustomer()
+  if (kind === 'customer') return null
+  const ways = <Ways className={className} />
+  return kind === 'guest' ? ways : <noscript>{ways}</noscript>
+}
+
+function Ways({ className }: { className: string | undefined }) {
   const { t } = useSite()
   const { pathname, search } = useLocation()
   const next = cameFrom(pathname, search)
-  if (useCustomer().kind !== 'guest') return null
   return (
     <>
       <Link className={className} to={`/login${next}`}>

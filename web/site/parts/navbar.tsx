@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { opensDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
 import { useOwnNav } from '../customer/use-own-nav.ts'
@@ -20,6 +21,7 @@ export function Navbar() {
   const { t } = useSite()
   const own = useOwnNav()
   const [open, setOpen] = useState(false)
+  const menu = useId()
   return (
     <header className={css.header}>
       <div className={css.top}>
@@ -52,12 +54,13 @@ export function Navbar() {
             aria-label={t('site.nav.menu')}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
+            {...opensDialog(menu)}
           >
             <Icon name="menu" size={24} />
           </Button>
         </div>
       </div>
-      <Drawer own={own} open={open} onClose={() => setOpen(false)} />
+      <Drawer id={menu} own={own} open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
     </header>
   )
 }

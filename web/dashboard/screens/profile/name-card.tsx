@@ -36,6 +36,7 @@ export function NameCard() {
         label={t('dashboard.fields.name')}
         autoComplete="name"
         maxLength={personLength}
+        dir="auto"
       />
     </FormCard>
   )

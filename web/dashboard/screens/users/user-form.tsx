@@ -60,6 +60,7 @@ export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; o
         label={t('dashboard.fields.name')}
         autoComplete="off"
         maxLength={personLength}
+        dir="auto"
       />
       <EmailField {...form.field('email')} withAsterisk autoComplete="off" />
       <Select

@@ -11,7 +11,12 @@ export function ForCustomers({ children }: { children(customer: SignedIn): React
   const customer = useCustomer()
   const { pathname, search } = useLocation()
   if (customer.kind === 'guest') {
-    return <Navigate to={customer.left ? '/login' : loginFor(pathname + search)} replace />
+    return (
+      <>
+        <Navigate to={customer.left ? '/login' : loginFor(pathname + search)} replace />
+        <Waiting />
+      </>
+    )
   }
   return customer.kind === 'customer' ? children(customer) : <Waiting />
 }

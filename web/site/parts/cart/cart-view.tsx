@@ -11,6 +11,7 @@ import css from './cart.module.css'
 import { Lines } from './lines.tsx'
 import { Summary } from './summary.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
+import { useGone } from './use-gone.ts'
 import { useOrder } from './use-order.ts'
 
 interface Props {
@@ -25,6 +26,7 @@ export function CartView({ account_id, cart, heading }: Props) {
   const t = useAccountTexts()
   const { failure, fetchCart } = useFreshCart(account_id)
   const ordering = useOrder(account_id, cart)
+  useGone(account_id, cart)
   const empty = cart?.lines.length === 0
 
   if (cart && !empty) {

@@ -14,6 +14,8 @@ export interface ListState<S extends Sort = Sort> {
   readonly q: string
   /** Ids of the chosen categories or types. */
   readonly chosen: readonly number[]
+  /** Whether what is sold out is left out; only the shop knows of it. */
+  readonly available: boolean
   readonly page: number
   readonly limit: PageSize
   readonly sort: S
@@ -44,6 +46,7 @@ export function readList<S extends Sort>(
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
     chosen: [...new Set(chosen)].slice(0, mostChosen).sort((a, b) => a - b),
+    available: params.get('available') === '1',
     page: Math.min(positive(params.get('page')) ?? 1, 1_000_000),
     limit: pageSizes.find((size) => size === limit) ?? pageSizes[0],
     sort: offered.find((sort) => sort === params.get('sort')) ?? offered[0],
@@ -55,6 +58,7 @@ export function writeList(state: ListState, filter: FilterName): string {
   const params = new URLSearchParams()
   if (state.q) params.set('q', state.q)
   for (const id of state.chosen) params.append(filter, String(id))
+  if (state.available) params.set('available', '1')
   if (state.limit !== pageSizes[0]) params.set('limit', String(state.limit))
   if (state.sort !== sorts[0]) params.set('sort', state.sort)
   if (state.page !== 1) params.set('page', String(state.page))

@@ -22,6 +22,8 @@ interface Props<Card> {
   heading: string
   intro: string
   searchLabel: string
+  /** Whether what is sold out can be left out of it. */
+  stocked?: boolean
   /** How many were found, in words. */
   found: string
   /** How close the cards stand: `dense` puts two side by side on a phone, `wide` leaves room for text. */
@@ -34,20 +36,20 @@ const firstRow = 2
 
 /** A public list: heading, search, filter, order, page size, cards and pages. The address holds its state. */
 export function Catalogue<Card extends { readonly id: number }>(props: Props<Card>) {
-  const { list, filter, sorts, look } = props
+  const { list, filter, sorts, look, stocked = false } = props
   const { state, count, more, cards } = list
   const { t } = useSite()
   const ties = useListForm(state, filter, sorts)
   const told = usePageFocus<HTMLParagraphElement>(state.page)
   const pages = Math.ceil(count / state.limit)
-  const narrowed = state.q !== '' || state.chosen.length > 0
+  const narrowed = state.q !== '' || state.chosen.length > 0 || state.available
   const { pathname } = useLocation()
-  const everything = pathname + writeList({ ...state, q: '', chosen: [], page: 1 }, filter)
+  const everything = pathname + writeList({ ...state, q: '', chosen: [], available: false, page: 1 }, filter)
   return (
     <>
       <PageHead title={props.heading} intro={props.intro} />
       <div className={css.page}>
-        <Tools list={list} filter={filter} sorts={sorts} label={props.searchLabel} ties={ties} />
+        <Tools {...{ list, filter, sorts, ties, stocked }} label={props.searchLabel} />
         <div className={css.found}>
           <p className={css.count} role="status" ref={told} tabIndex={-1}>
             {more ? t('site.lists.moreThan', { count }) : props.found}

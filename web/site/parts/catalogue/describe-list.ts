@@ -6,10 +6,10 @@ import type { ListState } from './address.ts'
 /** The head of a list's page. Its further pages are pages of their own; what is searched or narrowed is not. */
 export function describeList(
   frame: Frame,
-  { page, q, chosen }: ListState,
+  { page, q, chosen, available }: ListState,
   facts: Pick<PageFacts, 'title' | 'description' | 'path'>,
 ) {
-  const own = page > 1 && q === '' && chosen.length === 0
+  const own = page > 1 && q === '' && chosen.length === 0 && !available
   return head(frame, {
     ...facts,
     ...(own && { query: `?page=${page}` }),

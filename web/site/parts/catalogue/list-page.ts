@@ -30,6 +30,7 @@ interface Question<S extends Sort> {
   direction: 'asc' | 'desc'
   lang: Language
   search?: string
+  sold_out?: false
 }
 
 type Named = { readonly id: number } & { readonly [K in `${Language}_name`]: string }
@@ -66,6 +67,7 @@ export async function loadList<Row, Card, S extends Sort>(
         ...orders[state.sort],
         lang: reader.language,
         ...(state.q && { search: state.q }),
+        ...(state.available && { sold_out: false as const }),
       },
       state.chosen.length > 0 ? [...state.chosen] : undefined,
     )

@@ -1,6 +1,7 @@
 import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Value } from '#web/ui/text.tsx'
 import css from './card.module.css'
 import { Card, type CardOptions } from './card.tsx'
 import type { ProjectCardData } from './cards.ts'
@@ -18,7 +19,7 @@ export function ProjectCard({ project, ...options }: CardOptions & { project: Pr
       {project.location && (
         <p className={classes(css.line, css.place)}>
           <Icon name="pin" size={16} />
-          <bdi>{project.location}</bdi>
+          <Value>{project.location}</Value>
         </p>
       )}
       <ul className={classes(css.foot, css.figures)}>

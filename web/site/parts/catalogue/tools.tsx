@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,6 +18,8 @@ interface Props {
   /** What the search field is called. */
   label: string
   ties: ReturnType<typeof useListForm>
+  /** Whether what is sold out can be left out. */
+  stocked: boolean
 }
 
 const sortTexts = {
@@ -28,7 +30,7 @@ const sortTexts = {
 } as const satisfies Record<Sort, string>
 
 /** The form above a list. It is an ordinary GET form, so it works before, and without, any script. */
-export function Tools({ list: { state, options }, filter, sorts, label, ties }: Props) {
+export function Tools({ list: { state, options }, filter, sorts, label, ties, stocked }: Props) {
   const { t } = useSite()
   const search = useId()
   return (
@@ -53,6 +55,7 @@ export function Tools({ list: { state, options }, filter, sorts, label, ties }: 
               placeholder={label}
               maxLength={200}
               enterKeyHint="search"
+              dir="auto"
               onChange={ties.type}
             />
             <button type="submit">
@@ -85,22 +88,39 @@ export function Tools({ list: { state, options }, filter, sorts, label, ties }: 
             <legend>{t(filter === 'type' ? 'site.lists.type' : 'site.lists.category')}</legend>
             <div className={css.row}>
               {options.map(({ id, name }) => (
-                <label key={id} className={css.chip}>
-                  <input
-                    type="checkbox"
-                    name={filter}
-                    value={id}
-                    defaultChecked={state.chosen.includes(id)}
-                    onChange={ties.choose}
-                  />
-                  <Icon name="check" size={16} />
+                <Chip key={id} name={filter} value={id} on={state.chosen.includes(id)} choose={ties.choose}>
                   <Text of={name} />
-                </label>
+                </Chip>
               ))}
             </div>
           </fieldset>
         )}
+        {stocked && (
+          <div className={css.chips}>
+            <Chip name="available" value={1} on={state.available} choose={ties.choose}>
+              {t('site.lists.availableOnly')}
+            </Chip>
+          </div>
+        )}
       </form>
     </search>
+  )
+}
+
+interface ChipProps {
+  name: FilterName | 'available'
+  value: number
+  on: boolean
+  choose(): void
+  children: ReactNode
+}
+
+function Chip({ name, value, on, choose, children }: ChipProps) {
+  return (
+    <label className={css.chip}>
+      <input type="checkbox" name={name} value={value} defaultChecked={on} onChange={choose} />
+      <Icon name="check" size={16} />
+      {children}
+    </label>
   )
 }

@@ -19,7 +19,8 @@ function fillForm(form: HTMLFormElement, state: ListState) {
     if (field instanceof HTMLSelectElement)
       field.value = String(field.name === 'limit' ? state.limit : state.sort)
     if (!(field instanceof HTMLInputElement)) continue
-    if (field.type === 'checkbox') field.checked = state.chosen.includes(Number(field.value))
+    if (field.name === 'available') field.checked = state.available
+    else if (field.type === 'checkbox') field.checked = state.chosen.includes(Number(field.value))
     else if (field.name === 'q') field.value = state.q
   }
 }

@@ -30,11 +30,11 @@ export function BuyAction({ buying: { state, login, busy, add } }: { buying: Buy
 /** How many, into the cart, and what is there already. On a phone the action itself is in the bar below. */
 export function Buy({ buying }: { buying: Buying }) {
   const { t } = useSite()
-  const { state, qty, most, inCart, setQty } = buying
+  const { state, qty, most, inCart, refusals, setQty } = buying
   if (state === 'none') return null
   return (
     <div className={css.buy}>
-      {state === 'ready' && <Quantity qty={qty} most={most} onChange={setQty} />}
+      {state === 'ready' && <Quantity {...{ qty, most, refusals }} onChange={setQty} />}
       <div className={css.action}>
         <BuyAction buying={buying} />
       </div>

@@ -1,3 +1,4 @@
+import { withoutIsolates } from '#i18n/format.ts'
 import { useSite } from '#web/site/site.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { Share } from './share.tsx'
 export function CatalogueProduct({ product }: { product: ProductPage }) {
   const { t } = useSite()
   const name = product.name.text
-  const subject = encodeURIComponent(t('site.detail.askSubject', { name }))
+  const subject = encodeURIComponent(withoutIsolates(t('site.detail.askSubject', { name })))
   return (
     <article className={css.page}>
       <Breadcrumbs

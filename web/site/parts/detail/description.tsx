@@ -1,5 +1,6 @@
 import { languageTable } from '#i18n/languages.ts'
 import { useSite } from '#web/site/site.tsx'
+import { Value, withSizes } from '#web/ui/text.tsx'
 import css from './detail.module.css'
 import type { Writing } from './facts.ts'
 
@@ -18,7 +19,7 @@ export function Prose({
       {heading && <h2>{heading}</h2>}
       <div lang={htmlLang} dir={dir}>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{withSizes(paragraph)}</p>
         ))}
       </div>
     </section>
@@ -39,7 +40,7 @@ export function Facts({ writing: { facts, language } }: { writing: Writing }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>
-                <bdi>{value}</bdi>
+                <Value>{value}</Value>
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '#web/site/site.tsx'
+import { Value } from '#web/ui/text.tsx'
 import type { ProjectPage } from './load-project.ts'
 import css from './plate.module.css'
 
@@ -36,12 +37,12 @@ export function Plate({ project }: { project: ProjectPage }) {
       <dl className={css.words}>
         {project.client && (
           <Figure label={t('site.projects.client')}>
-            <bdi>{project.client}</bdi>
+            <Value>{project.client}</Value>
           </Figure>
         )}
         {project.location && (
           <Figure label={t('site.projects.location')}>
-            <bdi>{project.location}</bdi>
+            <Value>{project.location}</Value>
           </Figure>
         )}
       </dl>
@@ -63,7 +64,7 @@ function Measure({ value, unit }: { value: string; unit: string }) {
   const bare = /^[\d.,\s]+$/.test(value)
   return (
     <>
-      <bdi>{value}</bdi>
+      <Value>{value}</Value>
       {bare && <span className={css.unit}>{unit}</span>}
     </>
   )

@@ -10,6 +10,8 @@ interface Props {
   qty: string
   /** How many can be had. */
   most: number
+  /** How many times it was refused as it stands: each takes the customer to it, and says why. */
+  refusals: number
   onChange(text: string): void
 }
 
@@ -30,11 +32,14 @@ function useAnyDigits(input: RefObject<HTMLInputElement | null>) {
 }
 
 /** How many pieces are wanted: a number, with one fewer and one more beside it. */
-export function Quantity({ qty, most, onChange }: Props) {
+export function Quantity({ qty, most, refusals, onChange }: Props) {
   const { t } = useSite()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useAnyDigits(input)
+  useEffect(() => {
+    if (refusals > 0) input.current?.focus()
+  }, [refusals])
   const now = readQty(qty)
   const wrong = now === undefined || now > most
   const step = (by: number) => onChange(String(Math.min(most, Math.max(1, (now ?? 1) + by))))
@@ -64,7 +69,7 @@ export function Quantity({ qty, most, onChange }: Props) {
         </Press>
       </div>
       {wrong && (
-        <p className={css.range} id={`${id}-range`}>
+        <p key={refusals} className={css.range} id={`${id}-range`} role={refusals > 0 ? 'alert' : undefined}>
           {t('site.detail.quantityRange', { most })}
         </p>
       )}

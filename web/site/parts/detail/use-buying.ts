@@ -27,6 +27,8 @@ export interface Buying {
   /** How many of this very thing are in the cart. */
   readonly inCart: number
   readonly busy: boolean
+  /** How many times it was pressed with a quantity that is none. */
+  readonly refusals: number
   setQty(text: string): void
   add(): void
 }
@@ -42,25 +44,29 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const [press] = useState(presses)
   const { colour, size, first } = choice
   const [qty, setQty] = useState(String(first.qty))
+  const [refusals, setRefusals] = useState(0)
   const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
   const room = roomOf(product, choice, lines)
   const { inCart, left, most } = room
+  const wish = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
+  const login = loginFor(writeChoice(product.id, wish))
 
   // Tried again it is what was pressed for then, whatever has been chosen since.
-  const put = (body: Body<typeof addCart>) =>
+  const put = (body: Body<typeof addCart> & { account_id: number }) =>
     once(async () => {
       const answer = await press(body, (key) => addToCart(body, key))
       if (answer.status) {
         setQty('1')
         return notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       }
-      warn(answer, () => put(body))
+      warn(answer, () => put(body), login)
       if (answer.msg === 'NOT_ENOUGH_QUANTITY' || answer.msg === 'ORDER_LIMIT') await revalidate()
     })
 
   const add = () => {
     const wanted = readQty(qty)
-    if (customer.kind !== 'customer' || !wanted) return setQty('1')
+    if (customer.kind !== 'customer') return
+    if (!wanted) return setRefusals((before) => before + 1)
     if (wanted > most) {
       const order_limit = most < left ? (product.orderLimit ?? undefined) : undefined
       return warn({ msg: order_limit ? 'ORDER_LIMIT' : 'NOT_ENOUGH_QUANTITY', order_limit }, add)
@@ -69,8 +75,6 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
     void put({ account_id: customer.id, ...thing, qty: wanted })
   }
 
-  const chosen = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
-  const login = loginFor(writeChoice(product.id, chosen))
   const state = buyingState(customer.kind, choice, room)
-  return { state, login, qty, most, inCart, busy, setQty, add }
+  return { state, login, qty, most, inCart, busy, refusals, setQty, add }
 }

@@ -34,6 +34,7 @@ export function ChangeName({ account }: { account: Account }) {
         help={t('account.profile.nameHelp')}
         autoComplete="name"
         maxLength={nameLength}
+        dir="auto"
         defaultValue={account.name}
       />
     </Change>

@@ -85,7 +85,7 @@ export function ChangePicture({ account }: { account: Account }) {
             {t(file ? 'account.profile.otherFile' : 'account.profile.chooseFile')}
           </label>
           <p className={css.help} id={`${id}-help`}>
-            {t('account.profile.fileHelp', { size: pictureMegabytes })}
+            {t('account.profile.fileHelp', { types: 'PNG, JPEG, BMP', size: pictureMegabytes })}
           </p>
           <p className={css.file} aria-live="polite">
             {file && <bdi>{file.name}</bdi>}

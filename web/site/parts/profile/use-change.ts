@@ -5,6 +5,7 @@ import type { Unreachable } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import { forget, setAccount } from '../../customer/session.ts'
+import { useLoggedOut } from '../../customer/use-logged-out.ts'
 import { useCustomer } from '../../customer.ts'
 import type { Fault } from '../account/use-form.ts'
 import { useWords } from '../account/use-words.ts'
@@ -16,6 +17,7 @@ export function useChange() {
   const t = useAccountTexts()
   const notify = useNotify()
   const words = useWords()
+  const tellLoggedOut = useLoggedOut()
   // The form is this customer's, whoever signs in while it is sent.
   const customer = useCustomer()
   const warn = (text: string) => notify({ kind: 'warning', text })
@@ -26,10 +28,12 @@ export function useChange() {
     again: () => void,
     known: Partial<Record<MessageKey, Fault>> = {},
   ): Fault {
-    if (answer.msg === 'NOT_AUTHORIZED' && customer.kind === 'customer') forget(customer.id)
     const special = answer.msg === 'UNREACHABLE' || answer.field ? undefined : known[answer.msg]
     const fault = special ?? words.fault(answer)
-    if (fault.again) {
+    if (answer.msg === 'NOT_AUTHORIZED' && customer.kind === 'customer') {
+      forget(customer.id)
+      tellLoggedOut()
+    } else if (fault.again) {
       const act = { label: t('site.banner.retry'), run: again }
       notify({ kind: 'warning', text: fault.text, act })
     } else warn(fault.text)

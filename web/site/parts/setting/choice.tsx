@@ -1,3 +1,4 @@
+import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import css from './setting.module.css'
 
@@ -15,14 +16,16 @@ interface Props<V extends string> {
   chosen: V
   options: readonly Option<V>[]
   onChoose(value: V): void
+  /** The address that makes the choice without a script. */
+  address(value: V): string
 }
 
-/** One question with a few answers, of which one holds: radio buttons as cards. */
-export function Choice<V extends string>({ legend, name, chosen, options, onChoose }: Props<V>) {
+/** One question with a few answers, of which one holds: radio buttons as cards, or links without a script. */
+export function Choice<V extends string>({ legend, name, chosen, options, onChoose, address }: Props<V>) {
   return (
     <fieldset className={css.choice}>
       <legend className={css.legend}>{legend}</legend>
-      <div className={css.options}>
+      <div className={classes(css.options, css.scripted)}>
         {options.map(({ value, label, icon, lang, dir }) => (
           <label key={value} className={css.option}>
             <input
@@ -40,6 +43,18 @@ export function Choice<V extends string>({ legend, name, chosen, options, onChoo
           </label>
         ))}
       </div>
+      <noscript>
+        <div className={css.options}>
+          {options.map(({ value, label, icon, lang, dir }) => (
+            <a key={value} className={css.option} href={address(value)}>
+              {icon && <Icon name={icon} />}
+              <bdi lang={lang} dir={dir}>
+                {label}
+              </bdi>
+            </a>
+          ))}
+        </div>
+      </noscript>
     </fieldset>
   )
 }

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, suite, test } from 'node:test'
+import { type Asked, keepsBetweenPages, onNetwork, type Reply, refusal } from '#tests/support/browser.ts'
+import { remove } from '#web/site/customer/cart.ts'
+import { dropLines, goneLines } from '#web/site/customer/kept-lines.ts'
+import { forget, setCart } from '#web/site/customer/session.ts'
+import { setCustomer } from '#web/site/customer.ts'
+import { cartLine } from './things.ts'
+
+const line = (id: number, product_id: number, products_en_name: string) => ({
+  ...{ ...cartLine, id, product_id, products_en_name },
+})
+const rope = line(1, 11, 'Rope')
+const panel = line(2, 12, 'Panel')
+const rail = line(3, 13, 'Rail')
+const sizes = [{ color_id: 2, size_id: 4 }]
+const sold = { status: true, msg: 'SUCCESS', getproductcolors: [{ color_id: 2 }], getproductsizes: sizes }
+const otherSize = { ...sold, getproductsizes: [{ color_id: 2, size_id: 5 }] }
+
+let kept: Map<string, string>
+const show = (...data: (typeof rope)[]) => setCart(7, { data, total: 0 })
+const gone = async (...lines: (typeof rope)[]) =>
+  (await goneLines(7, lines)).map((one) => [one.products_en_name, one.gone])
+const answer = (replies: Record<number, Reply>) =>
+  onNetwork(({ body: { product_id } }: Asked) => replies[Number(product_id)] ?? 'lost')
+
+suite('what is kept of a cart', () => {
+  beforeEach(() => {
+    kept = keepsBetweenPages()
+    setCustomer({ kind: 'customer', id: 7 })
+    show(rope, panel, rail)
+  })
+  afterEach(() => setCustomer({ kind: 'unknown' }))
+
+  test('what went from a cart is told until it is closed, and whoever logs out leaves nothing of it', async () => {
+    show(rail)
+    answer({ 11: refusal('DATA_NOT_FOUND'), 12: otherSize })
+    const told = [
+      ['Rope', 'product'],
+      ['Panel', 'choice'],
+    ]
+    assert.deepEqual(await gone(rail), told)
+    const asked = answer({})
+    assert.deepEqual(await gone(rail), told, 'as after a reload, without asking again')
+    assert.equal(asked.length, 0)
+    dropLines(7, [1, 2])
+    assert.deepEqual(await gone(rail), [])
+    assert.deepEqual(await goneLines(8, []), [], 'nobody else is told of it')
+    forget(7)
+    assert.equal(kept.get('cart'), undefined)
+  })
+
+  test('what the customer took out elsewhere is not told, nor what nobody knows of', async () => {
+    show(panel)
+    answer({ 11: sold })
+    assert.deepEqual(await gone(panel), [])
+    const asked = answer({ 13: refusal('DATA_NOT_FOUND') })
+    assert.deepEqual(await gone(panel), [['Rail', 'product']], 'it was not answered before')
+    assert.deepEqual(
+      asked.map(({ body }) => body.product_id),
+      [13],
+    )
+  })
+
+  test('what the customer takes out here asks nobody', async () => {
+    onNetwork(() => ({ status: true, msg: 'DELETED_SUCCESSFULLY', data: [panel, rail], total: 0 }))
+    await remove(7, rope.id, 'a press')
+    const asked = answer({})
+    assert.deepEqual(await gone(panel, rail), [])
+    assert.equal(asked.length, 0)
+  })
+
+  test('a browser that keeps something else, or nothing, tells nothing', async () => {
+    for (const text of ['', '{', 'null', '[]', '{"of":7,"lines":{}}', '{"of":7,"lines":[null,{"id":1}]}']) {
+      kept.set('cart', text)
+      assert.deepEqual(await gone(), [], text)
+    }
+    show()
+    assert.equal(kept.has('cart'), false)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Cartitem } from '#contract/cart.ts'
+import { send } from '#web/api/client.ts'
+
+const columns = [
+  'id',
+  'product_id',
+  'color_id',
+  'size_id',
+  'products_ku_name',
+  'products_ar_name',
+  'products_en_name',
+] as const
+
+/** What the browser keeps of a line of a cart, to be able to say what it was. */
+type Kept = Pick<Cartitem, (typeof columns)[number]>
+
+/** A line that its customer did not take out: the product is no longer there, or not in that colour and size. */
+export interface GoneLine extends Kept {
+  readonly gone: 'product' | 'choice'
+}
+
+const key = 'cart'
+
+const isKept = (line: unknown): line is Kept & Partial<GoneLine> =>
+  typeof line === 'object' && line !== null && columns.every((column) => column in line)
+
+function read(account_id: number): (Kept & Partial<GoneLine>)[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    if (typeof kept !== 'object' || kept === null || !('of' in kept && 'lines' in kept)) return []
+    return kept.of === account_id && Array.isArray(kept.lines) ? kept.lines.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function write(account_id: number, lines: readonly Kept[]) {
+  try {
+    if (lines.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ of: account_id, lines }))
+  } catch {
+    // A browser that keeps nothing: what goes from its carts goes unsaid.
+  }
+}
+
+const short = (line: Kept & Partial<GoneLine>) => {
+  const { id, product_id, color_id, size_id, products_ku_name, products_ar_name, products_en_name, gone } =
+    line
+  const names = { products_ku_name, products_ar_name, products_en_name }
+  return { id, product_id, color_id, size_id, ...names, ...(gone && { gone }) }
+}
+
+/** Keeps what a customer's cart holds; what it held and holds no more stays kept until it is known what became of it. */
+export function keepLines(account_id: number, lines: readonly Cartitem[]) {
+  const missing = read(account_id).filter(({ id }) => !lines.some((line) => line.id === id))
+  write(account_id, [...missing, ...lines].map(short))
+}
+
+/** Forgets lines that the customer took out, ordered or was told of; without ids all of them. */
+export function dropLines(account_id: number, ids?: readonly number[]) {
+  const kept = read(account_id)
+  if (kept.length > 0) write(account_id, ids ? kept.filter(({ id }) => !ids.includes(id)) : [])
+}
+
+/** Why a line is no longer in the cart; undefined when the thing is still sold, null when nobody answered. */
+async function reasonOf({
+  product_id,
+  color_id,
+  size_id,
+}: Kept): Promise<GoneLine['gone'] | undefined | null> {
+  const answer = await send('/app/client/products/getone', 'getOneProducts', { product_id })
+  if (!answer.status) return answer.msg === 'DATA_NOT_FOUND' ? 'product' : null
+  const { getproductcolors: colors, getproductsizes: sizes } = answer
+  const coloured = color_id === null || colors.some((one) => one.color_id === color_id)
+  const sized = size_id === null || sizes.some((one) => one.color_id === color_id && one.size_id === size_id)
+  return coloured && sized ? undefined : 'choice'
+}
+
+/**
+ * The lines that this browser has shown and that went from the cart because staff deleted what they held: they are told
+ * until they are dropped. What the customer took out elsewhere is forgotten.
+ */
+export async function goneLines(account_id: number, lines: readonly Cartitem[]): Promise<GoneLine[]> {
+  const found: GoneLine[] = []
+  for (const line of read(account_id)) {
+    if (lines.some(({ id }) => id === line.id)) continue
+    const gone = line.gone ?? (await reasonOf(line))
+    if (gone) found.push({ ...line, gone })
+    else if (gone === undefined) dropLines(account_id, [line.id])
+  }
+  const told = new Map(found.map((line) => [line.id, line]))
+  if (told.size > 0)
+    write(
+      account_id,
+      read(account_id).map((line) => short(told.get(line.id) ?? line)),
+    )
+  return found
+}
