@@ -75,6 +75,7 @@ const contact: Entry = (desk) => {
     heads: [
       { title: t('dashboard.fields.name'), order: nameOrder },
       { title: t('dashboard.fields.email') },
+      { title: t('dashboard.fields.phone') },
       { title: t('dashboard.fields.subject') },
     ],
     make: (ns, mark) =>
