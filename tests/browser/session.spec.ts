@@ -55,7 +55,10 @@ test('nor is it when something is put into the cart: the login that is offered c
   context,
 }) => {
   await signIn(context)
+  // The last thing that an opening page asks for the customer: without the cookie it would show a guest's buttons.
+  const recognised = page.waitForResponse('**/cart/getall')
   await page.goto(`${site()}/shop?q=button`)
+  await recognised
   await settle(page)
   await context.clearCookies({ name: 'c' })
   await page
