@@ -187,6 +187,10 @@ export type Outcome<C extends Call> =
 /** What a press may be refused for: its key was another body's, or too many are known. */
 type PressFault<C extends Call> = C['once'] extends true ? 'INVALID_REQUEST' | 'TOO_MANY_REQUESTS' : never
 
+/** Whether what a handler, or a part of one, gives back is a refusal. */
+export const isRefusal = <K extends MessageKey = MessageKey>(value: unknown): value is Refusal<K> =>
+  typeof value === 'object' && value !== null && 'status' in value && value.status === false
+
 /** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
 export function refuse<const K extends MessageKey, R = never>(
   msg: K,

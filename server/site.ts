@@ -76,12 +76,12 @@ export async function addSite(
   const icons = perRevision(siteParts.revision, async () =>
     makeIcons(await calls.setting(), { storage, log, headers: closed }),
   )
-  const manifestIn = (language: Language) =>
-    perRevision(siteParts.revision, async () => makeManifest(await siteIn(language), await icons(), closed))
-  const manifests = { ku: manifestIn('ku'), ar: manifestIn('ar'), en: manifestIn('en') }
-  const offlineIn = (language: Language) =>
-    perRevision(siteParts.revision, async () => makeOfflinePage(await siteIn(language), headers))
-  const offlinePages = { ku: offlineIn('ku'), ar: offlineIn('ar'), en: offlineIn('en') }
+  const inEach = (make: (site: SiteServer) => Promise<Ready>) => {
+    const made = (language: Language) =>
+      perRevision(siteParts.revision, async () => make(await siteIn(language)))
+    const all = { ku: made('ku'), ar: made('ar'), en: made('en') }
+    return async (language: Language | undefined) => all[language ?? (await defaultLanguage())]()
+  }
   const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers: closed })
   const made = fairTurns<Ready | undefined>({ atOnce: 1, waiting: 100 })
   const keptParts = pageCache(8 * 1024 * 1024)
@@ -101,8 +101,8 @@ export async function addSite(
     sitemapOf,
     favicon: async () => (await calls.setting()).favicon,
     icons,
-    manifest: async (language: Language | undefined) => manifests[language ?? (await defaultLanguage())](),
-    offline: async (language: Language | undefined) => offlinePages[language ?? (await defaultLanguage())](),
+    manifest: inEach(async (site) => makeManifest(site, await icons(), closed)),
+    offline: inEach((site) => makeOfflinePage(site, headers)),
   }
 
   const previewOf = (pages: Pages) => async (request: IncomingMessage) => {

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
-import type { MessageKey } from '#contract/messages.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import type { Role } from '#contract/roles.ts'
@@ -24,6 +23,14 @@ import type {
   Sliders,
   Socials,
 } from './content-tables.ts'
+import type {
+  EmailProofs,
+  EmailUndos,
+  IdempotencyKeys,
+  PasswordResets,
+  RateLimits,
+  Sessions,
+} from './passing-tables.ts'
 import type { Named, Row, Searched } from './row-shapes.ts'
 
 /** The addresses of a person. */
@@ -94,55 +101,6 @@ interface Orderitems extends Row, Copied<'products'>, Copied<'colors'>, Copied<'
   made_to_order: Generated<number>
 }
 
-interface Sessions extends Row {
-  token_hash: string
-  kind: 'customer' | 'staff'
-  account_id: number | null
-  user_id: number | null
-  created: string
-  authenticated: string
-  last_used: string
-  expires: string
-}
-
-interface PasswordResets extends Row {
-  token_hash: string
-  code_hash: string
-  kind: 'customer' | 'staff'
-  /** Null, as `user_id`, when nobody has the address that was asked for. */
-  account_id: number | null
-  user_id: number | null
-  created: string
-  expires: string
-  tries: number
-}
-
-interface EmailUndos extends Row {
-  token_hash: string
-  kind: 'customer' | 'staff'
-  account_id: number | null
-  user_id: number | null
-  /** The e-mail that can be had back. */
-  email: string
-  /** Since when that one was proved. */
-  proved: Generated<string>
-  created: string
-  expires: string
-}
-
-interface EmailProofs extends Row {
-  token_hash: string
-  kind: 'customer' | 'staff'
-  account_id: number | null
-  user_id: number | null
-  /** The address that the token was mailed to, which it proves. */
-  email: string
-  /** The token's hash of the session that asked for the change and outlives it; empty when none does. */
-  session_hash: Generated<string>
-  created: string
-  expires: string
-}
-
 interface OutboxRows extends Row {
   /** The customer whom it is to, or of whom it tells; nobody's mails are to staff, or to the company of a visitor. */
   account_id: Generated<number | null>
@@ -163,25 +121,6 @@ interface OutboxRows extends Row {
   claim: Generated<string>
   state: 'waiting' | 'delivered' | 'failed'
   last_error: Generated<string>
-}
-
-interface RateLimits {
-  name: string
-  used: number
-  /** Milliseconds since 1970. */
-  resets: number
-}
-
-/** What a press came to; see `domain/once.ts`. */
-interface IdempotencyKeys {
-  name: string
-  body_mac: string
-  msg: Generated<MessageKey>
-  /** The id of what was made, where the answer is that row. */
-  made: Generated<number | null>
-  account_id: Generated<number | null>
-  user_id: Generated<number | null>
-  expires: string
 }
 
 interface Audit extends Row, Searched {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { isRefusal } from '#contract/call.ts'
 import { counts } from '../counts.ts'
 import type { Database, Transaction } from './database.ts'
 import { isTransient } from './faults.ts'
@@ -20,9 +21,6 @@ class Refused<T> {
     this.result = result
   }
 }
-
-const isRefusal = (result: unknown) =>
-  typeof result === 'object' && result !== null && 'status' in result && result.status === false
 
 /** Makes reading with the handle for reading throw inside a transaction, where it would not see its writes. */
 export function outsideOnly(db: Kysely<Tables>): Kysely<Tables> {

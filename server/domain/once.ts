@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Calls, type Refusal, refuse } from '#contract/call.ts'
+import { type Calls, isRefusal, type Refusal, refuse } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Caller } from '#contract/roles.ts'
@@ -35,9 +35,6 @@ const macOf = (key: string, input: object) =>
   createHmac('sha256', key)
     .update(JSON.stringify(input, (_, value: unknown) => (isUploaded(value) ? digestOf(value.bytes) : value)))
     .digest('hex')
-
-const isRefusal = (result: unknown) =>
-  typeof result === 'object' && result !== null && 'status' in result && result.status === false
 
 /** The database for one press: in its one transaction the press is taken first, and what it came to is written last. */
 function databaseOf({ database, caller }: Pressing, name: string, body_mac: string): Database {

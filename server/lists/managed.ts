@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Refusal, refuse } from '#contract/call.ts'
+import { isRefusal, type Refusal, refuse } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { type Caller, may } from '#contract/roles.ts'
@@ -39,9 +39,6 @@ import { keepPicture, removeAfter } from './uploads.ts'
 import { refuseStale, stampAll, stampFor } from './version.ts'
 
 type Db = Kysely<Tables>
-
-const isRefusal = <F extends MessageKey>(value: object): value is Refusal<F> =>
-  'status' in value && value.status === false
 
 function calls<
   T extends ListTable,

@@ -7,9 +7,11 @@ import { languageTable } from '#i18n/languages.ts'
 export const apologyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
-/** A page that stands alone, for when no page can be rendered. */
-export function apology(key: MessageKey, language: Language): string {
-  const text = dictionaries[language].messages[key]
+const plain =
+  ':root{color-scheme:light dark}body{display:grid;place-content:center;min-block-size:90vh;margin:1rem;font:1.25rem/1.6 system-ui,sans-serif;text-align:center}'
+
+/** A page that stands alone, without the site's scripts and styles. `title` and `body` are HTML. */
+export function standalonePage(language: Language, title: string, body: string, more = ''): string {
   const { htmlLang, dir } = languageTable[language]
   return `<!doctype html>
 <html lang="${htmlLang}" dir="${dir}">
@@ -17,10 +19,16 @@ export function apology(key: MessageKey, language: Language): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text}</title>
-<style>:root{color-scheme:light dark}body{display:grid;place-content:center;min-block-size:90vh;margin:1rem;font:1.25rem/1.6 system-ui,sans-serif;text-align:center}</style>
+<title>${title}</title>
+<style>${plain}${more}</style>
 </head>
-<body><p>${text}</p></body>
+<body>${body}</body>
 </html>
 `
+}
+
+/** What is shown when no page can be rendered. */
+export function apology(key: MessageKey, language: Language): string {
+  const text = dictionaries[language].messages[key]
+  return standalonePage(language, text, `<p>${text}</p>`)
 }

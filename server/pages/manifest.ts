@@ -30,10 +30,16 @@ const iconsOf = (icons: IconSet) =>
     return [{ src, sizes: `${side}x${side}`, type: 'image/png', purpose }]
   })
 
-/** What the settings say of the company in the language of `site`. Throws when they cannot be read. */
-async function companyOf({ call, language, defaultLanguage, origin }: SiteServer) {
+/** The settings as pages show them. Throws when they cannot be read. */
+export async function readFrame(call: SiteServer['call']) {
   const frame = await call('/app/client/site/frame', {})
   if (!frame.status) throw new Error(`The settings could not be read: ${frame.msg}`)
+  return frame
+}
+
+/** What the settings say of the company in the language of `site`. Throws when they cannot be read. */
+async function companyOf({ call, language, defaultLanguage, origin }: SiteServer) {
+  const frame = await readFrame(call)
   const name = pickText(frame.fetchsetting, 'name', language, defaultLanguage)
   const company = name.text || new URL(origin).host
   const t = translator({ site: dictionaries[language].site }, language)

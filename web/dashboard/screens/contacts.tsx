@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
+import parsePhoneNumber from 'libphonenumber-js/min'
 import type { Contact } from '#contract/settings.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -12,7 +13,6 @@ import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
 import { Sign } from '../parts/sign.tsx'
-import { formatPhone } from '../phone.ts'
 import { queries } from '../queries.ts'
 import css from './contacts.module.css'
 
@@ -91,6 +91,9 @@ function Messages() {
     </>
   )
 }
+
+/** A telephone number in E.164 → as it is written for somebody in any country, `+964 750 123 4567`. */
+const formatPhone = (phone: string): string => parsePhoneNumber(phone)?.formatInternational() ?? phone
 
 /** A number that can be pressed to call it; nothing without one. */
 function Telephone({ phone }: { phone: string }) {
