@@ -24,6 +24,10 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'the last two developers delete each other at once, at two processes: one is left',
     open: () => import('./developers.ts'),
   },
+  faults: {
+    about: 'days on which every other call of the pages fails: nothing is lost, doubled or stuck',
+    open: () => import('./faults.ts'),
+  },
   'stock-edit': {
     about: 'stock that staff change while customers buy comes out right',
     open: () => import('./stock-edit.ts'),

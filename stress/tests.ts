@@ -5,6 +5,7 @@ import type { Run } from './kit/run.ts'
 const whole = {
   EVERY_LANGUAGE: '1',
   EVERY_REGEX: '1',
+  FAULT_DAYS: '10',
   BUYERS: '500',
   KILLS: '20',
   MODEL_RUNS: '500',

@@ -169,6 +169,23 @@ test('an order is placed once and shown', async ({ page }) => {
   expect(await cart()).toEqual([])
 })
 
+test('an order empties the cart of every page, also when it cannot be fetched anew', async ({
+  page,
+  complaints,
+}) => {
+  const { put } = await signIn(page.context())
+  await put(39)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await page.route('**/cart/getall', (route) => route.abort())
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).first().click()
+  await expect(cardOf(page, 39).getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  forgive(complaints, /ERR_FAILED/)
+})
+
 /** Carries out an order and loses its answer; until the function that it gives is called, nothing else is answered. */
 async function loseOrder(page: Page) {
   let lost = false

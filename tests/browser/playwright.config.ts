@@ -21,6 +21,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--in-process-gpu',
+        // A page lives for seconds here: its optimising compilers take more than they give back.
+        '--js-flags=--no-maglev --no-turbofan',
         '--disable-background-networking',
         '--disable-component-update',
       ],

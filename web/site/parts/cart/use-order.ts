@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { presses } from '#web/api/press.ts'
 import { order } from '#web/site/customer/cart.ts'
-import { loadCart } from '#web/site/customer/session.ts'
+import { loadCart, setCart } from '#web/site/customer/session.ts'
 import type { Cart } from '#web/site/customer.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
@@ -51,9 +51,11 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
     async (path: string, text: string) => {
       keepUnderWay(undefined)
       const go = () => navigate(path)
-      if (here.current) await go()
-      else return notify({ kind: 'success', text, act: { label: t('account.orders.view'), run: go } })
-      notify({ kind: 'success', text })
+      const stayed = here.current
+      if (stayed) await go()
+      notify({ kind: 'success', text, ...(!stayed && { act: { label: t('account.orders.view'), run: go } }) })
+      // The order has emptied it, also when it cannot be fetched now.
+      setCart(account_id, { data: [], total: 0 })
       await loadCart(account_id)
     },
     [account_id, navigate, notify, t],
