@@ -37,3 +37,20 @@ test('the rows of a list are drawn anew only when they have changed', async ({ p
   await page.getByRole('dialog').locator('[name=en_name]').fill('a')
   expect(await drawnAnew(page, rows)).toBe(0)
 })
+
+test('who types in one field of a form has no other drawn anew', async ({ page, context }) => {
+  await signInStaff(context, 'developer')
+  await openDesk(page, '/product/products')
+  await page.getByRole('button', { name: 'Add' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const controls = '[role=dialog] :is(input, textarea)'
+  for (const name of ['en_name', 'ar_detail', 'sale_price']) {
+    const field = dialog.locator(`[name=${name}]`)
+    // The first letter also offers to copy it to the other languages.
+    await field.fill('1')
+    expect(await drawnAnew(page, controls)).toBeGreaterThan(0)
+    await field.fill('12')
+    await expect(field).toHaveValue('12')
+    expect(await drawnAnew(page, controls), name).toBe(1)
+  }
+})

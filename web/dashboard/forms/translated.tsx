@@ -1,101 +1,124 @@
 import { Button, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Language } from '#contract/values.ts'
 import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDesk } from '../desk.tsx'
 import css from './translated.module.css'
+import type { FormField } from './use-entity-form.ts'
 import { useWantedField } from './wanted-field.ts'
 
-/** One language's field of a form: its text, and what changes it. */
-interface OneField {
-  name: string
-  value: string
-  error?: ReactNode
-  onChange(value: string): void
-}
-
-interface Props {
+interface Shared {
   label: string
-  /** The field of a language. */
-  field(language: Language): OneField
-  /** The languages that must not be empty. */
-  required?: readonly Language[]
   /** Text of several lines. */
   rows?: number
   maxLength?: number
 }
 
+interface Props extends Shared {
+  /** The field of a language. */
+  field(language: Language): FormField<string>
+  /** The languages that must not be empty. */
+  required?: readonly Language[]
+}
+
 /** A text in three languages side by side, each in its own direction, with a mark where one is empty. */
-export function Translated({ label, field, required = languageCodes, rows, maxLength = 200 }: Props) {
-  const { t } = useDesk()
-  const fields = languageCodes.map((code) => ({ code, ...field(code) }))
-  const written = fields.filter(({ value }) => value.trim() !== '')
+export function Translated({ field, required = languageCodes, ...shared }: Props) {
+  const fields = languageCodes.map((code) => ({ code, field: field(code) }))
+  const written = fields.filter(({ field }) => field.value.trim() !== '').map(({ code }) => code)
   const wanted = useWantedField()
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-      {fields.map(({ code, name, value, error, onChange }, at) => {
-        const { htmlLang, dir, name: languageName } = languageTable[code]
-        const empty = value.trim() === ''
-        const shared = {
-          name,
-          value,
-          error,
-          lang: htmlLang,
-          dir,
-          maxLength,
-          classNames: { label: css.label ?? '' },
+      {fields.map(({ code, field }, at) => (
+        <OneLanguage
+          {...shared}
+          key={code}
+          code={code}
+          field={field}
+          required={required.includes(code)}
           // Where one begins to write: the field that a link leads to, or else the first of a dialog.
-          'data-autofocus': (wanted === undefined ? at === 0 : name === wanted) || undefined,
-          withAsterisk: required.includes(code),
-          label: (
-            <>
-              {label} <span className={css.language}>{languageName}</span>
-              {empty && (
-                <span className={css.mark} title={t('dashboard.form.empty')}>
-                  <VisuallyHidden>{t('dashboard.form.empty')}</VisuallyHidden>
-                </span>
-              )}
-            </>
-          ),
-          inputContainer: (children: ReactNode) => (
-            <>
-              {children}
-              {empty && written.length > 0 && (
-                <Group className={css.copy} gap={4}>
-                  {written.map((other) => (
-                    <Button
-                      key={other.code}
-                      size="compact-xs"
-                      variant="subtle"
-                      onClick={({ currentTarget: { form } }) => {
-                        onChange(other.value)
-                        // The button goes: one writes on where the text is now.
-                        const field = form?.elements.namedItem(name)
-                        if (field instanceof HTMLElement) field.focus()
-                      }}
-                    >
-                      {t('dashboard.form.copyFrom', { language: languageTable[other.code].name })}
-                    </Button>
-                  ))}
-                </Group>
-              )}
-            </>
-          ),
-        }
-        return rows === undefined ? (
-          <TextInput key={code} {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
-        ) : (
-          <Textarea
-            key={code}
-            {...shared}
-            autosize
-            minRows={rows}
-            maxRows={14}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )
-      })}
+          first={wanted === undefined ? at === 0 : field.name === wanted}
+          written={field.value.trim() === '' ? written.join(' ') : ''}
+        />
+      ))}
     </SimpleGrid>
   )
 }
+
+interface OneProps extends Shared {
+  code: Language
+  field: FormField<string>
+  required: boolean
+  first: boolean
+  /** The languages that an empty one can be copied from, between spaces: a text, so that it is the same until they change. */
+  written: string
+}
+
+const OneLanguage = memo(function OneLanguage(props: OneProps) {
+  const { label, rows, maxLength = 200, code, field, required, first, written } = props
+  const { t } = useDesk()
+  const { name, value, error, onChange } = field
+  const { htmlLang, dir, name: languageName } = languageTable[code]
+  const empty = value.trim() === ''
+  const others = languageCodes.filter((other) => written.split(' ').includes(other))
+
+  function copy(form: HTMLFormElement | null, other: Language) {
+    const from = form?.elements.namedItem(name.replace(code, other))
+    if (from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement) onChange(from.value)
+    // The button goes: one writes on where the text is now.
+    const here = form?.elements.namedItem(name)
+    if (here instanceof HTMLElement) here.focus()
+  }
+
+  const input = {
+    name,
+    value,
+    error,
+    lang: htmlLang,
+    dir,
+    maxLength,
+    classNames: { label: css.label ?? '' },
+    'data-autofocus': first || undefined,
+    withAsterisk: required,
+    label: (
+      <>
+        {label} <span className={css.language}>{languageName}</span>
+        {empty && (
+          <span className={css.mark} title={t('dashboard.form.empty')}>
+            <VisuallyHidden>{t('dashboard.form.empty')}</VisuallyHidden>
+          </span>
+        )}
+      </>
+    ),
+    inputContainer: (children: ReactNode) => (
+      <>
+        {children}
+        {others.length > 0 && (
+          <Group className={css.copy} gap={4}>
+            {others.map((other) => (
+              <Button
+                key={other}
+                size="compact-xs"
+                variant="subtle"
+                onClick={({ currentTarget }) => copy(currentTarget.form, other)}
+              >
+                {t('dashboard.form.copyFrom', { language: languageTable[other].name })}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </>
+    ),
+  }
+  return rows === undefined ? (
+    <TextInput {...input} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <Textarea
+      {...input}
+      autosize
+      minRows={rows}
+      maxRows={14}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+})

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Versioned } from '#contract/version.ts'
 import { failureText } from '#web/api/failure.ts'
@@ -8,6 +8,7 @@ import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
+import { keptFields } from './kept-fields.ts'
 import { isBlank } from './texts-of.ts'
 import { useConflict } from './use-conflict.ts'
 
@@ -17,6 +18,14 @@ export type Values = Record<string, string | number | File | null | undefined>
 /** What a form is saved with: its press, its files on their way, and the version of the row that it was made of. */
 export interface Saving extends PressedTransfer {
   readonly seen: string | undefined
+}
+
+/** A field of a form: what it holds, what is wrong with it, and what changes it. */
+export interface FormField<Changed, Held = Changed> {
+  readonly name: string
+  readonly value: Held
+  readonly error: ReactNode
+  onChange(value: Changed): void
 }
 
 interface Options<V extends Values, R extends object, A extends Done> {
@@ -61,6 +70,11 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     validateInputOnChange: false,
     clearInputErrorOnChange: true,
   })
+  const [kept] = useState(() => ({
+    fields: keptFields<{ name: string } & ReturnType<typeof form.getInputProps>>(),
+    texts: keptFields<FormField<string>>(),
+    pictures: keptFields<FormField<File, File | string | null>>(),
+  }))
   const conflict = useConflict(row, initial, form)
   const [press] = useState(presses)
   const fresh = useRef<Versioned<R>>(undefined)
@@ -168,23 +182,24 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     /** A file on its way: how much of it has left, and what ends it. */
     sending: share === undefined ? undefined : { share, cancel },
     /** What a field of Mantine's takes: its name, value, change and error. */
-    field: <K extends keyof V & string>(name: K) => ({ name, ...form.getInputProps(name) }),
+    field: <K extends keyof V & string>(name: K) => kept.fields({ name, ...form.getInputProps(name) }),
     /** A field that holds text, for `Translated` and the fields of this kit. */
-    text: <K extends keyof V & string>(name: K) => ({
-      name,
-      value: String(form.values[name] ?? ''),
-      error: form.errors[name],
-      onChange: (value: string) => form.getInputProps(name).onChange(value),
-    }),
+    text: <K extends keyof V & string>(name: K) =>
+      kept.texts({
+        name,
+        value: String(form.values[name] ?? ''),
+        error: form.errors[name],
+        onChange: (value: string) => form.getInputProps(name).onChange(value),
+      }),
     /** A field that holds a picture, for `ImageField`. */
     picture: <K extends keyof V & string>(name: K) => {
       const value: Values[string] | undefined = form.values[name]
-      return {
+      return kept.pictures({
         name,
         value: value === undefined || typeof value === 'number' ? null : value,
         error: form.errors[name],
         onChange: (file: File) => form.getInputProps(name).onChange(file),
-      }
+      })
     },
   }
 }

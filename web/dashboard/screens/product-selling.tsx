@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Input, SegmentedControl, Switch, Text as Words } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { formatMoney, isolated } from '#i18n/format.ts'
 import { useDesk, useStaff } from '../desk.tsx'
 import { NumberField } from '../forms/number-field.tsx'
+import type { FormField } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
 import { Sign } from '../parts/sign.tsx'
 
@@ -15,15 +15,8 @@ export interface Terms {
   readonly order_limit: string
 }
 
-interface Field {
-  readonly name: string
-  readonly value: string
-  readonly error: ReactNode
-  onChange(value: string): void
-}
-
 interface SwitchProps {
-  field: Field
+  field: FormField<string>
   label: string
   description: string
   disabled: boolean
@@ -43,11 +36,12 @@ function YesNo({ field: { name, value, onChange }, label, description, disabled 
 }
 
 /** The price, where it is shown, and how it is sold. What one may not set is locked, with the reason. */
-export function Selling({ field }: { field: (name: keyof Terms) => Field }) {
+export function Selling({ field }: { field: (name: keyof Terms) => FormField<string> }) {
   const { t } = useDesk()
   const { user, may } = useStaff()
   const locked = !may('prices.write')
   const status = field('status')
+  const limit = field('order_limit')
   const sold = status.value === 'sale'
   return (
     <>
@@ -75,7 +69,7 @@ export function Selling({ field }: { field: (name: keyof Terms) => Field }) {
         </Input.Wrapper>
         {sold && (
           <NumberField
-            {...field('order_limit')}
+            {...limit}
             label={t('dashboard.fields.orderLimit')}
             description={t('dashboard.form.orderLimitHelp')}
             disabled={locked}

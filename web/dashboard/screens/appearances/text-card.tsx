@@ -4,7 +4,7 @@ import { Conflict } from '../../forms/conflict.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { type FormField, useEntityForm } from '../../forms/use-entity-form.ts'
 import { useWantedField } from '../../forms/wanted-field.ts'
 import { asSettingRow, type SavedSetting, type SettingColumn, settingRow } from './setting-row.ts'
 
@@ -25,15 +25,13 @@ interface Props extends CardProps {
   /** What is wrong with it, in words. */
   check?(value: string): string | undefined
   save(value: string, seen: string | undefined): Promise<SavedSetting>
-  children(field: {
-    name: string
-    value: string
-    error?: ReactNode
-    autoFocus: boolean
-    /** Another one each time the value came from outside. */
-    round: number
-    onChange(value: string): void
-  }): ReactNode
+  children(
+    field: FormField<string> & {
+      autoFocus: boolean
+      /** Another one each time the value came from outside. */
+      round: number
+    },
+  ): ReactNode
 }
 
 /** A card that holds one text. */
