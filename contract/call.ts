@@ -133,7 +133,7 @@ export type Input<C extends Call> = z.output<C['input']>
 export type Body<C extends Call> = z.input<C['input']>
 
 /** What every call may answer before its own code runs. */
-export type CommonFailure =
+type CommonFailure =
   | 'INVALID_REQUEST'
   | 'NOT_AUTHORIZED'
   | 'SIGNED_IN_AS_ANOTHER'

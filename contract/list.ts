@@ -6,7 +6,7 @@ import { GivenId, Id, Language, NumberAsText } from './values.ts'
 import { overwritten, versioned, withSeen } from './version.ts'
 
 /** The most rows one page of a list may hold. */
-export const maxPageSize = 100
+const maxPageSize = 100
 
 /** The most rows of a list that come at once, without a page being asked for, to whoever is no staff. */
 export const mostAtOnce = 500

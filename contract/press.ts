@@ -3,9 +3,6 @@ import type { RateLimit } from './call.ts'
 /** The header that names a press, so that sending the same call again does nothing twice. */
 export const pressHeader = 'idempotency-key'
 
-/** The fewest and the most characters of a press's key: whoever draws 16 of them meets no other. */
-export const pressKeyLength = { min: 16, max: 128 } as const
-
 /** How long what a press came to is known, in milliseconds. */
 export const pressKept = 24 * 3_600_000
 

@@ -13,7 +13,7 @@ const developers = { writer: false, moderator: false, admin: false, developer: t
  * stock, keep the lists behind the content, follow orders and messages, and delete; admins also keep the
  * settings and the staff below them; developers alone take away all that there is, as a backup.
  */
-export const permissions = {
+const permissions = {
   'statistics.read': everyone,
   'content.read': everyone,
   'content.write': everyone,

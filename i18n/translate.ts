@@ -14,7 +14,7 @@ type Arguments<T> = [Values<T>] extends [never]
   : [values: { [P in Values<T>]: P extends 'count' ? number : string | number }]
 
 /** The keys of the texts of some areas. */
-export type KnownKey<A extends Area> = Keys<Pick<English, A>>
+type KnownKey<A extends Area> = Keys<Pick<English, A>>
 
 // For a key that is none of them the compiler takes all of them. It is to complain of the key, not of the values.
 type ValuesOf<A extends Area, K> = [KnownKey<A>] extends [K]

@@ -49,7 +49,7 @@ let reading = false
  * Any text → HTML that can run, load and cover nothing: harmless elements, and links to other pages. Styles and data
  * are texts without an element and stay as they are.
  */
-export function harmless(html: string): string {
+function harmless(html: string): string {
   if (reading || !html.includes('<') || html === emptyScript) return html
   reading = true
   try {

@@ -12,9 +12,9 @@ export interface Size {
 }
 
 /** What is the same for a company of any size. */
-export const fixed = { categories: 12, brands: 8, colors: 6, sizes: 4, projects: 40, services: 10 }
+const fixed = { categories: 12, brands: 8, colors: 6, sizes: 4, projects: 40, services: 10 }
 /** How many of the orders are the first customer's, whatever the size. */
-export const ownOrders = 50
+const ownOrders = 50
 
 const people = ['ئازاد', 'شیلان', 'ڕێبین', 'زینب', 'Karim', 'Layla', 'أحمد', 'هێمن']
 const kinds = ['ئازاد', 'شیلان', 'ڕێبین', 'کانی', 'باران', 'ژیان', 'هەورامان', 'گوڵاڵە']

@@ -17,7 +17,7 @@ const Html = paragraphs(50_000)
 const htmlBytes = 256 * 1024
 
 /** The largest catalogue that may be sent, in bytes. */
-export const catalogBytes = 20 * 1024 * 1024
+const catalogBytes = 20 * 1024 * 1024
 
 /** A column of the settings that a call overwrites. */
 const column = (name: keyof Setting) => ({ overwrites: [name], fails: ['ROW_CHANGED'] }) as const

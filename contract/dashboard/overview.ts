@@ -61,7 +61,7 @@ export const getUntranslated = readable('/app/dashboard/untranslated', 'content.
   filters: {},
 })
 
-export const auditActions = ['add', 'edit', 'delete', 'password'] as const
+const auditActions = ['add', 'edit', 'delete', 'password'] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** Rows of a list that were deleted with another, the names of what they were about among them. */

@@ -43,7 +43,7 @@ export const getOneProductcolor = call('/app/dashboard/product/productcolors/get
 })
 
 /** The most pieces of one size. */
-export const maxStock = 1_000_000
+const maxStock = 1_000_000
 
 const size = { product_id: GivenId, color_id: GivenId, size_id: GivenId, qty: z.int().min(0).max(maxStock) }
 

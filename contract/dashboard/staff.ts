@@ -9,9 +9,9 @@ import { Email, GivenId, Id, NumberAsText, PersonName } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 
 /** The fewest and the most characters of a staff password. */
-export const staffPasswordLength = { min: 15, max: 128 } as const
+const staffPasswordLength = { min: 15, max: 128 } as const
 
-export const NewStaffPassword = z
+const NewStaffPassword = z
   .string()
   .transform((value) => value.normalize('NFC'))
   .pipe(z.string().min(staffPasswordLength.min).max(staffPasswordLength.max))

@@ -67,7 +67,7 @@ export interface DemoBlogProduct extends DemoNamed {
 }
 
 /** One colour of a sale product. Without pictures of its own the main picture stands for it. */
-export interface DemoVariant {
+interface DemoVariant {
   /** Key of a colour. */
   readonly color: string
   readonly pictures: readonly string[]

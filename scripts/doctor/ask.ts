@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 
 /** A row of an answer. */
-export type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 
 /** Asks a database in SQL. */
 export type Ask = (question: string) => Promise<readonly Row[]>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * Milliseconds of the processor that this process's children took, as far as they have ended; undefined where the
  * system does not say. Linux counts them in hundredths of a second.
  */
-export function childrenCpu(): number | undefined {
+function childrenCpu(): number | undefined {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
     // After the name, which may have anything in it, the fields 3 to 52 of proc(5); children are 16 and 17.

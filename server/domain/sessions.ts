@@ -13,7 +13,7 @@ export const lifetimes = {
 } as const
 
 /** How many sessions one person may have at once; the one that was used longest ago makes room. */
-export const mostSessions = { customer: 10, staff: 5 } as const
+const mostSessions = { customer: 10, staff: 5 } as const
 
 /** A session's use is noted at most this often, so that reading costs no write, in milliseconds. */
 export const notedEvery = 5 * minute

@@ -26,9 +26,6 @@ export interface Kept {
   readonly reason: Reason | undefined
 }
 
-/** Whether a name is one that backups have; safe to make a path of. */
-export const isBackupName = (file: string) => name.test(file)
-
 /** The backups in a folder, the latest first; a missing folder has none. */
 export async function keptIn(folder: string): Promise<Kept[]> {
   const files = await readdir(folder).catch((): string[] => [])

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { UploadKind, UploadName } from './kinds.ts'
 
 /** What is known of a stored file without reading it. */
-export interface StoredFile {
+interface StoredFile {
   /** In bytes. */
   readonly size: number
   /** Changes when the bytes do. */

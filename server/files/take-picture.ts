@@ -12,7 +12,7 @@ export type PictureFault = Extract<
 >
 
 /** A form that a picture may come in. An SVG is never kept as such. */
-export type Form = 'png' | 'jpeg' | 'bmp' | 'webp' | 'svg'
+type Form = 'png' | 'jpeg' | 'bmp' | 'webp' | 'svg'
 
 /** What a picture is to become. */
 export interface Wanted {

@@ -37,7 +37,7 @@ interface Parts {
 
 const megabyte = 1024 * 1024
 /** From so many bytes on an answer is kept apart, in the one encoding it was asked for, or it would crowd out others. */
-export const largeAnswer = megabyte / 4
+const largeAnswer = megabyte / 4
 /** Larger ones are not kept at all, in bytes. */
 const largestKept = 12 * megabyte
 

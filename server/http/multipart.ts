@@ -4,7 +4,7 @@ import { type Fields, isFields } from './body.ts'
 import { asFault, Fault, faults } from './fault.ts'
 
 /** A file as it came with a multipart body. */
-export interface UploadedFile {
+interface UploadedFile {
   readonly filename: string
   readonly bytes: Buffer
 }

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Reads an address exactly as it was sent; undefined for every other form of it. */
-export function readAddress(url: string): Asked | undefined {
+function readAddress(url: string): Asked | undefined {
   const { kind = '', file = '', size } = address.exec(url)?.groups ?? {}
   const name = uploadName(kind, file)
   if (!name) return undefined

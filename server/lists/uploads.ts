@@ -20,7 +20,7 @@ export function newUpload(kind: UploadKind, extension: Extension): UploadName {
 }
 
 /** The largest side of a picture that is kept, in pixels: as large as the largest that pages offer, and sharp. */
-export const pictureSide = 2_560
+const pictureSide = 2_560
 
 export type Kept = { readonly name: UploadName } | { readonly fault: PictureFault }
 

@@ -13,7 +13,7 @@ export function versionOf(row: object, fields: readonly string[]): string {
 }
 
 /** The fields of which the version of the rows is made that a call edits. */
-export function overwrittenBy(path: keyof typeof contract): readonly string[] {
+function overwrittenBy(path: keyof typeof contract): readonly string[] {
   const { overwrites }: { overwrites?: readonly string[] } = contract[path]
   if (!overwrites) throw new Error(`${path} does not say what it overwrites`)
   return overwrites

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { SiteBuild } from './site.ts'
 
 /** The pages were not built. Its message is one line for the person who starts the product. */
-export class BuildMissing extends Error {}
+class BuildMissing extends Error {}
 
 /** Loads the built pages of `folder`. */
 export async function loadBuild(folder: string): Promise<SiteBuild> {

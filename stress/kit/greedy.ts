@@ -44,7 +44,7 @@ const list = '/api/app/client/products/getall'
 const flag = { getAllProducts: true }
 
 /** What each of the ten does, over and over; `turn` makes each time another question. */
-export const ways: readonly ((url: string, turn: string, isOver: () => boolean) => Promise<number>)[] = [
+const ways: readonly ((url: string, turn: string, isOver: () => boolean) => Promise<number>)[] = [
   (url, turn) => devour(url, list, { ...flag, x: turn }),
   (url, turn) => devour(url, list, { ...flag, sort: 'name', x: turn }),
   (url, turn) => devour(url, list, { ...flag, search: `cabin${' '.repeat(turn.length % 7)} ${turn.at(-1)}` }),

@@ -34,7 +34,7 @@ export interface Site {
 }
 
 /** What goes on at a site until it is told to end. */
-export interface Traffic {
+interface Traffic {
   /** How long each write took, in milliseconds. */
   readonly took: readonly number[]
   /** Orders that were acknowledged. */
@@ -50,7 +50,7 @@ const picture = (): UploadName => {
 }
 
 /** Has customers order, one piece each time, and staff change a brand's picture, until `ended` says so. */
-export async function trade(
+async function trade(
   { config, database, storage, thing }: Site,
   accounts: readonly number[],
   ended: () => boolean,
@@ -91,12 +91,7 @@ export async function trade(
 }
 
 /** Checks that nothing of a site is half there: stock and sales, counts, and every upload that a row names. */
-export async function assertWhole({
-  database,
-  storage,
-  thing,
-  pieces,
-}: Omit<Site, 'config'>): Promise<number> {
+async function assertWhole({ database, storage, thing, pieces }: Omit<Site, 'config'>): Promise<number> {
   const { read } = database
   const sold = await soldOf(database, thing)
   for (const { amount_units, subtotal_units } of sold) assert.equal(amount_units, subtotal_units)
@@ -114,7 +109,7 @@ export async function assertWhole({
 }
 
 /** Checks that what was past at the moment of a backup is past after it was put back. */
-export async function assertVoid({ read }: Database, { rows }: Backup['manifest']): Promise<void> {
+async function assertVoid({ read }: Database, { rows }: Backup['manifest']): Promise<void> {
   for (const table of ['sessions', 'password_resets', 'email_undos', 'email_proofs'] as const) {
     assert.ok((rows[table] ?? 0) > 0, `the backup has ${table} that must not come back`)
     assert.deepEqual(await read.selectFrom(table).select('id').execute(), [], table)

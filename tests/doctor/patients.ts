@@ -6,7 +6,7 @@ import { root } from '#scripts/root.ts'
 import { type Config, readConfig } from '#server/config.ts'
 
 /** What of a finding a test looks at. */
-export const brief = ({ check, level, says }: Finding) => `${level} ${check}: ${says}`
+const brief = ({ check, level, says }: Finding) => `${level} ${check}: ${says}`
 
 /** A configuration for the doctor alone. */
 export const configOf = (environment: Record<string, string>): Config => readConfig(environment)

@@ -10,7 +10,7 @@ import { type KeptLog, keepLog } from '#tests/support/log-lines.ts'
 import { databaseTimeoutMs } from '#tests/support/until.ts'
 
 /** An app of a test's own: a database and uploads in a folder of its own, a port nobody else has. */
-export interface TestApp {
+interface TestApp {
   readonly app: App
   readonly port: number
   readonly folder: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 
 /** The values of metrics by their names with labels, as they are printed. */
-export function values(text: string): Map<string, number> {
+function values(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     lines.map((line) => {

@@ -11,7 +11,7 @@ export interface KeptLog {
 const most = 5_000
 
 /** Those lines of a log, one JSON object each, that carry a request's id. */
-export const linesOf = (lines: readonly string[], id: string): string[] =>
+const linesOf = (lines: readonly string[], id: string): string[] =>
   lines.filter((line) => line.includes(`"id":"${id}"`))
 
 /** What to show of one request. */

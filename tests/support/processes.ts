@@ -4,7 +4,7 @@ import { freePort } from './ports.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
 /** One of several identical processes. */
-export interface Machine {
+interface Machine {
   /** Where it alone answers. */
   readonly url: string
   /** The process as it runs now, or as it last ran. */

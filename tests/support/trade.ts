@@ -6,7 +6,7 @@ import type { Buyer } from './buyers.ts'
 import type { Stocked } from './shop.ts'
 
 /** What became of the orders of many buyers. */
-export interface Book {
+interface Book {
   /** The codes of the orders that were answered to be placed. */
   readonly acknowledged: string[]
   /** How many times buyers were asked to come back, each with a time to wait. */

@@ -5,7 +5,7 @@ import { clockDrift, hashToken, ownerOf, type SessionKind } from '../sessions.ts
 
 /** How long a code is good for, and how many guesses it bears. */
 export const codeMinutes = 10
-export const mostTries = 5
+const mostTries = 5
 const digits = 8
 
 /** What proves a reset: the token goes to whoever asked, the code to the address by mail. */

@@ -11,7 +11,7 @@ import { day, iso, monthsBefore } from './moments.ts'
 type Caretaker = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 
 /** How long after the warning an idle account is deleted, in days. */
-export const graceDays = 30
+const graceDays = 30
 
 /** Accounts are warned and deleted so many at a time, so that nobody waits for all of them. */
 const atOnce = 100

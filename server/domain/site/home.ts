@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts'
 import { sliders } from '../settings/queries.ts'
 
 /** How many distinct places there are before the first comma, Latin or Arabic, of the locations. */
-export function countCities(locations: readonly string[]): number {
+function countCities(locations: readonly string[]): number {
   const cities = locations.map((location) => fold(location.split(/[,،]/)[0] ?? '').trim())
   return new Set(cities.filter(Boolean)).size
 }

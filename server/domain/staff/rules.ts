@@ -11,7 +11,7 @@ const lock = 4_101_960
 const rank = (role: Role) => roles.indexOf(role)
 
 /** Whether somebody of a role may change another of a role: who is below them, and for a developer everyone. */
-export const mayChange = (own: Role, other: Role) => own === 'developer' || rank(other) < rank(own)
+const mayChange = (own: Role, other: Role) => own === 'developer' || rank(other) < rank(own)
 
 /** Whether somebody of a role may give a role: at most their own. */
 export const mayGive = (own: Role, given: Role) => rank(given) <= rank(own)

@@ -5,7 +5,7 @@ import { languageCodes } from '#i18n/languages.ts'
 import { expect } from './desk.ts'
 
 /** A picture as a file that is chosen. */
-export interface Picture {
+interface Picture {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer

@@ -16,7 +16,7 @@ import { FieldValue } from './field-value.tsx'
 import { radioOf, type Values } from './use-entity-form.ts'
 
 /** What `useEntityForm` knows of the change of somebody else. */
-export interface Conflicting<V extends Values> {
+interface Conflicting<V extends Values> {
   readonly clashes: readonly Clash<V>[]
   readonly chosen: { readonly [K in keyof V]?: Side }
   /** How often somebody else was quicker. */

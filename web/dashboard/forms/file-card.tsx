@@ -16,10 +16,10 @@ import { useEntityForm } from './use-entity-form.ts'
 import { withFile } from './with-file.ts'
 
 /** The name of the file that is there, empty for none, and its version. */
-export type KeptFile = Versioned<{ value: string }>
+type KeptFile = Versioned<{ value: string }>
 
 /** What saving it is answered: the file that is there now. */
-export type SavedFile = (Done & { now: KeptFile }) | Denial<KeptFile>
+type SavedFile = (Done & { now: KeptFile }) | Denial<KeptFile>
 
 interface Props {
   /** The field of the call that holds the file. */

@@ -1,6 +1,6 @@
 /** How many things a page of a public list may show; the first is the default. */
 export const pageSizes = [10, 15, 20, 50, 100] as const
-export type PageSize = (typeof pageSizes)[number]
+type PageSize = (typeof pageSizes)[number]
 
 /** The orders a list may be read in, as the address names them; the first is the default. */
 export const sorts = ['newest', 'name', 'cheapest', 'dearest'] as const

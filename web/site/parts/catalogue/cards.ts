@@ -48,7 +48,7 @@ export interface ServiceCardData {
 const lineLength = 180
 
 /** Where the specification cuts a service's text, in characters. */
-export const serviceLength = 250
+const serviceLength = 250
 
 function firstWords(detail: Content, max: number): Content {
   const { paragraphs } = readDetail(detail.text)

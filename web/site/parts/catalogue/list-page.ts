@@ -6,7 +6,7 @@ import { orders, readList } from './address.ts'
 import type { Reader } from './cards.ts'
 
 /** One category or type that a list can be narrowed to. */
-export interface Option {
+interface Option {
   readonly id: number
   readonly name: Content
 }

@@ -11,7 +11,7 @@ export interface Writing extends Detail {
   readonly language: Language
 }
 
-export interface Fact {
+interface Fact {
   readonly label: string
   readonly value: string
 }

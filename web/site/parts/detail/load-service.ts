@@ -23,5 +23,3 @@ export async function loadService(site: SiteServer, request: Request, param: str
     related: relatedOf(answer.related, (one) => serviceCard(one, site)),
   }
 }
-
-export type ServicePage = Awaited<ReturnType<typeof loadService>>
