@@ -11,7 +11,7 @@ const names = { customer: 'c', staff: 's' } as const
 const browserNames = { customer: 'cb', staff: 'sb' } as const
 
 /** The names of the session cookies; over https no other host and no plain http can set them. */
-function cookieNames(secure: boolean): Record<keyof typeof names, string> {
+export function cookieNames(secure: boolean): Record<keyof typeof names, string> {
   const prefix = secure ? '__Host-' : ''
   return { customer: `${prefix}${names.customer}`, staff: `${prefix}${names.staff}` }
 }

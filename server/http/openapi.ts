@@ -5,19 +5,11 @@ import { pressForm } from '#contract/press.ts'
 import type { Who } from '#contract/roles.ts'
 import { en } from '#i18n/en.ts'
 import { addresses } from './addresses.ts'
+import { cookieNames } from './credentials.ts'
+import { describedTags, tagOf } from './openapi-tags.ts'
 
 /** JSON Schema as `z.toJSONSchema` makes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
-
-/** The refusals that any call may answer. */
-const common = [
-  'INVALID_REQUEST',
-  'NOT_AUTHORIZED',
-  'SIGNED_IN_AS_ANOTHER',
-  'DATA_REQUIRED',
-  'INVALID_DATA',
-  'TOO_MANY_REQUESTS',
-] as const
 
 const faultStatuses = {
   400: 'The body is no JSON object, or broken',
@@ -38,12 +30,33 @@ export function whoInWords(who: Who): string {
   return `Staff with the permission ${who}`
 }
 
-/** The refusals of a call, its own first. */
-export const refusalsOf = (call: Call): MessageKey[] => [...new Set([...call.fails, ...common])]
+/** The refusals that a call may answer, its own first; `dispatch.ts` gives the others before its code runs. */
+export function refusalsOf(call: Call): MessageKey[] {
+  const fields = Object.values(call.input.shape)
+  const isNeeded = fields.some((field) => !z.safeParse(field, undefined).success)
+  const before: readonly (readonly [MessageKey, boolean])[] = [
+    ['INVALID_REQUEST', call.flagRequired || call.once],
+    // Also of a call that anyone may make, when another site makes it with our cookies.
+    ['NOT_AUTHORIZED', true],
+    ['SIGNED_IN_AS_ANOTHER', true],
+    ['DATA_REQUIRED', isNeeded || call.oneOf.length > 0],
+    ['INVALID_DATA', fields.length > 0],
+    ['TOO_MANY_REQUESTS', call.once || call.countsItself || Boolean(call.limit ?? call.uploads)],
+  ]
+  return [...new Set([...call.fails, ...before.flatMap(([key, may]) => (may ? [key] : []))])]
+}
+
+// A client goes on reading when an answer has a new field. A record of known keys says which they are.
+function forReaders({ jsonSchema }: { jsonSchema: JsonSchema }) {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  const { required, additionalProperties } = jsonSchema
+  if (required && additionalProperties)
+    jsonSchema.properties ??= Object.fromEntries(required.map((name) => [name, additionalProperties]))
+}
 
 /** What a call takes, with its flag, and what it gives; parts used in several places stand under `$defs`. */
 export function schemasOf(call: Call): { input: JsonSchema; answer: JsonSchema } {
-  const options = { unrepresentable: 'any', target: 'draft-2020-12' } as const
+  const options = { unrepresentable: 'any', target: 'draft-2020-12', override: forReaders } as const
   const flagged = z.object({ [call.flag]: z.literal(true), ...call.input.shape })
   const body = call.flagRequired ? flagged : flagged.partial({ [call.flag]: true })
   const envelope = z.object({ status: z.literal(true), msg: z.enum(messageKeys), ...call.answer.shape })
@@ -119,6 +132,22 @@ const pressParameter = {
   description: `${pressInWords}.`,
 }
 
+/** The session that a call takes: of a cookie, or of the header for clients that keep none. */
+function securityOf({ who }: Call) {
+  if (who === 'anyone') return []
+  return [{ [who === 'customer' ? 'customer' : 'staff']: [] }, { bearer: [] }]
+}
+
+/** How a session is told, at a site that is asked over https or not. */
+function securitySchemes(secure: boolean) {
+  const { customer, staff } = cookieNames(secure)
+  return {
+    customer: { type: 'apiKey', in: 'cookie', name: customer, description: 'Set by /app/client/auth/login' },
+    staff: { type: 'apiKey', in: 'cookie', name: staff, description: 'Set by /app/dashboard/auth/login' },
+    bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that either of them answers' },
+  }
+}
+
 function operation(call: Call, components: Map<string, unknown>) {
   const { input, answer } = schemasOf(call)
   const refusals = refusalsOf(call)
@@ -131,6 +160,8 @@ function operation(call: Call, components: Map<string, unknown>) {
   return {
     operationId: call.path.slice(1).replaceAll('/', '_'),
     summary: call.summary,
+    tags: [tagOf(call)],
+    security: securityOf(call),
     description: `${whoInWords(call.who)} may make this call. The body has at most ${call.maxBytes} bytes.${limit}${also}`,
     ...(call.once && { parameters: [pressParameter] }),
     requestBody: { required: true, content: { [type]: { schema: lift(input, components) } } },
@@ -161,12 +192,15 @@ export function openapi(calls: Calls, publicUrl: string | undefined): object {
     info: {
       title: 'nihom',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every call is a POST with one JSON object, or multipart/form-data where it says so, and answers one JSON object with status, msg and data. Outcomes, good or bad, are HTTP 200; only faults of the transport have statuses of their own. Each path may also end in .php.',
     },
     servers: [{ url: publicUrl ?? '/' }],
+    tags: describedTags,
     paths: Object.fromEntries(paths),
     components: {
+      securitySchemes: securitySchemes(publicUrl?.startsWith('https:') ?? false),
       schemas: Object.fromEntries(components),
       responses: Object.fromEntries(
         Object.entries(faultStatuses).map(([status, description]) => [

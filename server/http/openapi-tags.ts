@@ -1,0 +1,37 @@
+import type { Call } from '#contract/call.ts'
+
+/** The parts of the product that calls belong to, each with what it is about. */
+const tags = {
+  site: 'What every page of the site shows, and its first page',
+  init: 'All lists at once',
+  products: 'The products that visitors see',
+  projects: 'The projects that visitors see',
+  services: 'The services that visitors see',
+  contact: 'Messages to the company',
+  auth: 'Customers: registering, logging in, a forgotten password, proof of an address',
+  profile: 'The own account of a customer',
+  cart: 'The cart of a customer, and ordering it',
+  orders: 'The own orders of a customer',
+  dashboard: 'Staff: logging in, their own account, users, customers, statistics, the log, backups',
+  'dashboard/settings': 'The settings of the site, and messages to the company',
+  'dashboard/product': 'Products with their colours, sizes, stock and pictures, and what they are sorted by',
+  'dashboard/service': 'Services and their types',
+  'dashboard/project': 'Projects, their pictures and categories',
+  'dashboard/orders': 'Orders of customers',
+  'dashboard/order': 'What was ordered',
+} as const
+
+type Tag = keyof typeof tags
+
+const isTag = (name: string): name is Tag => name in tags
+
+/** The tags that calls have, with their descriptions, in the order of a visit. */
+export const describedTags = Object.entries(tags).map(([name, description]) => ({ name, description }))
+
+/** The part that a call belongs to: the longest of its path that is one. Throws for a path without. */
+export function tagOf({ path }: Call): Tag {
+  const [, , first = '', second = ''] = path.split('/')
+  const tag = [`${first}/${second}`, first === 'client' ? second : first].find(isTag)
+  if (!tag) throw new Error(`No part of the product is told for ${path}.`)
+  return tag
+}
