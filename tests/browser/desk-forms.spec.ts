@@ -27,18 +27,3 @@ test('a text is copied from either of the other languages, with the keyboard', a
   await expect(field('ar')).toBeFocused()
   await expect(dialog.getByRole('button', { name: /Copy from/ })).toHaveCount(0)
 })
-
-test('what a field of a form offers belongs to its dialog', async ({ page, context }) => {
-  await signInStaff(context)
-  const places = [
-    { path: '/product/products', field: 'Category' },
-    { path: '/users', field: 'Role' },
-  ]
-  for (const { path, field } of places) {
-    await openDesk(page, path)
-    await page.getByRole('button', { name: 'Add' }).click()
-    const dialog = page.getByRole('dialog').first()
-    await dialog.getByLabel(field).first().click()
-    await expect(dialog.getByRole('listbox')).toBeInViewport({ ratio: 1 })
-  }
-})

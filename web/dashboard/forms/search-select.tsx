@@ -101,8 +101,8 @@ export function SearchSelect<R>(props: Props<R>) {
       // The list itself scrolls, which belongs to the field: a part of it that did would be a stop of its own.
       withScrollArea={false}
       styles={{ options: { maxBlockSize: 220, overflowY: 'auto' } }}
-      // In the dialog or the list that it belongs to, for who reads the page by its parts.
-      comboboxProps={{ withinPortal: false, zIndex: 500 }}
+      // Beside the dialog, not in it: a dialog of one field would cut it off.
+      comboboxProps={{ withinPortal: true, zIndex: 500 }}
     />
   )
 }

@@ -71,7 +71,7 @@ export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; o
         placeholder={t('dashboard.form.choose')}
         description={row && t('dashboard.users.roleNote')}
         data={roles.map((value) => ({ value, label: t(`dashboard.roles.${value}`) }))}
-        comboboxProps={{ withinPortal: false, zIndex: 500 }}
+        comboboxProps={{ zIndex: 500 }}
       />
       {!row && (
         <PasswordField
