@@ -58,6 +58,7 @@ const orange = [
 
 /** Mantine in our colours, type and corners. */
 export const theme = createTheme({
+  respectReducedMotion: true,
   primaryColor: 'green',
   // White on it is 5.45 to 1, in both themes.
   primaryShade: 7,
