@@ -7,7 +7,7 @@ import type { SiteServer } from './site.ts'
 
 // The green is that of `web/ui/tokens.css`.
 const style =
-  'body{gap:1rem}h1{margin:0;font-size:1.5rem}p{margin:0}a{display:inline-block;padding:.75rem 1.5rem;border:1px solid #00702e;border-radius:.625rem;color:inherit;font-weight:600;text-decoration:none}a.first{background:#00702e;color:#fff}'
+  'body{gap:1rem}h1{margin:0;font-size:1.5rem}p{margin:0}bdi{white-space:nowrap}a{display:inline-block;padding:.75rem 1.5rem;border:1px solid #00702e;border-radius:.625rem;color:inherit;font-weight:600;text-decoration:none}a.first{background:#00702e;color:#fff}'
 
 /**
  * What a browser that has been here before shows when a page cannot be fetched, in the language of `site`: who we are, how
