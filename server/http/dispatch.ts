@@ -76,7 +76,8 @@ const isLacking = (body: Fields, required: readonly string[], { oneOf }: Call) =
   required.some((name) => isBlank(body[name])) ||
   (oneOf.length > 0 && oneOf.every((name) => isBlank(body[name])))
 
-const requiredFields = (call: Call) =>
+/** The names of the fields that the body of a call cannot do without. */
+export const requiredFields = (call: Call): string[] =>
   Object.entries(call.input.shape)
     .filter(([, schema]) => !z.safeParse(schema, undefined).success)
     .map(([name]) => name)

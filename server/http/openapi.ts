@@ -6,6 +6,7 @@ import type { Who } from '#contract/roles.ts'
 import { en } from '#i18n/en.ts'
 import { addresses } from './addresses.ts'
 import { cookieNames } from './credentials.ts'
+import { requiredFields } from './dispatch.ts'
 import { describedTags, tagOf } from './openapi-tags.ts'
 
 /** JSON Schema as `z.toJSONSchema` makes it. */
@@ -32,15 +33,13 @@ export function whoInWords(who: Who): string {
 
 /** The refusals that a call may answer, its own first; `dispatch.ts` gives the others before its code runs. */
 export function refusalsOf(call: Call): MessageKey[] {
-  const fields = Object.values(call.input.shape)
-  const isNeeded = fields.some((field) => !z.safeParse(field, undefined).success)
   const before: readonly (readonly [MessageKey, boolean])[] = [
     ['INVALID_REQUEST', call.flagRequired || call.once],
     // Also of a call that anyone may make, when another site makes it with our cookies.
     ['NOT_AUTHORIZED', true],
     ['SIGNED_IN_AS_ANOTHER', true],
-    ['DATA_REQUIRED', isNeeded || call.oneOf.length > 0],
-    ['INVALID_DATA', fields.length > 0],
+    ['DATA_REQUIRED', requiredFields(call).length > 0 || call.oneOf.length > 0],
+    ['INVALID_DATA', Object.keys(call.input.shape).length > 0],
     ['TOO_MANY_REQUESTS', call.once || call.countsItself || Boolean(call.limit ?? call.uploads)],
   ]
   return [...new Set([...call.fails, ...before.flatMap(([key, may]) => (may ? [key] : []))])]
