@@ -65,7 +65,7 @@ const calling = 200
 /** How many of them one network may have; the calls of customers who are signed in are not counted. */
 const callingEach = { one: 150, wide: 165, widest: 180 }
 /** How long ending may take, in milliseconds. */
-const deadline = 8_000
+const deadline = 7_000
 const hour = 3_600_000
 /** How often a process looks whether a backup is due. */
 const backupLook = hour / 6

@@ -3,8 +3,8 @@ import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstStaff } from './domain/people/first-staff.ts'
 
-/** How long clients are told to leave before the process stops listening, in milliseconds. */
-const grace = 1_000
+/** How long clients have to leave by themselves before the process closes what is idle, in milliseconds. */
+const grace = 2_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -9,9 +9,11 @@ export interface Drain {
   /** Whether clients are told, with each answer, to leave their connection. */
   leaving(): boolean
   /**
-   * For half of `grace` milliseconds nothing changes but `ending`, so that a proxy can learn of it. Then no
-   * new connection is taken; for the other half each answer on the others is their last. Then what is idle is
-   * closed and what is in flight finished; what is not done `deadline` milliseconds later is cut off.
+   * For half a second, or a quarter of `grace` milliseconds if that is less, nothing changes but `ending`, so that
+   * a proxy can learn of it. Then no new connection is taken, and each answer on the others is their last. Who
+   * keeps one idle has the rest of `grace` to drop it, and the end waits no longer than for the last of them: to
+   * close it from here could lose what is being sent on it. Then what is idle is closed and what is in flight
+   * finished; what is not done `deadline` milliseconds later is cut off.
    * Clients are told to leave only when nobody listens any more: those that came back by a new connection
    * would wait to be taken in at the moment of closing, which resets them.
    */
@@ -42,7 +44,8 @@ export function drainOf(server: Server): Drain {
   async function end(grace: number, deadline: number): Promise<void> {
     state = 'ending'
     if (!server.listening) return
-    await pause(grace / 2)
+    const notice = Math.min(500, grace / 4)
+    await pause(notice)
     await takeInWaiting()
     state = 'leaving'
     let closed = false
@@ -50,7 +53,8 @@ export function drainOf(server: Server): Drain {
     NetServer.prototype.close.call(server, () => {
       closed = true
     })
-    await pause(grace / 2)
+    const unasked = performance.now() + grace - notice
+    while (!closed && performance.now() < unasked) await pause(20)
     const last = performance.now() + deadline
     while (!closed && performance.now() < last) {
       // After a busy moment a connection may look idle whose request has arrived and is not read yet.

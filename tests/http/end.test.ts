@@ -41,6 +41,21 @@ test('ending drops no request of clients that keep their connections', async () 
   await app.close()
 })
 
+test('who kept a connection is answered on it when no other is taken, and the end waits no longer', async () => {
+  const { app, port } = await openApp()
+  const askHealth = await connectToAsk(port)
+  // Far longer than the test runner allows: only leaving ends it.
+  const ending = app.close(10_000_000)
+  await until('no connection is taken', () =>
+    ask(port, '/healthz').then(
+      () => false,
+      () => true,
+    ),
+  )
+  assert.equal(await askHealth('/healthz'), 200)
+  await ending
+})
+
 test('connections on which nothing was ever asked do not hold the end up', async () => {
   const { app, port } = await openApp()
   const idle = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'))
