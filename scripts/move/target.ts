@@ -5,9 +5,8 @@ import { type Change, postgresSource } from '#server/copying/postgres.ts'
 import { Refusal } from '#server/copying/refusal.ts'
 import type { Source } from '#server/copying/source.ts'
 import { type Sum, together } from '#server/copying/sums.ts'
-import { tables } from '#server/copying/tables.ts'
 import { migrate } from '#server/database/migrations/index.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { storedTables, type Tables } from '#server/database/schema/index.ts'
 
 /** The PostgreSQL database that things are moved to. */
 export type Target = Kysely<Tables>
@@ -54,7 +53,7 @@ export async function assertOurs(change: Change, source: Source, born: string): 
     )
   }
   const sums: Sum[] = []
-  for (const table of tables) sums.push(await sumOf(target, table, await source.columns(table)))
+  for (const table of storedTables) sums.push(await sumOf(target, table, await source.columns(table)))
   if (together(sums) === last.sum) return
   throw new Refusal(
     'The PostgreSQL database was written to since the last move, which moving again would undo: if the site lives ' +

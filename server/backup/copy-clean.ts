@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '../copying/refusal.ts'
 import type { Source } from '../copying/source.ts'
 import { sqliteSource } from '../copying/sqlite.ts'
-import { tables } from '../copying/tables.ts'
+import { storedTables } from '../database/schema/index.ts'
 import { fill } from './copy-database.ts'
 import { schemaOf } from './examine.ts'
 
@@ -26,11 +26,11 @@ function plainly(error: unknown): unknown {
 
 /** Throws Refusal unless what is read of a file are tables: a view, or a table that a module makes, would run. */
 function assertTables(handle: DatabaseSync): void {
-  const known = new Set<string>([...tables, 'kysely_migration', 'sqlite_sequence'])
+  const known = new Set<string>([...storedTables, 'kysely_migration', 'sqlite_sequence'])
   const found = handle.prepare(`select name, type from pragma_table_list where schema = 'main'`).all()
   const odd = found.find(({ name, type }) => known.has(String(name)) && type !== 'table')
   if (odd) throw new Refusal(`${strange} (${odd.name}).`)
-  for (const table of tables) {
+  for (const table of storedTables) {
     const computed = handle.prepare('select name from pragma_table_xinfo(?) where hidden <> 0').get(table)
     if (computed) throw new Refusal(`${strange} (${table}).`)
   }

@@ -7,11 +7,10 @@ import { postgresSource, unhurried } from '../copying/postgres.ts'
 import { Refusal } from '../copying/refusal.ts'
 import type { Source } from '../copying/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '../copying/sqlite.ts'
-import { tables } from '../copying/tables.ts'
 import { createOwn } from '../database/access.ts'
 import { migrate, migrationNames } from '../database/migrations/index.ts'
+import { storedTables, type Tables } from '../database/schema/index.ts'
 import { adapt, NodeSqliteDialect } from '../database/sqlite.ts'
-import type { Tables } from '../database/tables.ts'
 
 /** Where a database is. */
 export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
@@ -46,7 +45,7 @@ export async function fill(source: Source, path: string): Promise<void> {
     await migrate(db, 'sqlite', last)
     const to = { ...sqliteSource(handle), ...sqliteSink(handle) }
     handle.exec('begin')
-    for (const table of tables) {
+    for (const table of storedTables) {
       const columns = await to.columns(table)
       if (columns.join() !== (await source.columns(table)).join()) throw new Refusal(`${others} (${table}).`)
       if (columns.length > 0) handle.exec(`delete from ${table}`)

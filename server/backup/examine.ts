@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '../copying/refusal.ts'
 import { bornOf } from '../copying/source.ts'
 import { sqliteSource } from '../copying/sqlite.ts'
-import { tables } from '../copying/tables.ts'
 import { migrationNames } from '../database/migrations/index.ts'
+import { storedTables } from '../database/schema/index.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What is known of a copy of a database. */
@@ -37,7 +37,7 @@ export async function examine(handle: DatabaseSync): Promise<Examined> {
   const migrations = await source.migrations()
   const schema = schemaOf(migrations)
   const rows: Record<string, number> = {}
-  for (const table of tables) {
+  for (const table of storedTables) {
     if ((await source.columns(table)).length === 0) continue
     rows[table] = Number(handle.prepare(`select count(*) as count from ${table}`).get()?.count)
   }

@@ -8,7 +8,7 @@ import { Refusal } from '../copying/refusal.ts'
 import { bornOf, type Source } from '../copying/source.ts'
 import { openSqliteSource } from '../copying/sqlite.ts'
 import type { Row } from '../copying/sums.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import { fileOf, type Place } from './copy-database.ts'
 
 /** What is at a place before something is put there. */

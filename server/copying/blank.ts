@@ -1,12 +1,12 @@
+import { type StoredTable, storedTables } from '../database/schema/index.ts'
 import type { Source } from './source.ts'
-import { type Table, tables } from './tables.ts'
 
 /** The tables that are made with a row. */
-const first: readonly Table[] = ['brands', 'stores', 'settings', 'content_state']
+const first: readonly StoredTable[] = ['brands', 'stores', 'settings', 'content_state']
 
 /** Whether a database is as it was made: nobody and nothing is in it yet. */
 export async function isBlank(source: Source): Promise<boolean> {
-  for (const table of tables) {
+  for (const table of storedTables) {
     const columns = await source.columns(table)
     if (columns.length === 0) continue
     let count = 0

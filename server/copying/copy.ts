@@ -1,10 +1,10 @@
+import { type StoredTable, storedTables } from '../database/schema/index.ts'
 import type { Sink, Source } from './source.ts'
 import { type Sum, summing } from './sums.ts'
-import { type Table, tables } from './tables.ts'
 
 /** A table on both sides. */
 export interface CopiedTable {
-  readonly table: Table
+  readonly table: StoredTable
   readonly source: Sum
   readonly target: Sum
 }
@@ -14,13 +14,13 @@ export const isEqual = ({ source, target }: CopiedTable) =>
   source.rows === target.rows && source.sha256 === target.sha256
 
 /** Sums up a table. */
-export async function sumOf(source: Source, table: Table, columns: readonly string[]): Promise<Sum> {
+export async function sumOf(source: Source, table: StoredTable, columns: readonly string[]): Promise<Sum> {
   const { add, sum } = summing(columns)
   for await (const rows of source.rows(table, columns)) for (const row of rows) add(row)
   return sum()
 }
 
-async function copyTable(from: Source, to: Source & Sink, table: Table): Promise<CopiedTable> {
+async function copyTable(from: Source, to: Source & Sink, table: StoredTable): Promise<CopiedTable> {
   const columns = await from.columns(table)
   const { add, sum } = summing(columns)
   for await (const rows of from.rows(table, columns)) {
@@ -36,7 +36,7 @@ async function copyTable(from: Source, to: Source & Sink, table: Table): Promise
 /** Copies every row of every table that the source has to empty tables, and reads both sides. */
 export async function copyTables(from: Source, to: Source & Sink): Promise<readonly CopiedTable[]> {
   const copied: CopiedTable[] = []
-  for (const table of tables) {
+  for (const table of storedTables) {
     if ((await from.columns(table)).length > 0) copied.push(await copyTable(from, to, table))
   }
   return copied

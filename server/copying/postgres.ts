@@ -1,9 +1,8 @@
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { openPool } from '../database/postgres.ts'
-import type { Tables } from '../database/tables.ts'
+import { type StoredTable, schema, type Tables } from '../database/schema/index.ts'
 import { batch, type Sink, type Source } from './source.ts'
 import type { Row } from './sums.ts'
-import { keys, single, type Table } from './tables.ts'
 
 export type Change = Transaction<Tables>
 
@@ -30,7 +29,7 @@ export function postgresSource(change: Kysely<Tables>): Source {
     },
     columns: columnsOf,
     async *rows(table, columns) {
-      const query = sql`select ${references(columns)} from ${sql.table(table)} order by ${sql.ref(keys[table])}`
+      const query = sql`select ${references(columns)} from ${sql.table(table)} order by ${sql.ref(schema[table].key)}`
       const fetch = () => sql<Row>`fetch ${sql.lit(batch)} from pieces`.execute(change)
       await sql`declare pieces no scroll cursor for ${query}`.execute(change)
       try {
@@ -48,7 +47,7 @@ export function postgresSource(change: Kysely<Tables>): Source {
       }
     },
     async lastId(table) {
-      if (single.includes(table) || keys[table] !== 'id') return undefined
+      if (schema[table].single || schema[table].key !== 'id') return undefined
       const { rows } = await sql<{ last: number | null }>`select last_value as last from pg_sequences
         where format('%I.%I', schemaname, sequencename) = pg_get_serial_sequence(${table}, 'id')`.execute(
         change,
@@ -61,7 +60,7 @@ export function postgresSource(change: Kysely<Tables>): Source {
 /** A sink over a transaction. */
 export function postgresSink(change: Change): Sink {
   return {
-    async insert(table: Table, columns, rows) {
+    async insert(table: StoredTable, columns, rows) {
       const name = sql.table(table)
       const list = references(columns)
       await sql`insert into ${name} (${list}) select ${list}

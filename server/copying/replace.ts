@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { storedTables, type Tables } from '../database/schema/index.ts'
 import { type CopiedTable, copyTables, isEqual } from './copy.ts'
 import { type Change, postgresSink, postgresSource } from './postgres.ts'
 import { Refusal } from './refusal.ts'
 import type { Source } from './source.ts'
-import { tables } from './tables.ts'
 
 class Unequal extends Error {
   readonly copied: readonly CopiedTable[]
@@ -40,7 +39,7 @@ export async function replaceRows(
 ): Promise<readonly CopiedTable[]> {
   try {
     return await target.transaction().execute(async (change) => {
-      const all = sql.join(tables.map((table) => sql.table(table)))
+      const all = sql.join(storedTables.map((table) => sql.table(table)))
       await sql`set local lock_timeout = '10s'`.execute(change)
       await sql`lock table ${all} in access exclusive mode`.execute(change)
       await before?.(change)

@@ -1,23 +1,23 @@
+import type { StoredTable } from '../database/schema/index.ts'
 import type { Row } from './sums.ts'
-import type { Table } from './tables.ts'
 
 /** A database that is read as it was at one moment, whatever is written to it meanwhile. */
 export interface Source {
   /** When each migration was made, by its name; empty for a database that has none. */
   migrations(): Promise<ReadonlyMap<string, string>>
   /** Sorted; none for a table that this version of the database does not have. */
-  columns(table: Table): Promise<readonly string[]>
+  columns(table: StoredTable): Promise<readonly string[]>
   /** Every row in the order of the table's key, in pieces that are read as they are asked for. */
-  rows(table: Table, columns: readonly string[]): AsyncIterable<readonly Row[]>
+  rows(table: StoredTable, columns: readonly string[]): AsyncIterable<readonly Row[]>
   /** The largest id the table ever gave; undefined when it counts none. */
-  lastId(table: Table): Promise<number | undefined>
+  lastId(table: StoredTable): Promise<number | undefined>
 }
 
 /** A database that rows are written to, inside one transaction of it. */
 export interface Sink {
-  insert(table: Table, columns: readonly string[], rows: readonly Row[]): Promise<void>
+  insert(table: StoredTable, columns: readonly string[], rows: readonly Row[]): Promise<void>
   /** No id up to this one is given again. */
-  setLastId(table: Table, id: number): Promise<void>
+  setLastId(table: StoredTable, id: number): Promise<void>
 }
 
 /** Rows that are held in memory at once. */

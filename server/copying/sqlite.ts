@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type StoredTable, schema } from '../database/schema/index.ts'
 import { Refusal } from './refusal.ts'
 import { batch, type Sink, type Source } from './source.ts'
 import type { Row } from './sums.ts'
-import { keys, single, type Table } from './tables.ts'
 
-const counts = (table: Table) => !single.includes(table) && keys[table] === 'id'
+const counts = (table: StoredTable) => !schema[table].single && schema[table].key === 'id'
 const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 
 /** A source over a handle: what it reads is of one moment only inside a transaction of the handle. */
@@ -24,7 +24,7 @@ export function sqliteSource(handle: DatabaseSync): Source {
     },
     async *rows(table, columns) {
       let waiting: Row[] = []
-      const query = `select ${listed(columns)} from ${table} order by ${keys[table]}`
+      const query = `select ${listed(columns)} from ${table} order by ${schema[table].key}`
       for (const row of handle.prepare(query).iterate()) {
         waiting.push(row)
         if (waiting.length < batch) continue

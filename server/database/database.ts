@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema/index.ts'
 
 /** Runs queries inside one transaction. */
 export interface Transaction {

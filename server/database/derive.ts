@@ -3,93 +3,64 @@ import { type Language, languages } from '#contract/values.ts'
 import { fold, foldLoose } from '#i18n/fold.ts'
 import { sortKey } from '#i18n/sort.ts'
 import { searchedPhone } from './phone.ts'
-import type { Tables } from './tables.ts'
+import {
+  isSearched,
+  type SearchedTable,
+  schema,
+  searchedTables,
+  type TableName,
+  type Tables,
+} from './schema/index.ts'
 
 /** Raise it when folding or the alphabets change: all rows are then computed anew at the next start. */
 export const derivedVersion = 1
 
 export type Derived = `${Language}_${'name' | 'title'}_sort` | 'name_sort' | 'search' | 'search_loose'
-type DerivedTable = {
-  [T in keyof Tables]: 'search' extends keyof Tables[T] ? T : never
-}[keyof Tables]
-
-interface Rule {
-  /** Translated field that lists are sorted by. */
-  sort?: 'name' | 'title'
-  /** Column in no particular language that lists are sorted by. */
-  sortPlain?: string
-  /** Further translated fields to search in. */
-  translated?: readonly string[]
-  /** Further columns to search in. */
-  plain?: readonly string[]
-  /** Further columns to search in that may be empty. */
-  maybe?: readonly string[]
-  /** A column with a telephone number to search by, which may be empty. */
-  phone?: string
-}
-
-const rules: Record<DerivedTable, Rule> = {
-  metas: { translated: ['keywords', 'content'] },
-  socials: { plain: ['icon', 'link'] },
-  contacts: { sortPlain: 'name', plain: ['email', 'subject', 'msg'], phone: 'phone' },
-  users: { sortPlain: 'name', plain: ['email'], maybe: ['pending_email'] },
-  accounts: { sortPlain: 'name', plain: ['email'], maybe: ['pending_email'] },
-  stores: { sort: 'name' },
-  productcategories: { sort: 'name' },
-  brands: { sort: 'name' },
-  colors: { sort: 'name', plain: ['code'] },
-  sizes: { sort: 'name' },
-  sliders: { sort: 'title' },
-  products: { sort: 'name', translated: ['detail'] },
-  projectcategories: { sort: 'name' },
-  projects: { sort: 'title', translated: ['detail'], plain: ['location', 'clientname'] },
-  servicetypes: { sort: 'name' },
-  services: { sort: 'title', translated: ['detail'] },
-  orders: { sortPlain: 'account_name', plain: ['ordercode'] },
-  audit: { plain: ['user_name', 'subject', 'subject_name', 'before_json', 'after_json'] },
-}
-
 // Sort keys are indexed; PostgreSQL refuses index entries beyond 2,704 bytes.
 const longestKey = 600
 
-function derivedColumns(table: DerivedTable, row: Readonly<Record<string, unknown>>): Record<string, string> {
-  const { sort, sortPlain, translated = [], plain = [], maybe = [], phone } = rules[table]
-  const value = (column: string) => {
-    const found = row[column]
-    if (typeof found !== 'string') throw new Error(`A row of ${table} needs ${column}`)
-    return found
-  }
-  const each = (field: string) => languages.map((language) => `${language}_${field}`)
-  const key = (language: Language, text: string) => sortKey(language, text).slice(0, longestKey)
+type Row = Readonly<Record<string, unknown>>
 
-  const columns: Record<string, string> = {}
-  if (sort) {
+/** What is searched of a column; undefined when it is empty where it may be. */
+function textOf(name: TableName, row: Row, column: string): string | undefined {
+  const { nullable, phone } = schema[name].columns[column] ?? {}
+  const value = row[column]
+  if ((nullable || phone) && (value ?? '') === '') return undefined
+  if (typeof value !== 'string') throw new Error(`A row of ${name} needs ${column}`)
+  return phone ? searchedPhone(value) : value
+}
+
+function derivedColumns(name: SearchedTable, row: Row): Record<string, string> {
+  const { columns, sort, searched } = schema[name]
+  const key = (language: Language, column: string) =>
+    sortKey(language, textOf(name, row, column) ?? '').slice(0, longestKey)
+  const eachOf = (field: string) =>
+    field in columns ? [field] : languages.map((language) => `${language}_${field}`)
+
+  const derived: Record<string, string> = {}
+  if (sort !== undefined && sort in columns) {
+    // The Kurdish alphabet's order holds the Arabic letters too.
+    derived.name_sort = key('ku', sort)
+  } else if (sort !== undefined) {
     for (const language of languages) {
-      columns[`${language}_${sort}_sort`] = key(language, value(`${language}_${sort}`))
+      derived[`${language}_${sort}_sort`] = key(language, `${language}_${sort}`)
     }
   }
-  // The Kurdish alphabet's order holds the Arabic letters too.
-  if (sortPlain) columns.name_sort = key('ku', value(sortPlain))
-
-  const sources = [
-    ...(sort ? each(sort) : []),
-    ...(sortPlain ? [sortPlain] : []),
-    ...translated.flatMap(each),
-    ...plain,
-    ...maybe.filter((column) => row[column]),
-  ]
-  const texts = [...sources.map(value), ...(phone && row[phone] ? [searchedPhone(value(phone))] : [])]
-  const text = texts.map((one) => one.replace(/<[^<>]*>/g, ' ')).join('\n')
-  columns.search = fold(text)
-  columns.search_loose = foldLoose(text)
-  return columns
+  const text = [...(sort === undefined ? [] : [sort]), ...searched]
+    .flatMap(eachOf)
+    .map((column) => textOf(name, row, column)?.replace(/<[^<>]*>/g, ' '))
+    .filter((one) => one !== undefined)
+    .join('\n')
+  derived.search = fold(text)
+  derived.search_loose = foldLoose(text)
+  return derived
 }
 
 /**
  * Completes a whole row of a table with its sort keys and its search text. Every insert goes through here,
  * and every update of a field that is sorted by or searched in, with the row as it will be.
  */
-export function derive<T extends DerivedTable>(
+export function derive<T extends SearchedTable>(
   table: T,
   row: Omit<Insertable<Tables[T]>, Derived>,
 ): Insertable<Tables[T]> {
@@ -97,20 +68,16 @@ export function derive<T extends DerivedTable>(
   return { ...row, ...derivedColumns(table, row) } as unknown as Insertable<Tables[T]>
 }
 
-const isDerived = (table: string): table is DerivedTable => Object.hasOwn(rules, table)
-
 /** The columns of any table's row that are computed from its others, for a row whose table is not known here. */
-export const derivedOf = (
-  table: keyof Tables,
-  row: Readonly<Record<string, unknown>>,
-): Record<string, string> => (isDerived(table) ? derivedColumns(table, row) : {})
+export const derivedOf = (table: TableName, row: Row): Record<string, string> =>
+  isSearched(table) ? derivedColumns(table, row) : {}
 
 /** The names of columns that are computed. */
 export const isDerivedColumn = (column: string) => /^search(?:_loose)?$|_sort$/.test(column)
 
 const batch = 500
 
-async function rederiveTable(db: Kysely<Tables>, table: DerivedTable, after: number): Promise<void> {
+async function rederiveTable(db: Kysely<Tables>, table: SearchedTable, after: number): Promise<void> {
   const name = sql.table(table)
   const { rows } = await sql<{ id: number } & Record<string, unknown>>`
     select * from ${name} where id > ${after} order by id limit ${batch}`.execute(db)
@@ -131,5 +98,5 @@ export async function rederive(db: Kysely<Tables>): Promise<void> {
     .where('derived_version', '<>', derivedVersion)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  for (const table of Object.keys(rules) as DerivedTable[]) await rederiveTable(db, table, 0)
+  for (const table of searchedTables) await rederiveTable(db, table, 0)
 }

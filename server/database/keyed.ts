@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { patiently } from './patience.ts'
 import { type Buildable, isDirect, prepared, type Values } from './prepared.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema/index.ts'
 import { turn } from './turn.ts'
 
 type Db = Kysely<Tables>

@@ -9,9 +9,9 @@ import { migrate } from './migrations/index.ts'
 import { patiently, patientPool, requestPatience, withPatience } from './patience.ts'
 import { runDirectly } from './prepared.ts'
 import { readTurns } from './read-turns.ts'
+import type { Tables } from './schema/index.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
 import { finishSwap } from './swap.ts'
-import type { Tables } from './tables.ts'
 import { outsideOnly, transactions } from './transaction.ts'
 
 async function refresh(database: Database): Promise<Database> {

@@ -7,7 +7,7 @@ import {
   type SqliteDatabase,
   sql,
 } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema/index.ts'
 import { watcherOf } from './visibility.ts'
 
 type Db = Kysely<Tables>

@@ -6,7 +6,7 @@ import { counts } from '../counts.ts'
 import type { Database, Transaction } from './database.ts'
 import { isTransient } from './faults.ts'
 import { prepared } from './prepared.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema/index.ts'
 import { changesContent, watched } from './visibility.ts'
 
 const inside = new AsyncLocalStorage<true>()

@@ -13,48 +13,7 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely'
-import type { Tables } from './tables.ts'
-
-/** When a write to a table changes what visitors see. */
-const visible: Record<keyof Tables, 'always' | 'delete' | 'never'> = {
-  settings: 'always',
-  metas: 'always',
-  socials: 'always',
-  stores: 'always',
-  productcategories: 'always',
-  brands: 'always',
-  sliders: 'always',
-  products: 'always',
-  projects: 'always',
-  projectavatars: 'always',
-  projectcategories: 'always',
-  services: 'always',
-  servicetypes: 'always',
-  colors: 'always',
-  sizes: 'always',
-  productcolors: 'always',
-  productsizes: 'always',
-  productavatars: 'always',
-  productgalaries: 'always',
-  // Public rows name their author; that becomes null with the author's row.
-  users: 'delete',
-  contacts: 'never',
-  accounts: 'never',
-  orders: 'never',
-  orderitems: 'never',
-  carts: 'never',
-  sessions: 'never',
-  password_resets: 'never',
-  email_undos: 'never',
-  email_proofs: 'never',
-  outbox: 'never',
-  rate_limits: 'never',
-  idempotency_keys: 'never',
-  audit: 'never',
-  deletions: 'never',
-  row_counts: 'never',
-  content_state: 'never',
-}
+import { isTable, schema, type Tables } from './schema/index.ts'
 
 /** What a statement writes to, as it names it; undefined when it writes nothing. */
 function target(node: RootOperationNode): OperationNode | undefined {
@@ -74,8 +33,8 @@ function mayChange(node: RootOperationNode): boolean {
   const written = target(node)
   if (!written) return false
   const name = tableOf(written)
-  const found = Object.entries(visible).find(([table]) => table === name)?.[1] ?? 'always'
-  return found === 'always' || (found === 'delete' && DeleteQueryNode.is(node))
+  const shown = name !== undefined && isTable(name) ? schema[name].shown : 'always'
+  return shown === 'always' || (shown === 'when deleted' && DeleteQueryNode.is(node))
 }
 
 // A statement that was built once is asked about each time it runs.

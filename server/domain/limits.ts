@@ -4,7 +4,7 @@ import type { RateLimit, UploadLimit } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import { clockDrift } from './sessions.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import type { UploadKind } from '../files/kinds.ts'
 
 /** Every column that names an upload. A picture that only an order remembers is still wanted. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import { endChange } from './people/addresses.ts'
 import { customers, staff } from './people/kinds.ts'
 import { day, iso } from './privacy/moments.ts'

@@ -1,16 +1,15 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ManagedTable, Tables } from '../database/schema/index.ts'
 import { writeAudit } from './audit.ts'
-import type { ListTable } from './rows.ts'
 
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
 
 /** Rows of another table that go where a row goes, and with it when it is deleted, by the database's own rules. */
 export interface Belonging {
-  readonly table: ListTable | 'orderitems'
+  readonly table: ManagedTable | 'orderitems'
   /** Their columns, each with the row's column that it follows. */
   readonly follows: Readonly<Record<string, string>>
   /** Columns that say what they are, for the audit log. */

@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/dashboard/overview.ts'
 import type { Caller } from '#contract/roles.ts'
 import { languages } from '#contract/values.ts'
 import { derive, isDerivedColumn } from '../database/derive.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 

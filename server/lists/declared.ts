@@ -3,11 +3,11 @@ import type { Refusal } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ManagedTable, Tables } from '../database/schema/index.ts'
 import type { UploadKind } from '../files/kinds.ts'
 import type { Belonging } from './along.ts'
 import type { Paging } from './page.ts'
-import type { ListTable, RowOf, Values } from './rows.ts'
+import type { RowOf, Values } from './rows.ts'
 
 type Db = Kysely<Tables>
 type MayRefuse<V, F extends MessageKey> = V | Refusal<F> | Promise<V | Refusal<F>>
@@ -21,14 +21,14 @@ export interface Listing<R> {
 }
 
 /** A change of a list before it is made: a new row has nothing `before`, a deleted one no `input`. */
-export type Deed<T extends ListTable, A, E> =
+export type Deed<T extends ManagedTable, A, E> =
   | { readonly input: A; readonly before?: undefined }
   | { readonly input: E; readonly before: RowOf<T> }
   | { readonly input?: undefined; readonly before: RowOf<T> }
 
 /** What is special about one managed list; everything else is the same for all of them. */
 export interface ManagedList<
-  T extends ListTable,
+  T extends ManagedTable,
   R,
   Q extends Paging,
   A extends Paging,
@@ -55,8 +55,6 @@ export interface ManagedList<
     readonly column: (keyof A & keyof E & keyof RowOf<T>) & string
     readonly kind: UploadKind
   }
-  /** What must not lose the row: columns of other tables that may name it. */
-  readonly usedBy?: readonly { readonly table: keyof Tables; readonly column: string }[]
   /** Whether something else still names a picture that its row names no more: then the file stays. */
   stillNamed?(db: Db, file: string): Promise<boolean>
   /** The uploads of what goes with a deleted row. */

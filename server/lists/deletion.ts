@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
 import { languages } from '#contract/values.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import { type Followers, writeFollowers } from './along.ts'
 import { type Change, silent, writeAudit } from './audit.ts'
 

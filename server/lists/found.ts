@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import { type Chosen, type Condition, countOf, type Direction } from './chosen.ts'
 import { most, type Narrowing, narrowing } from './search.ts'
 import { having, type Words } from './words.ts'

@@ -6,7 +6,7 @@ import { type Caller, may } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import type { Transaction } from '../database/database.ts'
 import { isForeignKeyViolation } from '../database/faults.ts'
-import type { Tables } from '../database/tables.ts'
+import { type ManagedTable, restrictedBy, type Tables } from '../database/schema/index.ts'
 import type { UploadName } from '../files/kinds.ts'
 import type { PictureFault } from '../files/take-picture.ts'
 import { followersOf, takesAlong, writeFollowers } from './along.ts'
@@ -25,30 +25,22 @@ import {
 import type { Deed, Listing, ManagedList } from './declared.ts'
 import { writeDeletion } from './deletion.ts'
 import type { Paging } from './page.ts'
-import {
-  countRows,
-  deleteRow,
-  insertRow,
-  type ListTable,
-  lockRow,
-  type RowOf,
-  updateRow,
-  type Values,
-} from './rows.ts'
+import { countRows, deleteRow, insertRow, lockRow, type RowOf, updateRow, type Values } from './rows.ts'
 import { keepPicture, removeAfter } from './uploads.ts'
 import { refuseStale, stampAll, stampFor } from './version.ts'
 
 type Db = Kysely<Tables>
 
 function calls<
-  T extends ListTable,
+  T extends ManagedTable,
   R extends object,
   Q extends Paging,
   A extends Paging,
   E extends Paging & { readonly seen?: string | undefined },
   F extends MessageKey,
 >(path: ListPath, list: ManagedList<T, R, Q, A, E, F>) {
-  const { table, picture, usedBy = [], along = [] } = list
+  const { table, picture, along = [] } = list
+  const usedBy = restrictedBy(table)
   const stamp = stampFor(`${path}/edit`)
 
   async function pageOf(db: Db, asked: Q, language: Language): Promise<Listing<Stamped<R>>> {
@@ -233,7 +225,7 @@ function calls<
 }
 
 /** Makes the four calls of the managed list below a path from what is special about it. */
-export const managed = <P extends ListPath, T extends ListTable>(
+export const managed = <P extends ListPath, T extends ManagedTable>(
   path: P,
   list: ManagedList<T, Row<P>, In<P, 'getall'>, In<P, 'add'>, In<P, 'edit'>, Refusals<P>>,
 ) => calls(path, list)

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import { slice } from '../database/turn.ts'
 import { type Chosen, chosenBy, countOf, meeting } from './chosen.ts'
 import { findPage, rankOf, type Wanted } from './found.ts'

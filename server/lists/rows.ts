@@ -1,39 +1,18 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { type Derived, derivedOf } from '../database/derive.ts'
-import type { Tables } from '../database/tables.ts'
-
-/** The tables whose rows staff add, change and delete one by one. */
-export type ListTable =
-  | 'metas'
-  | 'socials'
-  | 'stores'
-  | 'productcategories'
-  | 'brands'
-  | 'sliders'
-  | 'products'
-  | 'productcolors'
-  | 'productsizes'
-  | 'productavatars'
-  | 'productgalaries'
-  | 'colors'
-  | 'sizes'
-  | 'servicetypes'
-  | 'services'
-  | 'projectcategories'
-  | 'projects'
-  | 'projectavatars'
+import type { ManagedTable, Tables } from '../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
 /** The columns of a row that its writer gives: not its id, nor what is computed. */
-export type Values<T extends ListTable> = Omit<Insertable<Tables[T]>, 'id' | Derived>
-export type RowOf<T extends ListTable> = Selectable<Tables[T]>
+export type Values<T extends ManagedTable> = Omit<Insertable<Tables[T]>, 'id' | Derived>
+export type RowOf<T extends ManagedTable> = Selectable<Tables[T]>
 
 type Columns = Readonly<Record<string, unknown>>
 
 /** Reads a row to change it: on PostgreSQL it is locked until the transaction ends, SQLite has one writer. */
-export async function lockRow<T extends ListTable>(
+export async function lockRow<T extends ManagedTable>(
   db: Db,
   kind: Database['kind'],
   table: T,
@@ -46,7 +25,11 @@ export async function lockRow<T extends ListTable>(
 }
 
 /** Inserts a row with what is computed of it; gives its id. */
-export async function insertRow<T extends ListTable>(db: Db, table: T, values: Values<T>): Promise<number> {
+export async function insertRow<T extends ManagedTable>(
+  db: Db,
+  table: T,
+  values: Values<T>,
+): Promise<number> {
   const row: Columns = values
   const entries = Object.entries({ ...row, ...derivedOf(table, row) })
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +41,7 @@ export async function insertRow<T extends ListTable>(db: Db, table: T, values: V
 }
 
 /** Changes a row, and what is computed of it; gives the columns as they are then. */
-export async function updateRow<T extends ListTable>(
+export async function updateRow<T extends ManagedTable>(
   db: Db,
   table: T,
   id: number,
@@ -75,7 +58,7 @@ export async function updateRow<T extends ListTable>(
   return after
 }
 
-export async function deleteRow(db: Db, table: ListTable, id: number): Promise<void> {
+export async function deleteRow(db: Db, table: ManagedTable, id: number): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
 }
 

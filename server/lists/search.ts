@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 import type { Condition } from './chosen.ts'
 
 type Db = Kysely<Tables>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { prepared, type Values } from '../database/prepared.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../database/schema/index.ts'
 
 export type QueuedMail = Selectable<Tables['outbox']>
 

@@ -6,9 +6,8 @@ import { postgresSink, postgresSource, unhurried } from '#server/copying/postgre
 import type { Sink, Source } from '#server/copying/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '#server/copying/sqlite.ts'
 import type { Sum } from '#server/copying/sums.ts'
-import { type Table, tables } from '#server/copying/tables.ts'
 import { migrate } from '#server/database/migrations/index.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { type StoredTable, storedTables, type Tables } from '#server/database/schema/index.ts'
 import type { Place } from '#tests/support/databases.ts'
 
 type Config = Place['config']
@@ -19,7 +18,8 @@ const sold = /^(?:stores|brands|carts|orderitems|product)/
 
 async function fill(from: Source, to: Source & Sink, last: string): Promise<void> {
   // What later versions added is left out.
-  const columns = async (table: Table) => (last < firstRows && sold.test(table) ? [] : to.columns(table))
+  const columns = async (table: StoredTable) =>
+    last < firstRows && sold.test(table) ? [] : to.columns(table)
   const copied = await copyTables({ ...from, columns }, to)
   if (!copied.every(isEqual)) throw new Error('The rows did not arrive as they are')
 }
@@ -32,8 +32,8 @@ async function makePostgres(url: string, last: string, from: Source): Promise<vo
     await migrate(db, 'postgres', last)
     await db.transaction().execute(async (change) => {
       const source = postgresSource(change)
-      const there: Table[] = []
-      for (const table of tables) if ((await source.columns(table)).length > 0) there.push(table)
+      const there: StoredTable[] = []
+      for (const table of storedTables) if ((await source.columns(table)).length > 0) there.push(table)
       await sql`truncate ${sql.join(there.map((table) => sql.table(table)))}`.execute(change)
       await fill(from, { ...source, ...postgresSink(change) }, last)
     })
@@ -49,7 +49,8 @@ async function makeSqlite(path: string, last: string, from: Source): Promise<voi
     await migrate(lent(handle), 'sqlite', last)
     const to = { ...sqliteSource(handle), ...sqliteSink(handle) }
     handle.exec('begin')
-    for (const table of tables) if ((await to.columns(table)).length > 0) handle.exec(`delete from ${table}`)
+    for (const table of storedTables)
+      if ((await to.columns(table)).length > 0) handle.exec(`delete from ${table}`)
     await fill(from, to, last)
     handle.exec('commit')
   } finally {
@@ -66,14 +67,14 @@ export async function makeOlderVersion(config: Config, last: string, from: Sourc
 /** What a database holds: its migrations, the columns of each table, and the sum of each over given columns. */
 export interface Contents {
   readonly migrations: ReadonlyMap<string, string>
-  readonly columns: ReadonlyMap<Table, readonly string[]>
-  readonly sums: ReadonlyMap<Table, Sum>
+  readonly columns: ReadonlyMap<StoredTable, readonly string[]>
+  readonly sums: ReadonlyMap<StoredTable, Sum>
 }
 
 async function contents(source: Source, of: Contents['columns'] | undefined): Promise<Contents> {
-  const columns = new Map<Table, readonly string[]>()
-  const sums = new Map<Table, Sum>()
-  for (const table of tables) {
+  const columns = new Map<StoredTable, readonly string[]>()
+  const sums = new Map<StoredTable, Sum>()
+  for (const table of storedTables) {
     const wanted = of ? (of.get(table) ?? []) : await source.columns(table)
     if (wanted.length === 0) continue
     columns.set(table, wanted)

@@ -10,8 +10,8 @@ import { isBlank } from '#server/copying/blank.ts'
 import { copyTables, isEqual } from '#server/copying/copy.ts'
 import { bornOf } from '#server/copying/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '#server/copying/sqlite.ts'
-import { tables } from '#server/copying/tables.ts'
 import { migrate, migrationNames } from '#server/database/migrations/index.ts'
+import { storedTables } from '#server/database/schema/index.ts'
 
 /** A database in memory that is as the product makes it, at its newest version or at an earlier one. */
 async function made(last?: string) {
@@ -70,11 +70,11 @@ test('a copy is the same, and gives no id again that was ever given', async () =
   addSizes(from.handle, 3)
   from.handle.exec(`delete from sizes where id = 3;
     insert into carts (account_id, product_id, qty, touched) values (1, 1, 2, null)`)
-  for (const table of tables) to.handle.exec(`delete from ${table}`)
+  for (const table of storedTables) to.handle.exec(`delete from ${table}`)
   const copied = await copyTables(from.source, { ...to.source, ...to.sink })
   assert.deepEqual(
     copied.map(({ table }) => table),
-    tables,
+    storedTables,
   )
   assert.ok(copied.every(isEqual))
   assert.equal(copied.find(({ table }) => table === 'sizes')?.target.rows, 2)

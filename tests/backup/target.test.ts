@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { fileOf } from '#server/backup/copy-database.ts'
 import { lookAt } from '#server/backup/target.ts'
 import { unhurried } from '#server/copying/postgres.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/schema/index.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 

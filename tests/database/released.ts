@@ -2,11 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { fileOf, lent } from '#server/backup/copy-database.ts'
 import { unhurried } from '#server/copying/postgres.ts'
-import { keys, single, tables } from '#server/copying/tables.ts'
 import { createOwn } from '#server/database/access.ts'
 import { isDerivedColumn } from '#server/database/derive.ts'
 import { migrate } from '#server/database/migrations/index.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { isTable, schema, storedTables, type Tables } from '#server/database/schema/index.ts'
 import type { Place } from '#tests/support/databases.ts'
 
 type Db = Kysely<Tables>
@@ -61,7 +60,7 @@ async function fill(db: Db, table: string, columns: readonly Column[]): Promise<
     return columns.map((column) => madeUp(table, column, row, kind))
   }
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  if (single.some((name) => name === table)) {
+  if (isTable(table) && schema[table].single) {
     const values = one(1)
     const changes = columns.flatMap(({ name }, at) =>
       name === 'id' || name === 'settings_id' ? [] : [sql`${sql.ref(name)} = ${values[at]}`],
@@ -87,7 +86,7 @@ export type Held = ReadonlyMap<string, { readonly columns: readonly string[]; re
 export async function held(db: Db, of: ReadonlyMap<string, readonly string[]>): Promise<Held> {
   const found = new Map<string, { columns: readonly string[]; rows: readonly Row[] }>()
   for (const [table, columns] of of) {
-    const key = Object.entries(keys).find(([name]) => name === table)?.[1] ?? 'id'
+    const key = isTable(table) ? schema[table].key : 'id'
     const { rows } = await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))}
       from ${sql.table(table)} order by ${sql.ref(key)}`.execute(db)
     found.set(table, { columns, rows: rows.map((row) => ({ ...row })) })
@@ -109,7 +108,7 @@ export async function makeReleased({ config }: Pick<Place, 'config'>): Promise<H
     await migrate(db, config.DATABASE_URL ? 'postgres' : 'sqlite', released)
     const known = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
     const filled = new Map<string, readonly string[]>()
-    for (const table of tables) {
+    for (const table of storedTables) {
       const columns = known.get(table)
       if (!columns) continue
       await fill(db, table, columns)

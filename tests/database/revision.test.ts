@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { coalesced } from '#server/database/coalesced.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/schema/index.ts'
 import { type Content, insertContent } from '#tests/support/content.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 

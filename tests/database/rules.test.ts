@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { isConstraintViolation, isForeignKeyViolation, isUniqueViolation } from '#server/database/faults.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/schema/index.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 

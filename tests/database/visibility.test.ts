@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { type RootOperationNode, sql } from 'kysely'
 import { lent } from '#server/backup/copy-database.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/schema/index.ts'
 import { changesContent, watched, watcherOf } from '#server/database/visibility.ts'
 
 const db = lent(new DatabaseSync(':memory:'))

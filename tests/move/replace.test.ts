@@ -9,9 +9,8 @@ import { postgresSource, unhurried } from '#server/copying/postgres.ts'
 import { Refusal } from '#server/copying/refusal.ts'
 import { bequeath, replaceRows } from '#server/copying/replace.ts'
 import { sqliteSource } from '#server/copying/sqlite.ts'
-import { tables } from '#server/copying/tables.ts'
 import { migrate } from '#server/database/migrations/index.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { storedTables, type Tables } from '#server/database/schema/index.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 /** A SQLite database in memory with so many sizes, the last of which is gone. */
@@ -48,7 +47,7 @@ forEachDatabase(
       const copied = await replaceRows(from, target, { after: (change) => bequeath(change, moments) })
       assert.deepEqual(
         copied.map(({ table }) => table),
-        tables,
+        storedTables,
       )
       assert.ok(copied.every(isEqual))
       const names = await namesIn(target)

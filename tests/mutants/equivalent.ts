@@ -23,7 +23,7 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/backup/copy-clean.ts',
     original: "'kysely_migration'",
     replacement: '""',
-    line: "const known = new Set<string>([...tables, 'kysely_migration', 'sqlite_sequence'])",
+    line: "const known = new Set<string>([...storedTables, 'kysely_migration', 'sqlite_sequence'])",
     reason: 'A view of that name is no table of migrations, and a file without those is refused alike.',
   },
   {

@@ -1,4 +1,4 @@
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/schema/index.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { copyOf, type Make } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/schema/index.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import type { Actor } from '#tests/support/people.ts'
 import type { World } from '#tests/support/scenarios.ts'

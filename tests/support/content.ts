@@ -3,7 +3,7 @@ import type { Language } from '#contract/values.ts'
 import type { HashingCost } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/schema/index.ts'
 import { insertPeople, type People, type Person } from './people.ts'
 
 type Db = Kysely<Tables>

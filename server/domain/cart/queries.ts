@@ -5,7 +5,7 @@ import type { ProductStatus } from '#contract/products.ts'
 import { joinedNames } from '../../database/columns.ts'
 import { keyed } from '../../database/keyed.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { available, totalDollars } from './rules.ts'
 
 type Db = Kysely<Tables>

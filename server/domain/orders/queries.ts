@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Order, Orderitem } from '#contract/orders.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 

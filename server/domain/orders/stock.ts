@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 
 import { writeAudit } from '../../lists/audit.ts'
 

@@ -6,7 +6,7 @@ import type { Language } from '#contract/values.ts'
 import type { Transaction } from '../../database/database.ts'
 import { derive } from '../../database/derive.ts'
 import { prepared, preparedInsert, type Values } from '../../database/prepared.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { makeOrdercode } from './code.ts'
 
 /** What becomes a line of an order: the line of the cart as it was shown, and its exact price. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 
 /** An account; undefined when there is none of this number. */
 export const findCustomer = (db: Kysely<Tables>, id: number) =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { addressee } from '../../mail/addressee.ts'
 import { idleAccountMail } from '../../mail/templates/account.ts'
 import type { Services } from '../context.ts'

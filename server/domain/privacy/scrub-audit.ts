@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { derivedOf } from '../../database/derive.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import type { Database } from '../../database/database.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { type Handler, relatedCount } from '../handler.ts'
 import {
   productavatars,

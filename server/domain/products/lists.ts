@@ -16,10 +16,6 @@ export const stores = managed('/app/dashboard/product/stores', {
     ),
   add: (input) => namesOf(input),
   edit: (input) => namesOf(input),
-  usedBy: [
-    { table: 'productcategories', column: 'store_id' },
-    { table: 'settings', column: 'default_store_id' },
-  ],
 })
 
 export const productcategories = managed('/app/dashboard/product/productcategories', {
@@ -42,7 +38,6 @@ export const productcategories = managed('/app/dashboard/product/productcategori
     store_id,
   }),
   picture: { column: 'avatar', kind: 'productcategories' },
-  usedBy: [{ table: 'products', column: 'productcategory_id' }],
 })
 
 export const brands = managed('/app/dashboard/product/brands', {
@@ -58,10 +53,6 @@ export const brands = managed('/app/dashboard/product/brands', {
   add: (input) => ({ ...namesOf(input), avatar: '' }),
   edit: (input) => namesOf(input),
   picture: { column: 'avatar', kind: 'brands' },
-  usedBy: [
-    { table: 'products', column: 'brand_id' },
-    { table: 'settings', column: 'default_brand_id' },
-  ],
 })
 
 export const colors = managed('/app/dashboard/product/colors', {
@@ -76,7 +67,6 @@ export const colors = managed('/app/dashboard/product/colors', {
     ),
   add: ({ code, ...input }) => ({ ...namesOf(input), code }),
   edit: ({ code, ...input }) => ({ ...namesOf(input), code }),
-  usedBy: [{ table: 'productcolors', column: 'color_id' }],
 })
 
 export const sizes = managed('/app/dashboard/product/sizes', {
@@ -91,5 +81,4 @@ export const sizes = managed('/app/dashboard/product/sizes', {
     ),
   add: (input) => namesOf(input),
   edit: (input) => namesOf(input),
-  usedBy: [{ table: 'productsizes', column: 'size_id' }],
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import { joinedNames } from '../../database/columns.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { managed } from '../../lists/managed.ts'
 import { type Paging, pageOf } from '../../lists/page.ts'
 import { stampFor } from '../../lists/version.ts'

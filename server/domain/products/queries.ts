@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely
 import { toDollars } from '#contract/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
 import { joinedNames, named, translated } from '../../database/columns.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { chosenBy, meeting } from '../../lists/chosen.ts'
 import { type Order, type Paging, pageOf } from '../../lists/page.ts'
 import { totalOf } from '../../lists/totals.ts'

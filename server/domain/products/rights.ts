@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Permission } from '#contract/roles.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 
 type Terms = Pick<
   Selectable<Tables['products']>,

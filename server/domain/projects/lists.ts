@@ -23,7 +23,6 @@ export const projectcategories = managed('/app/dashboard/project/projectcategori
     ),
   add: (input) => namesOf(input),
   edit: (input) => namesOf(input),
-  usedBy: [{ table: 'projects', column: 'projectcategory_id' }],
 })
 
 export const projects = managed('/app/dashboard/project/projects', {

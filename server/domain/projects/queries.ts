@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Project } from '#contract/projects.ts'
 import { joinedNames, named, translated } from '../../database/columns.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 

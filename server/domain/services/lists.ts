@@ -15,7 +15,6 @@ export const servicetypes = managed('/app/dashboard/service/servicetypes', {
     ),
   add: (input) => namesOf(input),
   edit: (input) => namesOf(input),
-  usedBy: [{ table: 'services', column: 'servicetype_id' }],
 })
 
 export const services = managed('/app/dashboard/service/services', {

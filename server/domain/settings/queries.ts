@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Setting, type StaffSetting } from '#contract/settings.ts'
 import { translated } from '../../database/columns.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { versionOf } from '../../lists/version.ts'
 import { cleanHtml } from './sanitise.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { orderStatuses } from '#contract/orders.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import { totalQuery } from '../../lists/totals.ts'
 
 const counted = {

@@ -1,0 +1,59 @@
+import type { ProductStatus } from '#contract/products.ts'
+import { filled, flag, integer, oneOf, orNull, refer, text, translated, units } from './columns.ts'
+import { managed } from './table.ts'
+
+const name = translated('name')
+
+const product = { product_id: refer('products', 'cascade') }
+
+/** A colour of a product, whose row goes with it. */
+const colorOfProduct = {
+  product_id: refer('productcolors', 'cascade', 'product_id'),
+  color_id: refer('productcolors', 'cascade', 'color_id'),
+}
+
+export const catalogue = {
+  stores: managed({ columns: name, sort: 'name' }),
+
+  brands: managed({ columns: { ...name, avatar: text }, sort: 'name' }),
+
+  productcategories: managed({
+    columns: { ...name, avatar: text, store_id: refer('stores', 'restrict') },
+    sort: 'name',
+  }),
+
+  colors: managed({ columns: { ...name, code: text }, sort: 'name', searched: ['code'] }),
+
+  sizes: managed({ columns: name, sort: 'name' }),
+
+  products: managed({
+    columns: {
+      ...name,
+      ...translated('detail'),
+      avatar: text,
+      status: oneOf<ProductStatus>(),
+      sale_price_units: units,
+      productcategory_id: refer('productcategories', 'restrict'),
+      brand_id: refer('brands', 'restrict'),
+      /** 1 while visitors do not see it. */
+      draft: filled(flag),
+      /** 1 when it is sold without being in stock. */
+      made_to_order: filled(flag),
+      /** The most pieces in one order; null where there is no limit. */
+      order_limit: filled(orNull(integer)),
+    },
+    sort: 'name',
+    searched: ['detail'],
+  }),
+
+  productcolors: managed({ columns: { ...product, color_id: refer('colors', 'restrict') } }),
+
+  /** The stock: how many pieces there are of a colour and a size. */
+  productsizes: managed({
+    columns: { ...colorOfProduct, size_id: refer('sizes', 'restrict'), qty: integer },
+  }),
+
+  productavatars: managed({ columns: { ...colorOfProduct, avatar: text } }),
+
+  productgalaries: managed({ columns: { ...product, galary: text } }),
+}

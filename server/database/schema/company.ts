@@ -1,0 +1,58 @@
+import type { Language } from '#contract/values.ts'
+import { filled, id, integer, moment, oneOf, orNull, refer, telephone, text, translated } from './columns.ts'
+import { managed, table } from './table.ts'
+
+// What the company says of itself, and what visitors write to it.
+
+export const company = {
+  settings: table(
+    { shown: 'always', restored: 'kept', single: true },
+    {
+      columns: {
+        id: integer,
+        lang: oneOf<Language>(),
+        ...translated('name'),
+        ...translated('about'),
+        ...translated('cofounder'),
+        favicon: text,
+        logo: text,
+        catalog: text,
+        cofounder_img: text,
+        phone: text,
+        email: text,
+        default_brand_id: refer('brands', 'restrict'),
+        default_store_id: refer('stores', 'restrict'),
+      },
+    },
+  ),
+
+  metas: managed({
+    columns: { ...translated('keywords'), ...translated('content') },
+    searched: ['keywords', 'content'],
+  }),
+
+  socials: managed({ columns: { link: text, icon: text }, searched: ['icon', 'link'] }),
+
+  sliders: managed({ columns: { ...translated('title'), avatar: text }, sort: 'title' }),
+
+  contacts: table(
+    { shown: 'never', restored: 'kept' },
+    {
+      columns: {
+        ...id,
+        name: text,
+        /** Empty when only a telephone was given. */
+        email: text,
+        /** Empty when only an e-mail was given. */
+        phone: filled(telephone),
+        subject: text,
+        msg: text,
+        created: moment,
+        /** Whose it is: the customer's who was signed in when it was sent. Nobody's when none was, whatever the e-mail. */
+        account_id: filled(orNull(refer('accounts', 'cascade'))),
+      },
+      sort: 'name',
+      searched: ['email', 'subject', 'msg', 'phone'],
+    },
+  ),
+}

@@ -1,0 +1,82 @@
+import { catalogue } from './catalogue.ts'
+import type { RowTypes } from './columns.ts'
+import { company } from './company.ts'
+import { orders } from './orders.ts'
+import { people } from './people.ts'
+import { projects } from './projects.ts'
+import { records } from './records.ts'
+import type { Table } from './table.ts'
+import { tokens } from './tokens.ts'
+
+const declared = {
+  ...people,
+  ...catalogue,
+  ...company,
+  ...projects,
+  ...orders,
+  ...tokens,
+  ...records,
+} satisfies Readonly<Record<string, Table>>
+
+type Declared = typeof declared
+export type TableName = keyof Declared
+
+/** Every table as Kysely sees it. Texts, times (ISO 8601, UTC) and booleans (0, 1) are the same on both databases. */
+export type Tables = { [T in TableName]: RowTypes<Declared[T]['columns']> }
+
+/** The tables whose rows staff add, change and delete one by one. */
+export type ManagedTable = {
+  [T in TableName]: Declared[T] extends { managed: true } ? T : never
+}[TableName]
+
+/** The tables with columns that are computed: sort keys and the text to search in. */
+export type SearchedTable = {
+  [T in TableName]: 'search' extends keyof Declared[T]['columns'] ? T : never
+}[TableName]
+
+/** The tables that are copied: all but what the databases keep themselves of the others' rows. */
+export type StoredTable = {
+  [T in TableName]: Declared[T] extends { kept: true } ? never : T
+}[TableName]
+
+export const schema: Readonly<Record<TableName, Table>> = declared
+
+// Whoever names a table here has it as a key of `declared`.
+const names = Object.keys(declared) as readonly TableName[]
+
+const refersTo = (name: TableName) =>
+  names.filter((other) =>
+    Object.values(schema[name].columns).some(({ refers }) => other !== name && refers?.table === other),
+  )
+
+/** Puts a table into the set after all that it refers to. */
+function placeIn(placed: Set<TableName>, name: TableName): void {
+  if (placed.has(name)) return
+  for (const other of refersTo(name)) placeIn(placed, other)
+  placed.add(name)
+}
+
+function inOrder(): readonly StoredTable[] {
+  const placed = new Set<TableName>()
+  for (const name of names) placeIn(placed, name)
+  return [...placed].filter(isStored)
+}
+
+export const isTable = (name: string): name is TableName => Object.hasOwn(declared, name)
+
+const isStored = (name: TableName): name is StoredTable => !('kept' in declared[name])
+
+/** Every table that is copied, those that others refer to before those. */
+export const storedTables = inOrder()
+
+export const isSearched = (name: TableName): name is SearchedTable => 'search' in schema[name].columns
+
+export const searchedTables = names.filter(isSearched)
+
+/** What must not lose its rows: the columns that name a row of a table and refuse its deletion. */
+export const restrictedBy = (name: TableName): readonly { table: TableName; column: string }[] =>
+  names.flatMap((table) =>
+    Object.entries(schema[table].columns)
+      .filter(([, { refers }]) => refers?.table === name && refers.onDelete === 'restrict')
+      .map(([column]) => ({ table, column })),
+  )

@@ -1,0 +1,44 @@
+import { integer, orNull, refer, text, translated } from './columns.ts'
+import { managed } from './table.ts'
+
+const title = translated('title')
+const name = translated('name')
+
+export const projects = {
+  projectcategories: managed({ columns: name, sort: 'name' }),
+
+  projects: managed({
+    columns: {
+      ...title,
+      ...translated('detail'),
+      avatar: text,
+      projectcategory_id: orNull(refer('projectcategories', 'restrict')),
+      location: text,
+      elevator: integer,
+      tower: integer,
+      floor: integer,
+      speed: text,
+      clientname: text,
+      capacity: text,
+    },
+    sort: 'title',
+    searched: ['detail', 'location', 'clientname'],
+  }),
+
+  projectavatars: managed({
+    columns: { project_id: refer('projects', 'cascade'), avatar: text },
+  }),
+
+  servicetypes: managed({ columns: name, sort: 'name' }),
+
+  services: managed({
+    columns: {
+      ...title,
+      ...translated('detail'),
+      avatar: text,
+      servicetype_id: orNull(refer('servicetypes', 'restrict')),
+    },
+    sort: 'title',
+    searched: ['detail'],
+  }),
+}
