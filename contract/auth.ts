@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Account } from './account.ts'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { Email, GivenId, PersonName } from './values.ts'
 
 /** The fewest and the most characters of a customer's password. */
@@ -17,7 +17,7 @@ export const NewPassword = typed.pipe(z.string().min(passwordLength.min).max(pas
 // The session says whose it is; an id of any form is let through, so that nobody is kept from leaving.
 const ignored = z.unknown().optional()
 
-export const checkAuth = call('/app/client/auth/checkauth', {
+const checkAuth = call('/app/client/auth/checkauth', {
   summary: 'The signed-in customer, by the session of the request or by the id and token of the body alone',
   flag: 'isAuthCheck',
   who: 'customer',
@@ -26,7 +26,7 @@ export const checkAuth = call('/app/client/auth/checkauth', {
   answer: { data: Account },
 })
 
-export const logout = call('/app/client/auth/logout', {
+const logout = call('/app/client/auth/logout', {
   summary: 'Ends the session of the request, and no other; without one it succeeds too',
   flag: 'isLogout',
   who: 'anyone',
@@ -84,7 +84,7 @@ export const resetPassword = call('/app/client/auth/resetpassword', {
 })
 
 /** Whoever has the link of the mail reads the mails to the address: it may sign in and recover the account from then on. */
-export const proveEmail = call('/app/client/auth/proveemail', {
+const proveEmail = call('/app/client/auth/proveemail', {
   summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
   flag: 'isProveEmail',
   who: 'anyone',
@@ -95,7 +95,7 @@ export const proveEmail = call('/app/client/auth/proveemail', {
 })
 
 /** Whoever has the link of the mail has the old address, so the answer holds the code too that is otherwise mailed to it. */
-export const undoEmail = call('/app/client/auth/undoemail', {
+const undoEmail = call('/app/client/auth/undoemail', {
   summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
   flag: 'isUndoEmail',
   who: 'anyone',
@@ -104,3 +104,14 @@ export const undoEmail = call('/app/client/auth/undoemail', {
   fails: ['CODE_NOT_FOUND', 'ALREADY_ADDED'],
   limit: { points: 30, seconds: 900 },
 })
+
+export const authCalls = callTable(
+  checkAuth,
+  logout,
+  login,
+  register,
+  forgetPassword,
+  resetPassword,
+  proveEmail,
+  undoEmail,
+)

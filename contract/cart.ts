@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { OrderLimit } from './products.ts'
 import { maxQty } from './quantity.ts'
 import { FileName, GivenId, Id, Money, translatedJoin } from './values.ts'
@@ -38,7 +38,7 @@ export type Cartitem = z.output<typeof Cartitem>
 const data = z.array(Cartitem)
 const totalled = { data, total: Money }
 
-export const getCart = call('/app/client/cart/getall', {
+const getCart = call('/app/client/cart/getall', {
   summary: 'The customer’s cart at today’s prices',
   flag: 'getAllCart',
   who: 'customer',
@@ -47,7 +47,7 @@ export const getCart = call('/app/client/cart/getall', {
   fails: ['NOT_AUTHORIZED'],
 })
 
-export const plusCart = call('/app/client/cart/plus', {
+const plusCart = call('/app/client/cart/plus', {
   summary: 'Raises the quantity of a line of the cart',
   flag: 'plusCart',
   who: 'customer',
@@ -57,7 +57,7 @@ export const plusCart = call('/app/client/cart/plus', {
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT'],
 })
 
-export const minusCart = call('/app/client/cart/minus', {
+const minusCart = call('/app/client/cart/minus', {
   summary: 'Lowers the quantity of a line of the cart, to 1 at the least',
   flag: 'minusCart',
   who: 'customer',
@@ -67,7 +67,7 @@ export const minusCart = call('/app/client/cart/minus', {
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
-export const deleteCart = call('/app/client/cart/delete', {
+const deleteCart = call('/app/client/cart/delete', {
   summary: 'Takes a line out of the cart',
   flag: 'deleteCart',
   who: 'customer',
@@ -94,7 +94,7 @@ export const addCart = call('/app/client/cart/add', {
   fails: ['NOT_AUTHORIZED', 'DATA_REQUIRED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT'],
 })
 
-export const addSimpleCart = call('/app/client/cart/addsimple', {
+const addSimpleCart = call('/app/client/cart/addsimple', {
   summary: 'Puts one piece of a product into the cart, in its first colour and size in stock',
   flag: 'addCart',
   who: 'customer',
@@ -103,3 +103,5 @@ export const addSimpleCart = call('/app/client/cart/addsimple', {
   answer: totalled,
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY'],
 })
+
+export const cartCalls = callTable(getCart, plusCart, minusCart, deleteCart, addCart, addSimpleCart)

@@ -171,3 +171,16 @@ export function list<
     }),
   }
 }
+
+/** The four calls of a managed list, for the table of its file. */
+export const callsOf = <G, A, E, D>({
+  getall,
+  add,
+  edit,
+  delete: remove,
+}: {
+  getall: G
+  add: A
+  edit: E
+  delete: D
+}) => [getall, add, edit, remove] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { lineNames } from './cart.ts'
 import { counted, paging } from './list.ts'
 import { FileName, GivenId, Id, Moment, Money } from './values.ts'
@@ -36,7 +36,7 @@ export const Orderitem = z
   .meta({ id: 'Orderitem' })
 export type Orderitem = z.output<typeof Orderitem>
 
-export const orderCart = call('/app/client/cart/order', {
+const orderCart = call('/app/client/cart/order', {
   summary: 'Orders what is in the cart, all of it or nothing, and empties the cart',
   flag: 'orderCart',
   who: 'customer',
@@ -47,7 +47,7 @@ export const orderCart = call('/app/client/cart/order', {
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT', 'CART_CHANGED'],
 })
 
-export const getOrders = call('/app/client/orders/getall', {
+const getOrders = call('/app/client/orders/getall', {
   summary: 'The customer’s orders',
   flag: 'getAllOrders',
   who: 'customer',
@@ -60,7 +60,7 @@ export const getOrders = call('/app/client/orders/getall', {
   fails: ['NOT_AUTHORIZED'],
 })
 
-export const getOrderitems = call('/app/client/orders/orderitems', {
+const getOrderitems = call('/app/client/orders/orderitems', {
   summary: 'One of the customer’s orders with its lines',
   flag: 'getAllOrderItems',
   who: 'customer',
@@ -68,3 +68,5 @@ export const getOrderitems = call('/app/client/orders/orderitems', {
   answer: { data: z.array(Orderitem), order: Order, total: Money },
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
+
+export const ordersCalls = callTable(orderCart, getOrders, getOrderitems)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { readable } from './list.ts'
 import { maxQty } from './quantity.ts'
 import { FileName, GivenId, Id, Money, translated, translatedJoin } from './values.ts'
@@ -105,7 +105,7 @@ export const Productgalary = z
 export type Productgalary = z.output<typeof Productgalary>
 
 /** The catalogue or the shop, a page at a time. */
-export const getAllProducts = readable('/app/client/products', 'anyone', {
+const getAllProducts = readable('/app/client/products', 'anyone', {
   noun: 'Products',
   summary: 'The products of the catalogue (status blog) or of the shop (status sale)',
   row: Product,
@@ -139,3 +139,5 @@ export const getOneProduct = call('/app/client/products/getone', {
   },
   fails: ['DATA_NOT_FOUND'],
 })
+
+export const productsCalls = callTable(getAllProducts, getOneProduct)

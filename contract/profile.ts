@@ -1,6 +1,6 @@
 import { Account } from './account.ts'
 import { GivenPassword, NewPassword } from './auth.ts'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { pictureBytes, pictureFaults, Uploaded } from './files.ts'
 import { Email, GivenId, Id, NumberAsText, PersonName } from './values.ts'
 
@@ -39,7 +39,7 @@ export const sendProof = call('/app/client/profile/sendproof', {
   fails: ['TOO_MANY_REQUESTS'],
 })
 
-export const changePassword = call('/app/client/profile/changepassword', {
+const changePassword = call('/app/client/profile/changepassword', {
   summary: 'Changes the customer’s password and ends their other sessions',
   flag: 'changePassword',
   who,
@@ -49,7 +49,7 @@ export const changePassword = call('/app/client/profile/changepassword', {
 })
 
 /** Deletes the account for good, and with it all that says who it was; orders stay, without a name. */
-export const deleteAccount = call('/app/client/profile/deleteaccount', {
+const deleteAccount = call('/app/client/profile/deleteaccount', {
   summary: 'Deletes the customer’s account and all that says whose it was; orders stay, without a name',
   flag: 'deleteAccount',
   who,
@@ -69,3 +69,12 @@ export const changeAvatar = call('/app/client/profile/changeavatar', {
   limit: { points: 20, seconds: 3600 },
   maxBytes: pictureBytes,
 })
+
+export const profileCalls = callTable(
+  changeName,
+  changeEmail,
+  sendProof,
+  changePassword,
+  changeAvatar,
+  deleteAccount,
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { readable } from './list.ts'
 import { FileName, GivenId, Id, translated, translatedJoin } from './values.ts'
 
@@ -35,7 +35,7 @@ export const Projectavatar = z
   .meta({ id: 'Projectavatar' })
 export type Projectavatar = z.output<typeof Projectavatar>
 
-export const getAllProjects = readable('/app/client/projects', 'anyone', {
+const getAllProjects = readable('/app/client/projects', 'anyone', {
   noun: 'Projects',
   summary: 'The projects the company has finished',
   row: Project,
@@ -44,7 +44,7 @@ export const getAllProjects = readable('/app/client/projects', 'anyone', {
   extras: { getprojectcategories: z.array(Projectcategory) },
 })
 
-export const getOneProject = call('/app/client/projects/getone', {
+const getOneProject = call('/app/client/projects/getone', {
   summary: 'One project with its pictures and related ones',
   flag: 'getOneProjects',
   who: 'anyone',
@@ -53,3 +53,5 @@ export const getOneProject = call('/app/client/projects/getone', {
   answer: { data: Project, getprojectavatars: z.array(Projectavatar), related: z.array(Project) },
   fails: ['DATA_NOT_FOUND'],
 })
+
+export const projectsCalls = callTable(getAllProjects, getOneProject)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { readable } from './list.ts'
 import { FileName, GivenId, Id, translated } from './values.ts'
 
@@ -24,7 +24,7 @@ export const Service = z
   .meta({ id: 'Service' })
 export type Service = z.output<typeof Service>
 
-export const getAllServices = readable('/app/client/services', 'anyone', {
+const getAllServices = readable('/app/client/services', 'anyone', {
   noun: 'Services',
   summary: 'The services the company offers',
   row: Service,
@@ -33,7 +33,7 @@ export const getAllServices = readable('/app/client/services', 'anyone', {
   extras: { getservicetypes: z.array(Servicetype) },
 })
 
-export const getOneService = call('/app/client/services/getone', {
+const getOneService = call('/app/client/services/getone', {
   summary: 'One service with related ones',
   flag: 'getOneServices',
   who: 'anyone',
@@ -42,3 +42,5 @@ export const getOneService = call('/app/client/services/getone', {
   answer: { data: Service, related: z.array(Service) },
   fails: ['DATA_NOT_FOUND'],
 })
+
+export const servicesCalls = callTable(getAllServices, getOneService)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Account } from './account.ts'
-import { call } from './call.ts'
+import { call, callTable } from './call.ts'
 import { Cartitem } from './cart.ts'
 import { Order, Orderitem } from './orders.ts'
 import {
@@ -81,7 +81,7 @@ export const init = call('/app/init', {
 })
 
 /** What every page of the site shows around its content. */
-export const getFrame = call('/app/client/site/frame', {
+const getFrame = call('/app/client/site/frame', {
   summary: 'The settings, social links and meta data that every page of the site needs',
   flag: 'getFrame',
   flagRequired: false,
@@ -98,7 +98,7 @@ export const getFrame = call('/app/client/site/frame', {
 })
 
 /** What the home page shows beside its lists. The numbers are added up from the projects. */
-export const getHome = call('/app/client/site/home', {
+const getHome = call('/app/client/site/home', {
   summary: 'The slides of the home page and the company in numbers',
   flag: 'getHome',
   flagRequired: false,
@@ -134,3 +134,5 @@ export const sendContact = call('/app/client/contact/send', {
   countsItself: true,
   limit: { points: 5, seconds: 3600 },
 })
+
+export const siteCalls = callTable(init, getFrame, getHome, sendContact)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { type Setting, StaffSetting } from '../settings.ts'
 import { Email, Language, line, paragraphs } from '../values.ts'
@@ -23,7 +23,7 @@ const catalogBytes = 20 * 1024 * 1024
 const column = (name: keyof Setting) => ({ overwrites: [name], fails: ['ROW_CHANGED'] }) as const
 
 /** Gives the settings with the versions that the other calls take back. */
-export const getAppearances = call(`${base}/getone`, {
+const getAppearances = call(`${base}/getone`, {
   summary: 'The settings, with the version of each',
   flag: 'getOneAppearances',
   flagRequired: false,
@@ -53,7 +53,7 @@ const change = <const P extends string, const F extends string, const K extends 
     maxBytes: htmlBytes,
   })
 
-export const changeNameKurdish = change(
+const changeNameKurdish = change(
   `${base}/changenamekurdish`,
   'changeNameKurdish',
   'kurdishname',
@@ -61,7 +61,7 @@ export const changeNameKurdish = change(
   'ku_name',
   'Changes the company’s Kurdish name',
 )
-export const changeNameArabic = change(
+const changeNameArabic = change(
   `${base}/changenamearabic`,
   'changeNameArabic',
   'arabicname',
@@ -69,7 +69,7 @@ export const changeNameArabic = change(
   'ar_name',
   'Changes the company’s Arabic name',
 )
-export const changeNameEnglish = change(
+const changeNameEnglish = change(
   `${base}/changenameenglish`,
   'changeNameEnglish',
   'englishname',
@@ -78,7 +78,7 @@ export const changeNameEnglish = change(
   'Changes the company’s English name',
 )
 
-export const changeAboutKurdish = change(
+const changeAboutKurdish = change(
   `${base}/changeaboutkurdish`,
   'changeAboutKurdish',
   'kurdishabout',
@@ -86,7 +86,7 @@ export const changeAboutKurdish = change(
   'ku_about',
   'Changes the Kurdish text about the company',
 )
-export const changeAboutArabic = change(
+const changeAboutArabic = change(
   `${base}/changeaboutarabic`,
   'changeAboutArabic',
   'arabicabout',
@@ -94,7 +94,7 @@ export const changeAboutArabic = change(
   'ar_about',
   'Changes the Arabic text about the company',
 )
-export const changeAboutEnglish = change(
+const changeAboutEnglish = change(
   `${base}/changeaboutenglish`,
   'changeAboutEnglish',
   'englishabout',
@@ -103,7 +103,7 @@ export const changeAboutEnglish = change(
   'Changes the English text about the company',
 )
 
-export const changeCofounderKurdish = change(
+const changeCofounderKurdish = change(
   `${base}/changecofounderkurdish`,
   'changeCofounderKurdish',
   'kurdishcofounder',
@@ -111,7 +111,7 @@ export const changeCofounderKurdish = change(
   'ku_cofounder',
   'Changes the Kurdish text of the co-founder; its HTML is cleaned',
 )
-export const changeCofounderArabic = change(
+const changeCofounderArabic = change(
   `${base}/changecofounderarabic`,
   'changeCofounderArabic',
   'arabiccofounder',
@@ -119,7 +119,7 @@ export const changeCofounderArabic = change(
   'ar_cofounder',
   'Changes the Arabic text of the co-founder; its HTML is cleaned',
 )
-export const changeCofounderEnglish = change(
+const changeCofounderEnglish = change(
   `${base}/changecofounderenglish`,
   'changeCofounderEnglish',
   'englishcofounder',
@@ -128,7 +128,7 @@ export const changeCofounderEnglish = change(
   'Changes the English text of the co-founder; its HTML is cleaned',
 )
 
-export const changeLang = call(`${base}/changelang`, {
+const changeLang = call(`${base}/changelang`, {
   summary: 'Changes the language that visitors are met in',
   flag: 'changeLang',
   flagRequired: false,
@@ -138,7 +138,7 @@ export const changeLang = call(`${base}/changelang`, {
   ...column('lang'),
 })
 
-export const changeCompanyEmail = call(`${base}/changeemail`, {
+const changeCompanyEmail = call(`${base}/changeemail`, {
   summary: 'Changes the company’s e-mail',
   flag: 'changeEmail',
   flagRequired: false,
@@ -148,7 +148,7 @@ export const changeCompanyEmail = call(`${base}/changeemail`, {
   ...column('email'),
 })
 
-export const changePhone = call(`${base}/changephone`, {
+const changePhone = call(`${base}/changephone`, {
   summary: 'Changes the company’s phone number',
   flag: 'changePhone',
   flagRequired: false,
@@ -167,7 +167,7 @@ const file = {
   fails: [...pictureFaults, 'SERVER_BUSY', 'ROW_CHANGED'],
 } as const
 
-export const changeLogo = call(`${base}/changelogo`, {
+const changeLogo = call(`${base}/changelogo`, {
   summary: 'Changes the logo: PNG, JPEG, BMP or SVG; an SVG is kept as a picture of pixels',
   flag: 'changeLogo',
   input: { logo: Uploaded, ...withSeen },
@@ -176,7 +176,7 @@ export const changeLogo = call(`${base}/changelogo`, {
   ...file,
 })
 
-export const changeFavicon = call(`${base}/changefavicon`, {
+const changeFavicon = call(`${base}/changefavicon`, {
   summary: 'Changes the site’s small sign: PNG, JPEG or BMP',
   flag: 'changeFavicon',
   input: { favicon: Uploaded, ...withSeen },
@@ -185,7 +185,7 @@ export const changeFavicon = call(`${base}/changefavicon`, {
   ...file,
 })
 
-export const changeCatalog = call(`${base}/changecatalog`, {
+const changeCatalog = call(`${base}/changecatalog`, {
   summary: 'Changes the catalogue: a PDF of at most 20 MB',
   flag: 'changeCatalog',
   input: { catalog: Uploaded, ...withSeen },
@@ -194,7 +194,7 @@ export const changeCatalog = call(`${base}/changecatalog`, {
   ...file,
 })
 
-export const uploadCofounderImg = call(`${base}/uploadcofounderimg`, {
+const uploadCofounderImg = call(`${base}/uploadcofounderimg`, {
   summary: 'Changes the co-founder’s picture: PNG, JPEG or WebP',
   flag: 'uploadCofounderImg',
   input: { cofounderimg: Uploaded, ...withSeen },
@@ -202,3 +202,23 @@ export const uploadCofounderImg = call(`${base}/uploadcofounderimg`, {
   maxBytes: pictureBytes,
   ...file,
 })
+
+export const appearancesCalls = callTable(
+  getAppearances,
+  changeNameKurdish,
+  changeNameArabic,
+  changeNameEnglish,
+  changeLang,
+  changeCompanyEmail,
+  changePhone,
+  changeAboutKurdish,
+  changeAboutArabic,
+  changeAboutEnglish,
+  changeCofounderKurdish,
+  changeCofounderArabic,
+  changeCofounderEnglish,
+  changeLogo,
+  changeFavicon,
+  changeCatalog,
+  uploadCofounderImg,
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { GivenPassword } from '../auth.ts'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { Moment } from '../values.ts'
 
 /** The name of a backup's file, under which `/backups/<file>` gives it. */
@@ -22,7 +22,7 @@ export const Backup = z
   .meta({ id: 'Backup' })
 export type Backup = z.output<typeof Backup>
 
-export const getBackups = call('/app/dashboard/backups/getall', {
+const getBackups = call('/app/dashboard/backups/getall', {
   summary: 'The backups that are kept, the latest first',
   flag: 'getAllBackups',
   flagRequired: false,
@@ -32,7 +32,7 @@ export const getBackups = call('/app/dashboard/backups/getall', {
 })
 
 /** Makes one for who gives their password again: it holds all there is. */
-export const makeBackup = call('/app/dashboard/backups/make', {
+const makeBackup = call('/app/dashboard/backups/make', {
   summary:
     'Makes a backup now, and answers when it is there, with a ticket for its file, or that it is still being made',
   flag: 'makeBackup',
@@ -44,7 +44,7 @@ export const makeBackup = call('/app/dashboard/backups/make', {
 })
 
 /** Gives a ticket for the file to who gives their password again, and notes who takes it. */
-export const downloadBackup = call('/app/dashboard/backups/download', {
+const downloadBackup = call('/app/dashboard/backups/download', {
   summary: 'A ticket for a backup’s file, for /backups/<file>?ticket=…: it serves once, within a minute',
   flag: 'downloadBackup',
   who: 'backups.read',
@@ -55,7 +55,7 @@ export const downloadBackup = call('/app/dashboard/backups/download', {
 })
 
 /** Asked by `/backups/<file>` before it gives the file, so that the rules of calls hold for it. */
-export const takeBackup = call('/app/dashboard/backups/take', {
+const takeBackup = call('/app/dashboard/backups/take', {
   summary: 'Uses up a ticket, and says whether it was one; the file itself is at /backups/<file>?ticket=…',
   flag: 'takeBackup',
   who: 'backups.read',
@@ -64,3 +64,5 @@ export const takeBackup = call('/app/dashboard/backups/take', {
   fails: ['DATA_NOT_FOUND'],
   limit: { points: 60, seconds: 3600 },
 })
+
+export const backupsCalls = callTable(getBackups, makeBackup, downloadBackup, takeBackup)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
-import { list } from '../list.ts'
+import { callsOf, list } from '../list.ts'
 import { Brand, Color, Product, Productcategory, ProductStatus, Size, Store } from '../products.ts'
 import { Slider } from '../settings.ts'
 import { GivenId, translated } from '../values.ts'
@@ -26,7 +26,7 @@ export const lists = { read: 'content.read', write: 'lists.write', delete: 'list
 /** Who keeps the content itself. */
 export const contents = { read: 'content.read', write: 'content.write', delete: 'content.delete' } as const
 
-export const stores = list('/app/dashboard/product/stores', {
+const stores = list('/app/dashboard/product/stores', {
   noun: 'Stores',
   id: 'store_id',
   summary: 'the stores',
@@ -38,7 +38,7 @@ export const stores = list('/app/dashboard/product/stores', {
   may: lists,
 })
 
-export const productcategories = list('/app/dashboard/product/productcategories', {
+const productcategories = list('/app/dashboard/product/productcategories', {
   noun: 'ProductCategories',
   id: 'productcategory_id',
   summary: 'the categories of products',
@@ -51,7 +51,7 @@ export const productcategories = list('/app/dashboard/product/productcategories'
   may: lists,
 })
 
-export const brands = list('/app/dashboard/product/brands', {
+const brands = list('/app/dashboard/product/brands', {
   noun: 'Brands',
   flagged: ['add', 'edit'],
   id: 'brand_id',
@@ -67,7 +67,7 @@ export const brands = list('/app/dashboard/product/brands', {
 
 const titles = translated('title', Name)
 
-export const sliders = list('/app/dashboard/product/sliders', {
+const sliders = list('/app/dashboard/product/sliders', {
   noun: 'Sliders',
   flagged: ['add', 'edit'],
   id: 'slider_id',
@@ -90,7 +90,7 @@ const color = {
     .regex(/^#[0-9a-f]{6}$/),
 }
 
-export const colors = list('/app/dashboard/product/colors', {
+const colors = list('/app/dashboard/product/colors', {
   noun: 'Colors',
   flagged: [],
   id: 'color_id',
@@ -103,7 +103,7 @@ export const colors = list('/app/dashboard/product/colors', {
   may: lists,
 })
 
-export const sizes = list('/app/dashboard/product/sizes', {
+const sizes = list('/app/dashboard/product/sizes', {
   noun: 'Sizes',
   flagged: [],
   id: 'size_id',
@@ -135,7 +135,7 @@ const product = {
  * A writer may add an entry of the catalogue at price 0, and change all of a product but its price, whether and how it
  * is sold. Anything else is refused with NOT_AUTHORIZED before anything is written.
  */
-export const products = list('/app/dashboard/product/products', {
+const products = list('/app/dashboard/product/products', {
   noun: 'Products',
   flagged: [],
   id: 'product_id',
@@ -154,7 +154,7 @@ export const products = list('/app/dashboard/product/products', {
   may: contents,
 })
 
-export const getOneStaffProduct = call('/app/dashboard/product/products/getone', {
+const getOneStaffProduct = call('/app/dashboard/product/products/getone', {
   summary: 'One product, as staff see it',
   flag: 'getOneProducts',
   flagRequired: false,
@@ -163,3 +163,14 @@ export const getOneStaffProduct = call('/app/dashboard/product/products/getone',
   answer: { data: versioned(Product) },
   fails: ['DATA_NOT_FOUND'],
 })
+
+export const catalogueCalls = callTable(
+  getOneStaffProduct,
+  ...callsOf(brands),
+  ...callsOf(colors),
+  ...callsOf(productcategories),
+  ...callsOf(products),
+  ...callsOf(sizes),
+  ...callsOf(sliders),
+  ...callsOf(stores),
+)

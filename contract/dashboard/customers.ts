@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Account } from '../account.ts'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { Cartitem } from '../cart.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem } from '../orders.ts'
@@ -50,7 +50,7 @@ export const getCustomers = readable('/app/dashboard/customers', 'accounts.read'
   filters: oneRow,
 })
 
-export const exportCustomer = call('/app/dashboard/customers/export', {
+const exportCustomer = call('/app/dashboard/customers/export', {
   summary: 'Everything that is held of a customer, to be handed to them',
   flag: 'exportCustomers',
   flagRequired: false,
@@ -60,7 +60,7 @@ export const exportCustomer = call('/app/dashboard/customers/export', {
   fails: ['DATA_NOT_FOUND'],
 })
 
-export const deleteCustomer = call('/app/dashboard/customers/delete', {
+const deleteCustomer = call('/app/dashboard/customers/delete', {
   summary: 'Deletes a customer and all that says who it was; their orders stay, without a name',
   flag: 'deleteCustomers',
   who: 'accounts.manage',
@@ -68,3 +68,5 @@ export const deleteCustomer = call('/app/dashboard/customers/delete', {
   answer: { data: z.array(Customer), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })
+
+export const customersCalls = callTable(getCustomers, exportCustomer, deleteCustomer)

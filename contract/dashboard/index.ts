@@ -1,151 +1,26 @@
-import { callTable } from '../call.ts'
-import {
-  changeAboutArabic,
-  changeAboutEnglish,
-  changeAboutKurdish,
-  changeCatalog,
-  changeCofounderArabic,
-  changeCofounderEnglish,
-  changeCofounderKurdish,
-  changeCompanyEmail,
-  changeFavicon,
-  changeLang,
-  changeLogo,
-  changeNameArabic,
-  changeNameEnglish,
-  changeNameKurdish,
-  changePhone,
-  getAppearances,
-  uploadCofounderImg,
-} from './appearances.ts'
-import { downloadBackup, getBackups, makeBackup, takeBackup } from './backups.ts'
-import {
-  brands,
-  colors,
-  getOneStaffProduct,
-  productcategories,
-  products,
-  sizes,
-  sliders,
-  stores,
-} from './catalogue.ts'
-import { deleteCustomer, exportCustomer, getCustomers } from './customers.ts'
-import {
-  changeOrderStatus,
-  deleteOrder,
-  deleteOrderitem,
-  getOneOrder,
-  getStaffOrderitems,
-  getStaffOrders,
-} from './orders.ts'
-import { getAudit, getAuditPeople, getStatistics, getUntranslated } from './overview.ts'
-import {
-  getOneProductcolor,
-  productavatars,
-  productcolors,
-  productgalaries,
-  productsizes,
-} from './product-parts.ts'
-import { getOneStaffProject, projectavatars, projectcategories, projects } from './projects.ts'
-import { services, servicetypes } from './services.ts'
-import { deleteContact, getContacts, metas, socials } from './settings.ts'
-import {
-  addUser,
-  changeStaffAvatar,
-  changeStaffEmail,
-  changeStaffName,
-  changeStaffPassword,
-  changeUserPassword,
-  deleteUser,
-  editUser,
-  getUsers,
-  proveStaffEmail,
-  sendStaffProof,
-  staffCheckAuth,
-  staffForgetPassword,
-  staffLogin,
-  staffLogout,
-  staffResetPassword,
-  undoStaffEmail,
-} from './staff.ts'
-
-const all = <G, A, E, D>({ getall, add, edit, delete: remove }: { getall: G; add: A; edit: E; delete: D }) =>
-  [getall, add, edit, remove] as const
+import { appearancesCalls } from './appearances.ts'
+import { backupsCalls } from './backups.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { customersCalls } from './customers.ts'
+import { ordersCalls } from './orders.ts'
+import { overviewCalls } from './overview.ts'
+import { productPartsCalls } from './product-parts.ts'
+import { projectsCalls } from './projects.ts'
+import { servicesCalls } from './services.ts'
+import { settingsCalls } from './settings.ts'
+import { staffCalls } from './staff.ts'
 
 /** The calls of the dashboard, by path. */
-export const dashboard = callTable(
-  staffCheckAuth,
-  staffLogin,
-  staffLogout,
-  staffForgetPassword,
-  staffResetPassword,
-  proveStaffEmail,
-  undoStaffEmail,
-  getUsers,
-  addUser,
-  editUser,
-  changeUserPassword,
-  deleteUser,
-  changeStaffName,
-  changeStaffEmail,
-  sendStaffProof,
-  changeStaffPassword,
-  changeStaffAvatar,
-  getAppearances,
-  changeNameKurdish,
-  changeNameArabic,
-  changeNameEnglish,
-  changeLang,
-  changeCompanyEmail,
-  changePhone,
-  changeAboutKurdish,
-  changeAboutArabic,
-  changeAboutEnglish,
-  changeCofounderKurdish,
-  changeCofounderArabic,
-  changeCofounderEnglish,
-  changeLogo,
-  changeFavicon,
-  changeCatalog,
-  uploadCofounderImg,
-  getContacts,
-  deleteContact,
-  ...all(metas),
-  ...all(socials),
-  getOneStaffProduct,
-  ...all(brands),
-  ...all(colors),
-  ...all(productcategories),
-  ...all(products),
-  ...all(sizes),
-  ...all(sliders),
-  ...all(stores),
-  getOneProductcolor,
-  ...all(productavatars),
-  ...all(productcolors),
-  ...all(productgalaries),
-  ...all(productsizes),
-  ...all(services),
-  ...all(servicetypes),
-  getOneStaffProject,
-  ...all(projectavatars),
-  ...all(projectcategories),
-  ...all(projects),
-  getStaffOrders,
-  getOneOrder,
-  changeOrderStatus,
-  deleteOrder,
-  getStaffOrderitems,
-  deleteOrderitem,
-  getCustomers,
-  exportCustomer,
-  deleteCustomer,
-  getStatistics,
-  getUntranslated,
-  getAudit,
-  getAuditPeople,
-  getBackups,
-  makeBackup,
-  downloadBackup,
-  takeBackup,
-)
+export const dashboard = {
+  ...staffCalls,
+  ...appearancesCalls,
+  ...settingsCalls,
+  ...catalogueCalls,
+  ...productPartsCalls,
+  ...servicesCalls,
+  ...projectsCalls,
+  ...ordersCalls,
+  ...customersCalls,
+  ...overviewCalls,
+  ...backupsCalls,
+} as const

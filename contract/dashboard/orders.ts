@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem, OrderStatus } from '../orders.ts'
 import { GivenId, Money } from '../values.ts'
@@ -19,7 +19,7 @@ export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   filters: { ...filters, ...oneRow },
 })
 
-export const getOneOrder = call('/app/dashboard/orders/getone', {
+const getOneOrder = call('/app/dashboard/orders/getone', {
   summary: 'One order and its total',
   flag: 'getOneOrders',
   who: 'orders.read',
@@ -31,7 +31,7 @@ export const getOneOrder = call('/app/dashboard/orders/getone', {
 const status = { status: OrderStatus }
 
 /** The filter by `status` would collide with the new status, so a page of the answer is not filtered by it. */
-export const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
+const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   summary: 'Sets the status of an order and tells the customer by mail',
   flag: 'changeStatusOrders',
   who: 'orders.change',
@@ -41,7 +41,7 @@ export const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   overwrites: overwritten(Order, status),
 })
 
-export const deleteOrder = call('/app/dashboard/orders/delete', {
+const deleteOrder = call('/app/dashboard/orders/delete', {
   summary: 'Deletes an order; what was not delivered goes back into stock',
   flag: 'deleteOrders',
   who: 'orders.delete',
@@ -61,7 +61,7 @@ export const getStaffOrderitems = readable('/app/dashboard/order/orderitems', 'o
   filters: itemFilters,
 })
 
-export const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
+const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
   summary: 'Deletes a line of an order; its pieces go back into stock and the order costs less',
   flag: 'deleteOrderItems',
   who: 'orders.delete',
@@ -69,3 +69,12 @@ export const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
   answer: { data: z.array(Orderitem), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })
+
+export const ordersCalls = callTable(
+  getStaffOrders,
+  getOneOrder,
+  changeOrderStatus,
+  deleteOrder,
+  getStaffOrderitems,
+  deleteOrderitem,
+)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { readable } from '../list.ts'
 import { Order } from '../orders.ts'
 import { Contact } from '../settings.ts'
@@ -7,7 +7,7 @@ import { counts } from '../site.ts'
 import { GivenId, Id, Language, Moment, translated } from '../values.ts'
 
 /** What the dashboard's home shows. Lists that a role may not read are empty. */
-export const getStatistics = call('/app/dashboard/home/statistics', {
+const getStatistics = call('/app/dashboard/home/statistics', {
   summary:
     'The numbers of the dashboard’s home, the latest orders and messages, and how much is not translated or could not be mailed',
   flag: 'getStatistics',
@@ -53,7 +53,7 @@ export const Untranslated = z
   .meta({ id: 'Untranslated' })
 export type Untranslated = z.output<typeof Untranslated>
 
-export const getUntranslated = readable('/app/dashboard/untranslated', 'content.read', {
+const getUntranslated = readable('/app/dashboard/untranslated', 'content.read', {
   noun: 'Untranslated',
   summary: 'Every text that is missing in a language',
   row: Untranslated,
@@ -93,7 +93,7 @@ export const Auditrow = z
   .meta({ id: 'Auditrow' })
 export type Auditrow = z.output<typeof Auditrow>
 
-export const getAudit = readable('/app/dashboard/audit', 'audit.read', {
+const getAudit = readable('/app/dashboard/audit', 'audit.read', {
   noun: 'Audit',
   summary: 'Every change that staff made, the latest first',
   row: Auditrow,
@@ -115,7 +115,7 @@ export const Auditperson = z
   .meta({ id: 'Auditperson' })
 export type Auditperson = z.output<typeof Auditperson>
 
-export const getAuditPeople = call('/app/dashboard/audit/people', {
+const getAuditPeople = call('/app/dashboard/audit/people', {
   summary:
     'Whose changes can be asked for: the members of staff and those who are gone but are in the log; the first twenty by name',
   flag: 'getAuditPeople',
@@ -129,3 +129,5 @@ export const getAuditPeople = call('/app/dashboard/audit/people', {
   },
   answer: { data: z.array(Auditperson) },
 })
+
+export const overviewCalls = callTable(getStatistics, getUntranslated, getAudit, getAuditPeople)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
-import { list } from '../list.ts'
+import { callsOf, list } from '../list.ts'
 import { Productavatar, Productcolor, Productgalary, Productsize } from '../products.ts'
 import { GivenId, translatedJoin } from '../values.ts'
 import { versioned } from '../version.ts'
@@ -14,7 +14,7 @@ const ofColor = { ...ofProduct, color_id: GivenId.optional() }
 const color = { product_id: GivenId, color_id: GivenId }
 
 /** A colour with sizes takes its stock along, so moving or deleting it needs the right to change stock. */
-export const productcolors = list('/app/dashboard/product/productcolors', {
+const productcolors = list('/app/dashboard/product/productcolors', {
   noun: 'ProductColors',
   flagged: [],
   id: 'productcolor_id',
@@ -28,7 +28,7 @@ export const productcolors = list('/app/dashboard/product/productcolors', {
   may: contents,
 })
 
-export const getOneProductcolor = call('/app/dashboard/product/productcolors/getone', {
+const getOneProductcolor = call('/app/dashboard/product/productcolors/getone', {
   summary: 'One colour of a product with the names of both',
   flag: 'getOneProductColors',
   flagRequired: false,
@@ -52,7 +52,7 @@ const size = { product_id: GivenId, color_id: GivenId, size_id: GivenId, qty: z.
  * change is refused with STOCK_CHANGED and nothing is overwritten. Without it the new number counts. So a sale changes
  * no version.
  */
-export const productsizes = list('/app/dashboard/product/productsizes', {
+const productsizes = list('/app/dashboard/product/productsizes', {
   noun: 'ProductSizes',
   flagged: [],
   id: 'productsize_id',
@@ -69,7 +69,7 @@ export const productsizes = list('/app/dashboard/product/productsizes', {
 
 const asText = { product_id: IdAsText, color_id: IdAsText }
 
-export const productavatars = list('/app/dashboard/product/productavatars', {
+const productavatars = list('/app/dashboard/product/productavatars', {
   noun: 'ProductAvatars',
   flagged: [],
   id: 'productavatar_id',
@@ -83,7 +83,7 @@ export const productavatars = list('/app/dashboard/product/productavatars', {
   may: contents,
 })
 
-export const productgalaries = list('/app/dashboard/product/productgalaries', {
+const productgalaries = list('/app/dashboard/product/productgalaries', {
   noun: 'ProductGalaries',
   flagged: [],
   id: 'productgalary_id',
@@ -96,3 +96,11 @@ export const productgalaries = list('/app/dashboard/product/productgalaries', {
   ...withPicture,
   may: contents,
 })
+
+export const productPartsCalls = callTable(
+  getOneProductcolor,
+  ...callsOf(productavatars),
+  ...callsOf(productcolors),
+  ...callsOf(productgalaries),
+  ...callsOf(productsizes),
+)

@@ -1,6 +1,6 @@
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
-import { list } from '../list.ts'
+import { callsOf, list } from '../list.ts'
 import { Project, Projectavatar, Projectcategory } from '../projects.ts'
 import { GivenId, translated } from '../values.ts'
 import { versioned } from '../version.ts'
@@ -23,7 +23,7 @@ import {
 
 const names = translated('name', Name)
 
-export const projectcategories = list('/app/dashboard/project/projectcategories', {
+const projectcategories = list('/app/dashboard/project/projectcategories', {
   noun: 'ProjectCategories',
   flagged: [],
   id: 'projectcategory_id',
@@ -51,7 +51,7 @@ const project = {
   capacity: optionalLine(100),
 }
 
-export const projects = list('/app/dashboard/project/projects', {
+const projects = list('/app/dashboard/project/projects', {
   noun: 'Projects',
   flagged: [],
   id: 'project_id',
@@ -65,7 +65,7 @@ export const projects = list('/app/dashboard/project/projects', {
   may: contents,
 })
 
-export const getOneStaffProject = call('/app/dashboard/project/projects/getone', {
+const getOneStaffProject = call('/app/dashboard/project/projects/getone', {
   summary: 'One project, as staff see it',
   flag: 'getOneProjects',
   who: 'content.read',
@@ -74,7 +74,7 @@ export const getOneStaffProject = call('/app/dashboard/project/projects/getone',
   fails: ['DATA_NOT_FOUND'],
 })
 
-export const projectavatars = list('/app/dashboard/project/projectavatars', {
+const projectavatars = list('/app/dashboard/project/projectavatars', {
   noun: 'ProjectAvatars',
   flagged: ['delete'],
   id: 'projectavatar_id',
@@ -87,3 +87,10 @@ export const projectavatars = list('/app/dashboard/project/projectavatars', {
   ...withPicture,
   may: contents,
 })
+
+export const projectsCalls = callTable(
+  getOneStaffProject,
+  ...callsOf(projectavatars),
+  ...callsOf(projectcategories),
+  ...callsOf(projects),
+)

@@ -1,4 +1,5 @@
-import { list } from '../list.ts'
+import { callTable } from '../call.ts'
+import { callsOf, list } from '../list.ts'
 import { Service, Servicetype } from '../services.ts'
 import { GivenId, translated } from '../values.ts'
 import { contents, lists } from './catalogue.ts'
@@ -15,7 +16,7 @@ import {
 
 const names = translated('name', Name)
 
-export const servicetypes = list('/app/dashboard/service/servicetypes', {
+const servicetypes = list('/app/dashboard/service/servicetypes', {
   noun: 'ServiceTypes',
   id: 'servicetype_id',
   summary: 'the types of services',
@@ -35,7 +36,7 @@ const service = {
   servicetype_id: optionalIdAsText,
 }
 
-export const services = list('/app/dashboard/service/services', {
+const services = list('/app/dashboard/service/services', {
   noun: 'Services',
   id: 'service_id',
   summary: 'the services',
@@ -47,3 +48,5 @@ export const services = list('/app/dashboard/service/services', {
   ...withPicture,
   may: contents,
 })
+
+export const servicesCalls = callTable(...callsOf(services), ...callsOf(servicetypes))

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { isPlainLink } from '../links.ts'
-import { counted, list, oneRow, paging, readable } from '../list.ts'
+import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
 import { Contact, Meta, Social } from '../settings.ts'
 import { GivenId, line, translated } from '../values.ts'
 
 const meta = { ...translated('keywords', line(500)), ...translated('content', line(500)) }
 
-export const metas = list('/app/dashboard/settings/metas', {
+const metas = list('/app/dashboard/settings/metas', {
   noun: 'Metas',
   id: 'meta_id',
   summary: 'keywords and descriptions for search engines',
@@ -25,7 +25,7 @@ const social = {
   link: line(500).refine(isPlainLink),
 }
 
-export const socials = list('/app/dashboard/settings/socials', {
+const socials = list('/app/dashboard/settings/socials', {
   noun: 'Socials',
   id: 'social_id',
   summary: 'the company’s links on social networks',
@@ -47,7 +47,7 @@ export const getContacts = readable('/app/dashboard/settings/contacts', 'contact
   filters: oneRow,
 })
 
-export const deleteContact = call('/app/dashboard/settings/contacts/delete', {
+const deleteContact = call('/app/dashboard/settings/contacts/delete', {
   summary: 'Deletes a message',
   flag: 'deleteContacts',
   who: 'contacts.delete',
@@ -55,3 +55,5 @@ export const deleteContact = call('/app/dashboard/settings/contacts/delete', {
   answer: { data: z.array(Contact), ...counted },
   fails: ['DATA_NOT_FOUND'],
 })
+
+export const settingsCalls = callTable(getContacts, deleteContact, ...callsOf(metas), ...callsOf(socials))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { GivenPassword } from '../auth.ts'
-import { call } from '../call.ts'
+import { call, callTable } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
 import { roles } from '../roles.ts'
@@ -19,7 +19,7 @@ const NewStaffPassword = z
 const ignored = z.unknown().optional()
 const ownUser = { data: User }
 
-export const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
+const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
   summary:
     'The signed-in member of staff, by the session of the request or by the id and token of the body alone',
   flag: 'isAuthCheck',
@@ -41,7 +41,7 @@ export const staffLogin = call('/app/dashboard/auth/login', {
   countsItself: true,
 })
 
-export const staffLogout = call('/app/dashboard/auth/logout', {
+const staffLogout = call('/app/dashboard/auth/logout', {
   summary: 'Ends the session of the request, and no other; without one it succeeds too',
   flag: 'isLogout',
   who: 'anyone',
@@ -76,7 +76,7 @@ export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
 })
 
 /** Whoever has the link of the mail reads the mails to the address: it may sign in and recover the account from then on. */
-export const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
+const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
   summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
   flag: 'isProveEmail',
   who: 'anyone',
@@ -87,7 +87,7 @@ export const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
 })
 
 /** Whoever has the link of the mail has the old address, so the answer holds the code too that is otherwise mailed to it. */
-export const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
+const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
   summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
   flag: 'isUndoEmail',
   who: 'anyone',
@@ -113,7 +113,7 @@ export const getUsers = readable('/app/dashboard/users', 'users.read', {
   filters: oneRow,
 })
 
-export const addUser = call('/app/dashboard/users/add', {
+const addUser = call('/app/dashboard/users/add', {
   summary: 'Adds a member of staff, of at most one’s own rank',
   flag: 'addUsers',
   who: 'users.write',
@@ -123,7 +123,7 @@ export const addUser = call('/app/dashboard/users/add', {
   fails: ['NOT_AUTHORIZED', 'ALREADY_ADDED', 'SERVER_BUSY'],
 })
 
-export const editUser = call('/app/dashboard/users/edit', {
+const editUser = call('/app/dashboard/users/edit', {
   summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
   flag: 'editUsers',
   who: 'users.write',
@@ -133,7 +133,7 @@ export const editUser = call('/app/dashboard/users/edit', {
   overwrites: overwritten(User, person),
 })
 
-export const changeUserPassword = call('/app/dashboard/users/changepassword', {
+const changeUserPassword = call('/app/dashboard/users/changepassword', {
   summary:
     'Sets the password of a member of staff of a lower rank, ends their sessions and tells them by mail',
   flag: 'changePassword',
@@ -143,7 +143,7 @@ export const changeUserPassword = call('/app/dashboard/users/changepassword', {
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'SERVER_BUSY'],
 })
 
-export const deleteUser = call('/app/dashboard/users/delete', {
+const deleteUser = call('/app/dashboard/users/delete', {
   summary: 'Deletes a member of staff of a lower rank, never oneself and never the last developer',
   flag: 'deleteUsers',
   who: 'users.write',
@@ -152,7 +152,7 @@ export const deleteUser = call('/app/dashboard/users/delete', {
   fails: ['INVALID_REQUEST', 'NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
-export const changeStaffName = call('/app/dashboard/profile/changename', {
+const changeStaffName = call('/app/dashboard/profile/changename', {
   summary: 'Changes one’s own name',
   flag: 'changeName',
   who: 'staff',
@@ -183,7 +183,7 @@ export const sendStaffProof = call('/app/dashboard/profile/sendproof', {
   fails: ['TOO_MANY_REQUESTS'],
 })
 
-export const changeStaffPassword = call('/app/dashboard/profile/changepassword', {
+const changeStaffPassword = call('/app/dashboard/profile/changepassword', {
   summary: 'Changes one’s own password and ends one’s other sessions',
   flag: 'changePassword',
   who: 'staff',
@@ -192,7 +192,7 @@ export const changeStaffPassword = call('/app/dashboard/profile/changepassword',
   fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
 })
 
-export const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
+const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
   summary: 'Changes one’s own picture: PNG, JPEG or BMP of at most 5 MB and 40 megapixels',
   flag: 'changeAvatar',
   who: 'staff',
@@ -204,3 +204,23 @@ export const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
   uploads: staffUploads,
   maxBytes: pictureBytes,
 })
+
+export const staffCalls = callTable(
+  staffCheckAuth,
+  staffLogin,
+  staffLogout,
+  staffForgetPassword,
+  staffResetPassword,
+  proveStaffEmail,
+  undoStaffEmail,
+  getUsers,
+  addUser,
+  editUser,
+  changeUserPassword,
+  deleteUser,
+  changeStaffName,
+  changeStaffEmail,
+  sendStaffProof,
+  changeStaffPassword,
+  changeStaffAvatar,
+)

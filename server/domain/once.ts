@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type Calls, isRefusal, type Refusal, refuse } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
-import type { MessageKey } from '#contract/messages.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
 import type { CallContext } from './context.ts'
@@ -80,9 +79,3 @@ export function once<I extends object, O extends { readonly status: boolean }, C
   }
   return Object.assign(handler, { counts: 'once' } as const)
 }
-
-/** The adding call of a managed list, counted once: again it answers the list as it is by then. */
-export const addOnce = <I extends object, O extends { readonly status: boolean }>(list: {
-  add(input: I, context: CallContext): Promise<O>
-  refreshed(input: I, context: CallContext, msg: MessageKey): Promise<NoInfer<O>>
-}) => once<I, O, CallContext>(list.add, (input, context, { msg }) => list.refreshed(input, context, msg))

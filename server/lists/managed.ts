@@ -224,8 +224,8 @@ function calls<
   }
 }
 
-/** Makes the four calls of the managed list below a path from what is special about it. */
+/** Makes the four calls of the managed list below a path from what is special about it; `mount` puts them into a table. */
 export const managed = <P extends ListPath, T extends ManagedTable>(
   path: P,
   list: ManagedList<T, Row<P>, In<P, 'getall'>, In<P, 'add'>, In<P, 'edit'>, Refusals<P>>,
-) => calls(path, list)
+) => ({ path, ...calls(path, list) })

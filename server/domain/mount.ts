@@ -1,0 +1,38 @@
+import type { MessageKey } from '#contract/messages.ts'
+import type { ListPath } from '../lists/change.ts'
+import type { CallContext } from './context.ts'
+import { once } from './once.ts'
+
+type Handled = (...given: never[]) => Promise<unknown>
+
+/** The handlers of the four calls of a managed list, by path. Adding is counted once: again it answers the list as it is by then. */
+export function mount<
+  const P extends ListPath,
+  I extends object,
+  O extends { readonly status: boolean },
+  G extends Handled,
+  E extends Handled,
+  D extends Handled,
+>(list: {
+  readonly path: P
+  readonly getall: G
+  add(input: I, context: CallContext): Promise<O>
+  refreshed(input: I, context: CallContext, msg: MessageKey): Promise<NoInfer<O>>
+  readonly edit: E
+  readonly delete: D
+}) {
+  const { path, getall, edit, delete: remove } = list
+  const add = once<I, O, CallContext>(list.add, (input, context, { msg }) =>
+    list.refreshed(input, context, msg),
+  )
+  const handlers = {
+    [`${path}/getall`]: getall,
+    [`${path}/add`]: add,
+    [`${path}/edit`]: edit,
+    [`${path}/delete`]: remove,
+  }
+  // An object literal forgets the names of computed keys; they are exactly these.
+  return handlers as { readonly [K in `${P}/getall`]: G } & { readonly [K in `${P}/add`]: typeof add } & {
+    readonly [K in `${P}/edit`]: E
+  } & { readonly [K in `${P}/delete`]: D }
+}
