@@ -1,15 +1,44 @@
-/** The three columns of a translated field, as `products.ku_name`. */
-export const translated = <T extends string, F extends string>(table: T, field: F) =>
-  [`${table}.ku_${field}`, `${table}.ar_${field}`, `${table}.en_${field}`] as const
+import { type Language, languages } from '#contract/values.ts'
+import { isDerivedColumn } from './derive.ts'
+import { schema, type Tables } from './schema/index.ts'
+import type { DerivedColumn } from './schema/table.ts'
 
-/** The names of a joined row, as `colors.ku_name as colors_ku_name`. */
-export const joinedNames = <T extends string>(table: T) =>
-  [
-    `${table}.ku_name as ${table}_ku_name`,
-    `${table}.ar_name as ${table}_ar_name`,
-    `${table}.en_name as ${table}_en_name`,
-  ] as const
+/** The columns of a translated field, as `products.ku_name`. */
+export const translated = <const T extends string, const F extends string>(table: T, field: F) =>
+  languages.map((language) => `${table}.${language}_${field}` as const)
 
-/** The columns of a named row: its id, its author and its names. */
-export const named = <T extends string>(table: T) =>
-  [`${table}.id`, `${table}.user_id`, ...translated(table, 'name')] as const
+/** The names of a joined row, as `colors.ku_name as colors_ku_name`; `prefix` takes the place of `colors_`. */
+export const joinedNames = <const T extends string, const P extends string = `${T}_`>(
+  table: T,
+  // Where none is given, P is its default.
+  prefix: P = `${table}_` as P,
+) => languages.map((language) => `${table}.${language}_name as ${prefix}${language}_name` as const)
+
+/** The columns of a table that are given to it, as `stores.id`: all but those that are computed, and `but`. */
+export function ownColumns<
+  const T extends keyof Tables,
+  const B extends Exclude<keyof Tables[T], DerivedColumn> = never,
+>(table: T, ...but: readonly B[]) {
+  const left: readonly string[] = but as readonly string[]
+  const columns = Object.keys(schema[table].columns).filter(
+    (column) => !isDerivedColumn(column) && !left.includes(column),
+  )
+  // The keys of a table's columns are those of its rows.
+  return columns.map(
+    (column) => `${table}.${column}`,
+  ) as `${T}.${Exclude<keyof Tables[T], DerivedColumn | B> & string}`[]
+}
+
+/** A row with '' for each name of another table's row that would be joined and is not there; `prefix` as in `joinedNames`. */
+export function orNameless<
+  const P extends string,
+  R extends { readonly [C in `${P}${Language}_name`]: string | null },
+>(row: R, prefix: P) {
+  const names = languages.map((language) => {
+    const column: `${P}${Language}_name` = `${prefix}${language}_name`
+    return [column, row[column] ?? ''] as const
+  })
+  // Object.fromEntries forgets the names of its keys; they are exactly these columns.
+  const joined = Object.fromEntries(names) as { [C in `${P}${Language}_name`]: string }
+  return { ...row, ...joined }
+}

@@ -11,11 +11,11 @@ import {
   type TableName,
   type Tables,
 } from './schema/index.ts'
+import type { DerivedColumn } from './schema/table.ts'
 
 /** Raise it when folding or the alphabets change: all rows are then computed anew at the next start. */
 export const derivedVersion = 1
 
-export type Derived = `${Language}_${'name' | 'title'}_sort` | 'name_sort' | 'search' | 'search_loose'
 // Sort keys are indexed; PostgreSQL refuses index entries beyond 2,704 bytes.
 const longestKey = 600
 
@@ -62,7 +62,7 @@ function derivedColumns(name: SearchedTable, row: Row): Record<string, string> {
  */
 export function derive<T extends SearchedTable>(
   table: T,
-  row: Omit<Insertable<Tables[T]>, Derived>,
+  row: Omit<Insertable<Tables[T]>, DerivedColumn>,
 ): Insertable<Tables[T]> {
   // TypeScript does not see that a row without the derived columns and the derived columns make a whole row.
   return { ...row, ...derivedColumns(table, row) } as unknown as Insertable<Tables[T]>

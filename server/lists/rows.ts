@@ -1,12 +1,13 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { type Derived, derivedOf } from '../database/derive.ts'
+import { derivedOf } from '../database/derive.ts'
 import type { ManagedTable, Tables } from '../database/schema/index.ts'
+import type { DerivedColumn } from '../database/schema/table.ts'
 
 type Db = Kysely<Tables>
 
 /** The columns of a row that its writer gives: not its id, nor what is computed. */
-export type Values<T extends ManagedTable> = Omit<Insertable<Tables[T]>, 'id' | Derived>
+export type Values<T extends ManagedTable> = Omit<Insertable<Tables[T]>, 'id' | DerivedColumn>
 export type RowOf<T extends ManagedTable> = Selectable<Tables[T]>
 
 type Columns = Readonly<Record<string, unknown>>

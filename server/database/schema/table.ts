@@ -4,6 +4,9 @@ import { type Column, type Columns, id, orNull, refer, type Translated, text } f
 /** Folded text to search in: as written, and with letters that people confuse made equal. */
 const search = { search: text, search_loose: text }
 
+/** The columns that are computed on every write. */
+export type DerivedColumn = `${string}_sort` | keyof typeof search
+
 /** The sort keys of the field that lists are ordered by: one in each language, or one when it is in none. */
 type SortKeys<C, S extends string> = [S] extends [never]
   ? unknown

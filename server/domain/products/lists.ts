@@ -1,42 +1,22 @@
-import { named } from '../../database/columns.ts'
+import { ownColumns } from '../../database/columns.ts'
+import { changesOf, newRow } from '../../lists/given.ts'
 import { managed } from '../../lists/managed.ts'
+import { namedList, orderOf } from '../../lists/named.ts'
 import { pageOf } from '../../lists/page.ts'
-import { namedSorts, namesOf } from '../translations.ts'
 import { productcategories as categories } from './queries.ts'
 
 export const stores = managed('/app/dashboard/product/stores', {
-  table: 'stores',
+  ...namedList('stores', { author: true }),
   id: 'store_id',
-  page: (db, asked, language) =>
-    pageOf(
-      db,
-      db.selectFrom('stores').select(named('stores')),
-      { table: 'stores', sorts: namedSorts('stores'), sort: 'name', language },
-      asked,
-    ),
-  add: (input) => namesOf(input),
-  edit: (input) => namesOf(input),
 })
 
 export const productcategories = managed('/app/dashboard/product/productcategories', {
   table: 'productcategories',
   id: 'productcategory_id',
   page: (db, asked, language) =>
-    pageOf(
-      db,
-      categories(db).clearOrderBy(),
-      { table: 'productcategories', sorts: namedSorts('productcategories'), sort: 'name', language },
-      asked,
-    ),
-  add: ({ store_id, ...input }) => ({
-    ...namesOf(input),
-    store_id,
-    avatar: '',
-  }),
-  edit: ({ store_id, ...input }) => ({
-    ...namesOf(input),
-    store_id,
-  }),
+    pageOf(db, categories(db).clearOrderBy(), orderOf('productcategories', language), asked),
+  add: ({ avatar, ...input }) => newRow('productcategories', input),
+  edit: ({ avatar, ...input }) => changesOf('productcategories', input),
   picture: { column: 'avatar', kind: 'productcategories' },
 })
 
@@ -44,14 +24,9 @@ export const brands = managed('/app/dashboard/product/brands', {
   table: 'brands',
   id: 'brand_id',
   page: (db, asked, language) =>
-    pageOf(
-      db,
-      db.selectFrom('brands').select(named('brands')).select('avatar'),
-      { table: 'brands', sorts: namedSorts('brands'), sort: 'name', language },
-      asked,
-    ),
-  add: (input) => ({ ...namesOf(input), avatar: '' }),
-  edit: (input) => namesOf(input),
+    pageOf(db, db.selectFrom('brands').select(ownColumns('brands')), orderOf('brands', language), asked),
+  add: ({ avatar, ...input }) => newRow('brands', input),
+  edit: ({ avatar, ...input }) => changesOf('brands', input),
   picture: { column: 'avatar', kind: 'brands' },
 })
 
@@ -61,24 +36,15 @@ export const colors = managed('/app/dashboard/product/colors', {
   page: (db, asked, language) =>
     pageOf(
       db,
-      db.selectFrom('colors').select(['id', 'ku_name', 'ar_name', 'en_name', 'code']),
-      { table: 'colors', sorts: namedSorts('colors'), sort: 'name', language },
+      db.selectFrom('colors').select(ownColumns('colors', 'user_id')),
+      orderOf('colors', language),
       asked,
     ),
-  add: ({ code, ...input }) => ({ ...namesOf(input), code }),
-  edit: ({ code, ...input }) => ({ ...namesOf(input), code }),
+  add: (input) => newRow('colors', input),
+  edit: (input) => changesOf('colors', input),
 })
 
 export const sizes = managed('/app/dashboard/product/sizes', {
-  table: 'sizes',
+  ...namedList('sizes', { author: false }),
   id: 'size_id',
-  page: (db, asked, language) =>
-    pageOf(
-      db,
-      db.selectFrom('sizes').select(['id', 'ku_name', 'ar_name', 'en_name']),
-      { table: 'sizes', sorts: namedSorts('sizes'), sort: 'name', language },
-      asked,
-    ),
-  add: (input) => namesOf(input),
-  edit: (input) => namesOf(input),
 })

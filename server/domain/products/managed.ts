@@ -1,9 +1,11 @@
 import { type Input, refuse } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
+import type { Language } from '#contract/values.ts'
+import { changesOf, newRow } from '../../lists/given.ts'
 import { managed } from '../../lists/managed.ts'
+import { orderOf } from '../../lists/named.ts'
 import { stampFor } from '../../lists/version.ts'
 import type { Handler } from '../handler.ts'
-import { namedSorts, namesOf } from '../translations.ts'
 import * as belongings from './belongings.ts'
 import { productsPage, products as rows, toProduct } from './queries.ts'
 import { rightsOverStock, rightsToSell, unsold } from './rights.ts'
@@ -13,40 +15,29 @@ type In<P extends Path> = Input<Contract[P]>
 
 type Fields = Omit<In<'/app/dashboard/product/products/add'>, 'avatar'>
 
-/** What of its kind a body names: what it leaves out stays as it is. */
-const kindOf = ({ draft, made_to_order, order_limit }: Fields) => ({
-  ...(draft !== undefined && { draft: Number(draft) }),
-  ...(made_to_order !== undefined && { made_to_order: Number(made_to_order) }),
-  ...(order_limit !== undefined && { order_limit }),
-})
-
-const columnsOf = (input: Fields) => ({
-  ...namesOf(input),
-  ku_detail: input.ku_detail,
-  ar_detail: input.ar_detail,
-  en_detail: input.en_detail,
-  status: input.status,
-  sale_price_units: input.sale_price,
-  productcategory_id: input.productcategory_id,
-  brand_id: input.brand_id,
-  ...kindOf(input),
-})
+/** The columns that a body names: what it leaves out stays as it is. */
+const columnsOf = ({ sale_price, draft, made_to_order, ...input }: Fields) =>
+  changesOf('products', {
+    ...input,
+    sale_price_units: sale_price,
+    draft: draft === undefined ? undefined : Number(draft),
+    made_to_order: made_to_order === undefined ? undefined : Number(made_to_order),
+  })
 
 export const products = managed('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',
   page(db, { status, productcategory_id, draft, ...asked }, language) {
     const categories = productcategory_id ? [productcategory_id] : []
+    const named = orderOf('products', language)
     const order = {
-      table: 'products',
-      sorts: (lang: string) => ({ ...namedSorts('products')(lang), price: 'products.sale_price_units' }),
-      sort: 'name',
-      language,
+      ...named,
+      sorts: (lang: Language) => ({ ...named.sorts(lang), price: 'products.sale_price_units' }),
     } as const
     return productsPage(db, { status, categories, draft }, order, asked)
   },
-  add: (input) => ({ ...columnsOf(input), avatar: '' }),
-  edit: columnsOf,
+  add: ({ avatar, ...input }) => newRow('products', columnsOf(input)),
+  edit: ({ avatar, ...input }) => columnsOf(input),
   async needs({ input, before }, db) {
     if (input) return rightsToSell(before ?? unsold, { ...(before ?? unsold), ...columnsOf(input) })
     return [

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
-import { joinedNames, named, translated } from '../../database/columns.ts'
+import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { chosenBy, meeting } from '../../lists/chosen.ts'
 import { type Order, type Paging, pageOf } from '../../lists/page.ts'
@@ -25,18 +25,7 @@ export const products = (db: Db) =>
     .innerJoin('productcategories', 'productcategories.id', 'products.productcategory_id')
     .innerJoin('stores', 'stores.id', 'productcategories.store_id')
     .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .select(named('products'))
-    .select(translated('products', 'detail'))
-    .select([
-      'products.avatar',
-      'products.status',
-      'products.sale_price_units',
-      'products.productcategory_id',
-      'products.brand_id',
-      'products.draft',
-      'products.made_to_order',
-      'products.order_limit',
-    ])
+    .select(ownColumns('products'))
     .select((of) => stocked(of).as('stocked'))
     .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
 
@@ -134,8 +123,7 @@ export const productcategories = (db: Db) =>
   db
     .selectFrom('productcategories')
     .innerJoin('stores', 'stores.id', 'productcategories.store_id')
-    .select(named('productcategories'))
-    .select(['productcategories.avatar', 'productcategories.store_id'])
+    .select(ownColumns('productcategories'))
     .select(joinedNames('stores'))
     .orderBy('productcategories.id')
 
@@ -153,12 +141,7 @@ export const productcolors = (db: Db) =>
   db
     .selectFrom('productcolors')
     .innerJoin('colors', 'colors.id', 'productcolors.color_id')
-    .select([
-      'productcolors.id',
-      'productcolors.user_id',
-      'productcolors.product_id',
-      'productcolors.color_id',
-    ])
+    .select(ownColumns('productcolors'))
     .select('colors.code as colors_code')
     .select(joinedNames('colors'))
     .orderBy('productcolors.id')
@@ -167,24 +150,17 @@ export const productsizes = (db: Db) =>
   db
     .selectFrom('productsizes')
     .innerJoin('sizes', 'sizes.id', 'productsizes.size_id')
-    .select([
-      'productsizes.id',
-      'productsizes.user_id',
-      'productsizes.product_id',
-      'productsizes.color_id',
-      'productsizes.size_id',
-      'productsizes.qty',
-    ])
+    .select(ownColumns('productsizes'))
     .select(joinedNames('sizes'))
     .orderBy('productsizes.id')
 
 export const productavatars = (db: Db) =>
-  db.selectFrom('productavatars').select(['id', 'user_id', 'product_id', 'color_id', 'avatar']).orderBy('id')
+  db.selectFrom('productavatars').select(ownColumns('productavatars')).orderBy('id')
 
 export const productgalaries = (db: Db) =>
   db
     .selectFrom('productgalaries')
     .innerJoin('products', 'products.id', 'productgalaries.product_id')
-    .select(['productgalaries.id', 'productgalaries.user_id', 'productgalaries.product_id'])
-    .select(['productgalaries.galary', 'products.status as products_status'])
+    .select(ownColumns('productgalaries'))
+    .select('products.status as products_status')
     .orderBy('productgalaries.id')

@@ -1,28 +1,15 @@
 import { refuse } from '#contract/call.ts'
+import { changesOf, newRow } from '../../lists/given.ts'
 import { managed } from '../../lists/managed.ts'
+import { namedList, orderOf } from '../../lists/named.ts'
 import { pageOf } from '../../lists/page.ts'
 import { stampFor } from '../../lists/version.ts'
 import type { Handler } from '../handler.ts'
-import { namedSorts, namesOf, titledSorts, titlesOf } from '../translations.ts'
-import {
-  projectcategories as categories,
-  projectavatars as pictures,
-  projects as rows,
-  toProject,
-} from './queries.ts'
+import { projectavatars as pictures, projects as rows, toProject } from './queries.ts'
 
 export const projectcategories = managed('/app/dashboard/project/projectcategories', {
-  table: 'projectcategories',
+  ...namedList('projectcategories', { author: true }),
   id: 'projectcategory_id',
-  page: (db, asked, language) =>
-    pageOf(
-      db,
-      categories(db).clearOrderBy(),
-      { table: 'projectcategories', sorts: namedSorts('projectcategories'), sort: 'name', language },
-      asked,
-    ),
-  add: (input) => namesOf(input),
-  edit: (input) => namesOf(input),
 })
 
 export const projects = managed('/app/dashboard/project/projects', {
@@ -31,41 +18,11 @@ export const projects = managed('/app/dashboard/project/projects', {
   async page(db, { projectcategory_id, ...asked }, language) {
     let query = rows(db)
     if (projectcategory_id) query = query.where('projects.projectcategory_id', '=', projectcategory_id)
-    const order = { table: 'projects', sorts: titledSorts('projects'), sort: 'name', language } as const
-    const { data, ...count } = await pageOf(db, query, order, asked)
+    const { data, ...count } = await pageOf(db, query, orderOf('projects', language), asked)
     return { data: data.map(toProject), ...count }
   },
-  add: (input) => ({
-    ...titlesOf(input),
-    ku_detail: input.ku_detail,
-    ar_detail: input.ar_detail,
-    en_detail: input.en_detail ?? '',
-    projectcategory_id: input.projectcategory_id ?? null,
-    location: input.location ?? '',
-    elevator: input.elevator ?? 0,
-    tower: input.tower ?? 0,
-    floor: input.floor ?? 0,
-    speed: input.speed ?? '',
-    clientname: input.clientname ?? '',
-    capacity: input.capacity ?? '',
-    avatar: '',
-  }),
-  // What a body does not name stays as it is.
-  edit: (input, before) => ({
-    ...titlesOf(input),
-    ku_detail: input.ku_detail,
-    ar_detail: input.ar_detail,
-    en_detail: input.en_detail ?? before.en_detail,
-    projectcategory_id:
-      input.projectcategory_id === undefined ? before.projectcategory_id : input.projectcategory_id,
-    location: input.location ?? before.location,
-    elevator: input.elevator ?? before.elevator,
-    tower: input.tower ?? before.tower,
-    floor: input.floor ?? before.floor,
-    speed: input.speed ?? before.speed,
-    clientname: input.clientname ?? before.clientname,
-    capacity: input.capacity ?? before.capacity,
-  }),
+  add: ({ avatar, ...input }) => newRow('projects', input),
+  edit: ({ avatar, ...input }) => changesOf('projects', input),
   along: [{ table: 'projectavatars', follows: { project_id: 'id' }, told: ['avatar'] }],
   picture: { column: 'avatar', kind: 'projects' },
   async uploads(db, { id }) {

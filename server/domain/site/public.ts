@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Caller, may } from '#contract/roles.ts'
-import { named } from '../../database/columns.ts'
+import { ownColumns } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { atonce, batches, mapped } from '../../lists/batches.ts'
 import {
@@ -16,8 +16,6 @@ import { projectavatars, projectcategories, projects, toProject } from '../proje
 import { services, servicetypes, toService } from '../services/queries.ts'
 import { metas, sliders, socials } from '../settings/queries.ts'
 
-const names = ['id', 'ku_name', 'ar_name', 'en_name'] as const
-
 /** Leaves out drafts, and what belongs to them. */
 const shown = {
   products: sql<SqlBool>`draft = 0`,
@@ -30,9 +28,9 @@ export const publicLists = (read: Database['read'], caller: Caller) => {
   return {
     getmetas: atonce(metas(read)),
     getsocials: atonce(socials(read)),
-    getstores: atonce(read.selectFrom('stores').select(named('stores')).orderBy('id')),
+    getstores: atonce(read.selectFrom('stores').select(ownColumns('stores')).orderBy('id')),
     getproductcategories: batches(productcategories(read), 'productcategories'),
-    getbrands: batches(read.selectFrom('brands').select(named('brands')).select('avatar'), 'brands'),
+    getbrands: batches(read.selectFrom('brands').select(ownColumns('brands')), 'brands'),
     getsliders: atonce(sliders(read)),
     getproducts: mapped(batches(products(read), 'products', only?.products), toProduct),
     getprojects: mapped(batches(projects(read), 'projects'), toProject),
@@ -40,8 +38,8 @@ export const publicLists = (read: Database['read'], caller: Caller) => {
     getprojectcategories: atonce(projectcategories(read)),
     getservices: mapped(batches(services(read), 'services'), toService),
     getservicetypes: atonce(servicetypes(read)),
-    getcolors: batches(read.selectFrom('colors').select([...names, 'code']), 'colors'),
-    getsizes: batches(read.selectFrom('sizes').select(names), 'sizes'),
+    getcolors: batches(read.selectFrom('colors').select(ownColumns('colors', 'user_id')), 'colors'),
+    getsizes: batches(read.selectFrom('sizes').select(ownColumns('sizes', 'user_id')), 'sizes'),
     getproductcolors: batches(productcolors(read), 'productcolors', only?.parts),
     getproductsizes: batches(productsizes(read), 'productsizes', only?.parts),
     getproductavatars: batches(productavatars(read), 'productavatars', only?.parts),
