@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { type Language as Code, languages } from './languages.ts'
 
-/** The languages of all content, in the order in which the product offers them. `ku` is always Sorani. */
-export const languages = ['ku', 'ar', 'en'] as const
 export const Language = z.enum(languages)
-export type Language = (typeof languages)[number]
+export type Language = Code
 
 /** The number that names a row: 1 … 2^31−1. */
 export const Id = z.int().min(1).max(2_147_483_647)

@@ -1,6 +1,6 @@
+import type { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { en } from './en.ts'
-import type { languageTable } from './languages.ts'
 
 /** The English texts: they define which keys there are and which placeholders each text has. */
 export type English = typeof en

@@ -1,5 +1,5 @@
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageCodes } from './languages.ts'
 
 // One locale for all three languages: Latin digits, and the same bytes on the server and in every browser.
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
@@ -122,7 +122,7 @@ export function pickText<F extends string, P extends string = ''>(
   prefix?: P,
 ): { text: string; language: Language } {
   const columns: Readonly<Record<string, string | null | undefined>> = row
-  for (const candidate of [language, defaultLanguage, ...languageCodes]) {
+  for (const candidate of [language, defaultLanguage, ...languages]) {
     const text = columns[`${prefix ?? ''}${candidate}_${field}`]
     if (text?.trim()) return { text, language: candidate }
   }

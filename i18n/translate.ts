@@ -1,7 +1,7 @@
+import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { Area, At, English, Keys, Placeholders, Texts } from './dictionary.ts'
 import { formatNumber, isolatedName } from './format.ts'
-import { languageTable } from './languages.ts'
 
 type Values<T> = T extends string
   ? Placeholders<T>

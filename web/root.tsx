@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import type { Route } from './+types/root.ts'
 import { siteServer } from './api/server.ts'
 import { type Frame, loadFrame } from './site/frame.server.ts'

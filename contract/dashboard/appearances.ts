@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
+import { type Language, languages, languageTable } from '../languages.ts'
 import { type Setting, StaffSetting } from '../settings.ts'
-import { Email, Language, line, paragraphs } from '../values.ts'
+import { Email, Language as LanguageCode, line, paragraphs } from '../values.ts'
 import { withSeen } from '../version.ts'
 import { detailLength, Name } from './fields.ts'
 
@@ -32,108 +33,52 @@ const getAppearances = call(`${base}/getone`, {
   answer,
 })
 
-/** Changes one text of the settings in one language: the call's flag, its one field, and what it may hold. */
-const change = <const P extends string, const F extends string, const K extends string, T extends z.ZodType>(
-  path: P,
-  flag: F,
-  field: K,
+/** What the API calls a language. */
+type Word = (typeof languageTable)[Language]['word']
+
+/** The call that changes a text of the settings in one language, as `changenamekurdish` with the field `kurdishname`. */
+const change = <const F extends TextField, const W extends Word, T extends z.ZodType>(
+  field: F,
+  word: W,
   text: T,
   name: keyof Setting,
   summary: string,
-) =>
-  call(path, {
-    summary,
-    flag,
+) => {
+  const capital = <S extends string>(of: S) => `${of.charAt(0).toUpperCase()}${of.slice(1)}` as Capitalize<S>
+  const input = { [`${word}${field}`]: text }
+  return call(`${base}/change${field}${word}`, {
+    summary: summary.replace('{language}', capital(word)),
+    flag: `change${capital(field)}${capital(word)}`,
     flagRequired: false,
     who,
-    // The computed key is forgotten by the type of an object literal; it is exactly `field`.
-    input: { ...({ [field]: text } as Record<K, T>), ...withSeen },
+    // The computed key is forgotten by the type of an object literal; it is exactly this.
+    input: { ...(input as Record<`${W}${F}`, T>), ...withSeen },
     answer,
     ...column(name),
     maxBytes: htmlBytes,
   })
+}
 
-const changeNameKurdish = change(
-  `${base}/changenamekurdish`,
-  'changeNameKurdish',
-  'kurdishname',
-  Name,
-  'ku_name',
-  'Changes the company’s Kurdish name',
-)
-const changeNameArabic = change(
-  `${base}/changenamearabic`,
-  'changeNameArabic',
-  'arabicname',
-  Name,
-  'ar_name',
-  'Changes the company’s Arabic name',
-)
-const changeNameEnglish = change(
-  `${base}/changenameenglish`,
-  'changeNameEnglish',
-  'englishname',
-  Name,
-  'en_name',
-  'Changes the company’s English name',
-)
+/** A text of the settings that there is in each language. */
+type TextField = 'name' | 'about' | 'cofounder'
 
-const changeAboutKurdish = change(
-  `${base}/changeaboutkurdish`,
-  'changeAboutKurdish',
-  'kurdishabout',
-  About,
-  'ku_about',
-  'Changes the Kurdish text about the company',
-)
-const changeAboutArabic = change(
-  `${base}/changeaboutarabic`,
-  'changeAboutArabic',
-  'arabicabout',
-  About,
-  'ar_about',
-  'Changes the Arabic text about the company',
-)
-const changeAboutEnglish = change(
-  `${base}/changeaboutenglish`,
-  'changeAboutEnglish',
-  'englishabout',
-  About,
-  'en_about',
-  'Changes the English text about the company',
-)
-
-const changeCofounderKurdish = change(
-  `${base}/changecofounderkurdish`,
-  'changeCofounderKurdish',
-  'kurdishcofounder',
-  Html,
-  'ku_cofounder',
-  'Changes the Kurdish text of the co-founder; its HTML is cleaned',
-)
-const changeCofounderArabic = change(
-  `${base}/changecofounderarabic`,
-  'changeCofounderArabic',
-  'arabiccofounder',
-  Html,
-  'ar_cofounder',
-  'Changes the Arabic text of the co-founder; its HTML is cleaned',
-)
-const changeCofounderEnglish = change(
-  `${base}/changecofounderenglish`,
-  'changeCofounderEnglish',
-  'englishcofounder',
-  Html,
-  'en_cofounder',
-  'Changes the English text of the co-founder; its HTML is cleaned',
-)
+/** The calls that change a text of the settings, one for each language, by path. */
+function changeInEach<const F extends TextField, T extends z.ZodType>(field: F, text: T, summary: string) {
+  const calls = languages.map((code) =>
+    change(field, languageTable[code].word, text, `${code}_${field}`, summary),
+  )
+  // callTable knows of many calls alike only that they are alike.
+  return callTable(...calls) as unknown as {
+    readonly [W in Word as `${typeof base}/change${F}${W}`]: ReturnType<typeof change<F, W, T>>
+  }
+}
 
 const changeLang = call(`${base}/changelang`, {
   summary: 'Changes the language that visitors are met in',
   flag: 'changeLang',
   flagRequired: false,
   who,
-  input: { lang: Language, ...withSeen },
+  input: { lang: LanguageCode, ...withSeen },
   answer,
   ...column('lang'),
 })
@@ -203,22 +148,18 @@ const uploadCofounderImg = call(`${base}/uploadcofounderimg`, {
   ...file,
 })
 
-export const appearancesCalls = callTable(
-  getAppearances,
-  changeNameKurdish,
-  changeNameArabic,
-  changeNameEnglish,
-  changeLang,
-  changeCompanyEmail,
-  changePhone,
-  changeAboutKurdish,
-  changeAboutArabic,
-  changeAboutEnglish,
-  changeCofounderKurdish,
-  changeCofounderArabic,
-  changeCofounderEnglish,
-  changeLogo,
-  changeFavicon,
-  changeCatalog,
-  uploadCofounderImg,
-)
+export const appearancesCalls = {
+  ...callTable(
+    getAppearances,
+    changeLang,
+    changeCompanyEmail,
+    changePhone,
+    changeLogo,
+    changeFavicon,
+    changeCatalog,
+    uploadCofounderImg,
+  ),
+  ...changeInEach('name', Name, 'Changes the company’s {language} name'),
+  ...changeInEach('about', About, 'Changes the {language} text about the company'),
+  ...changeInEach('cofounder', Html, 'Changes the {language} text of the co-founder; its HTML is cleaned'),
+}

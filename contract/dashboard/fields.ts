@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
+import { type Language, languages, languageTable } from '../languages.ts'
 import { parseMoney } from '../money.ts'
 import { maxQty } from '../quantity.ts'
 import { Id, line, NumberAsText, paragraphs } from '../values.ts'
@@ -21,6 +22,18 @@ const empty = z
 export const optionalLine = (max: number) => z.union([empty, line(max)]).optional()
 /** Text of several lines that may be left empty. */
 export const optionalParagraphs = (max: number) => z.union([empty, paragraphs(max)]).optional()
+
+const OptionalDetail = optionalParagraphs(detailLength)
+
+/** The descriptions of a project or a service: some languages may go without. */
+// Object.fromEntries forgets the names of its keys; they are exactly these columns.
+export const detailOrNone = Object.fromEntries(
+  languages.map((code) => [`${code}_detail`, languageTable[code].optionalDetail ? OptionalDetail : Detail]),
+) as {
+  readonly [C in Language as `${C}_detail`]: (typeof languageTable)[C]['optionalDetail'] extends true
+    ? typeof OptionalDetail
+    : typeof Detail
+}
 
 /** The id of another row in a multipart body. */
 export const IdAsText = NumberAsText.pipe(Id)

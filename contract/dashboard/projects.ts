@@ -6,8 +6,7 @@ import { GivenId, translated } from '../values.ts'
 import { versioned } from '../version.ts'
 import { contents, lists } from './catalogue.ts'
 import {
-  Detail,
-  detailLength,
+  detailOrNone,
   IdAsText,
   KeptPicture,
   Name,
@@ -16,7 +15,6 @@ import {
   optionalIdAsText,
   optionalKeptPicture,
   optionalLine,
-  optionalParagraphs,
   optionalUpload,
   withPicture,
 } from './fields.ts'
@@ -38,9 +36,7 @@ const projectcategories = list('/app/dashboard/project/projectcategories', {
 
 const project = {
   ...translated('title', Name),
-  ku_detail: Detail,
-  ar_detail: Detail,
-  en_detail: optionalParagraphs(detailLength),
+  ...detailOrNone,
   projectcategory_id: optionalIdAsText,
   location: optionalLine(nameLength),
   elevator: optionalCountAsText,

@@ -4,12 +4,10 @@ import { Service, Servicetype } from '../services.ts'
 import { GivenId, translated } from '../values.ts'
 import { contents, lists } from './catalogue.ts'
 import {
-  Detail,
-  detailLength,
+  detailOrNone,
   Name,
   optionalIdAsText,
   optionalKeptPicture,
-  optionalParagraphs,
   optionalUpload,
   withPicture,
 } from './fields.ts'
@@ -30,9 +28,7 @@ const servicetypes = list('/app/dashboard/service/servicetypes', {
 
 const service = {
   ...translated('title', Name),
-  ku_detail: Detail,
-  ar_detail: Detail,
-  en_detail: optionalParagraphs(detailLength),
+  ...detailOrNone,
   servicetype_id: optionalIdAsText,
 }
 

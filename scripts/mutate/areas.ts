@@ -134,11 +134,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/database/*.test.ts', 'tests/races/model.test.ts'],
   },
   i18n: {
-    files: [
-      'i18n/{fold,format,languages,sort,translate}.ts',
-      'server/domain/translations.ts',
-      'server/pages/language.ts',
-    ],
+    files: ['i18n/{fold,format,sort,translate}.ts', 'contract/languages.ts', 'server/pages/language.ts'],
     tests: [
       'tests/i18n/*.test.ts',
       'tests/site/*.test.ts',

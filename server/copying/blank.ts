@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts'
 import { type StoredTable, storedTables } from '../database/schema/index.ts'
 import type { Source } from './source.ts'
 
@@ -12,7 +13,7 @@ export async function isBlank(source: Source): Promise<boolean> {
     let count = 0
     for await (const rows of source.rows(table, columns)) {
       count += rows.length
-      const isNamed = rows.some(({ ku_name, en_name }) => `${ku_name}${en_name}` !== '')
+      const isNamed = rows.some((row) => languages.some((code) => row[`${code}_name`] !== ''))
       if (count > 1 || !first.includes(table) || (table === 'settings' && isNamed)) return false
     }
   }

@@ -1,11 +1,7 @@
-import { type Language, languages } from '#contract/values.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { isDerivedColumn } from './derive.ts'
 import { schema, type Tables } from './schema/index.ts'
 import type { DerivedColumn } from './schema/table.ts'
-
-/** The columns of a translated field, as `products.ku_name`. */
-export const translated = <const T extends string, const F extends string>(table: T, field: F) =>
-  languages.map((language) => `${table}.${language}_${field}` as const)
 
 /** The names of a joined row, as `colors.ku_name as colors_ku_name`; `prefix` takes the place of `colors_`. */
 export const joinedNames = <const T extends string, const P extends string = `${T}_`>(

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { type Language, languages } from '#contract/values.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { fold, foldLoose } from '#i18n/fold.ts'
 import { sortKey } from '#i18n/sort.ts'
 import { searchedPhone } from './phone.ts'

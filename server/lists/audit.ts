@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
+import { languages } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
-import { languages } from '#contract/values.ts'
 import { derive, isDerivedColumn } from '../database/derive.ts'
 import type { Tables } from '../database/schema/index.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { languages } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
-import { languages } from '#contract/values.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { type Followers, writeFollowers } from './along.ts'
 import { type Change, silent, writeAudit } from './audit.ts'
@@ -22,7 +22,9 @@ const room = 100_000
 async function namesIn(db: Db, rows: readonly Columns[], column: string, table: 'colors' | 'sizes') {
   const ids = [...new Set(rows.map((row) => row[column]))]
   const { rows: named } = await sql<{ id: number } & Record<string, unknown>>`
-    select id, ku_name, ar_name, en_name from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(db)
+    select id, ${sql.join(languages.map((code) => sql.ref(`${code}_name`)))} from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(
+    db,
+  )
   return new Map<unknown, Columns>(
     named.map((row) => [
       row.id,

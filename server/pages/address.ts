@@ -1,5 +1,5 @@
+import { languageOf } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageOf } from '#i18n/languages.ts'
 import { type Theme, themeOf } from './theme-sheet.ts'
 
 /** A page's address as it is rendered and kept: equal for all spellings of the same page. */

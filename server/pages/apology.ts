@@ -1,7 +1,7 @@
+import { languageTable } from '#contract/languages.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Language } from '#contract/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { languageTable } from '#i18n/languages.ts'
 
 /** Of an apology nothing runs; its few lines of style are in it. */
 export const apologyPolicy =

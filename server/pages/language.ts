@@ -1,5 +1,5 @@
+import { languageOf } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageOf } from '#i18n/languages.ts'
 
 const site = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/
 const dashboard = /(?:^|;\s*)dashboardLang=([a-z]{2})(?:;|$)/

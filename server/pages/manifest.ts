@@ -1,6 +1,6 @@
+import { languageTable } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { pickText, truncate } from '#i18n/format.ts'
-import { languageTable } from '#i18n/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'

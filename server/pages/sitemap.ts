@@ -1,5 +1,5 @@
+import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import type { Database } from '../database/database.ts'
 import { addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
 import { makeReady, type Ready } from '../http/ready.ts'
@@ -29,10 +29,10 @@ function entries({ origin, defaultLanguage }: SiteServer, path: string): string[
   const link = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
   const links = [
-    ...languageCodes.map((code) => link(languageTable[code].hreflang, address(code))),
+    ...languages.map((code) => link(languageTable[code].hreflang, address(code))),
     link('x-default', address(defaultLanguage)),
   ].join('')
-  return languageCodes.map((code) => `<url><loc>${address(code)}</loc>${links}</url>`)
+  return languages.map((code) => `<url><loc>${address(code)}</loc>${links}</url>`)
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { en } from '#i18n/en.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import { textsOf } from './customers.ts'
 import { openAdding, save, searchBox } from './desk/dialogs.ts'
 import { newMark } from './marks.ts'
@@ -46,7 +46,7 @@ export function deskIn(page: Page, lang: Language) {
     },
     /** Writes a field in all its languages. */
     async write(field: string, texts: Texts) {
-      for (const code of languageCodes) await dialog.locator(`[name=${code}_${field}]`).fill(texts[code])
+      for (const code of languages) await dialog.locator(`[name=${code}_${field}]`).fill(texts[code])
     },
     /** Finds a row of another list by its name and chooses it. */
     async pick(field: string, name: string) {

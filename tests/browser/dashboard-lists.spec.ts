@@ -1,4 +1,4 @@
-import { languageCodes } from '#i18n/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { looksOf } from './desk/looks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, themes, widths } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
@@ -31,7 +31,7 @@ const screens = [
 looksOf(screens)
 
 for (const path of ['/product/products', '/product/colors']) {
-  for (const lang of languageCodes) {
+  for (const lang of languages) {
     test(`the form of ${path} in ${lang}: widths, axe`, async ({ page, context }) => {
       test.slow()
       await page.emulateMedia({ reducedMotion: 'reduce' })

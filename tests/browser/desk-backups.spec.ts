@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { languageCodes } from '#i18n/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { textsOf } from './customers.ts'
 import { expectEveryLook } from './desk/looks.ts'
@@ -58,7 +58,7 @@ test('a developer who gives their password makes a backup and has it, and takes 
   expect((await readFile(await second.path())).equals(await readFile(await download.path()))).toBe(true)
   await openDesk(page, '/audit?list=backupdownloads')
   await expect(page.locator('tbody tr').first()).toContainText(download.suggestedFilename())
-  for (const lang of languageCodes) await expectEveryLook(page, lang, ['/backups'])
+  for (const lang of languages) await expectEveryLook(page, lang, ['/backups'])
 })
 
 test('an admin is told that it is not theirs, and asks for nothing', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import { expect, test } from './site.ts'
 import { openDesk, signInStaff } from './staff.ts'
 

@@ -1,4 +1,4 @@
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import { derive } from '#server/database/derive.ts'
 import { write } from './customers.ts'
 import { withMark } from './marks.ts'

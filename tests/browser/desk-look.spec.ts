@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { languageCodes } from '#i18n/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { signIn, textsOf } from './customers.ts'
 import { withMark } from './marks.ts'
 import {
@@ -67,7 +67,7 @@ test('a new name and sign of the company stand everywhere at once', async ({ pag
   }
 })
 
-for (const lang of languageCodes) {
+for (const lang of languages) {
   test(`fonts and colours of the menu are chosen with the keyboard in ${lang}`, async ({ page, context }) => {
     await signInStaff(context)
     await openDesk(page, '/home', { lang })
@@ -145,7 +145,7 @@ for (const list of lists) {
     test.slow()
     await signInStaff(context)
     if (list === '/order/orders') await placeOrder()
-    for (const [at, lang] of languageCodes.entries()) {
+    for (const [at, lang] of languages.entries()) {
       await page.setViewportSize({ width: 390, height: 844 })
       await openDesk(page, list, { lang, theme: themes[at % 2] ?? 'light' })
       await expectNoSidewaysScroll(page)

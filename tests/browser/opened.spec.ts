@@ -1,4 +1,4 @@
-import { languageCodes } from '#i18n/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { deskOpenings, expectWellOpened, siteOpenings } from './openings.ts'
 import { choose, everyLanguage, expect, settle, site, test } from './site.ts'
 import { goInside, openDesk, placeOrder, signInStaff } from './staff.ts'
@@ -7,9 +7,9 @@ test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // Each is looked at in one language, in both widths and themes.
-const count = languageCodes.length
+const count = languages.length
 
-for (const [turn, language] of languageCodes.entries()) {
+for (const [turn, language] of languages.entries()) {
   test(`what opens on the site is accessible in ${language}`, async ({ page, context }) => {
     await choose(context, { lang: language })
     for (const opening of siteOpenings.filter((_, at) => everyLanguage || at % count === turn)) {

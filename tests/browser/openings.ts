@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import { textsOf } from './customers.ts'
 import { added, addSomething, openDrawer, openPicture } from './places.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, rulesOfLooks, themes, widths } from './site.ts'
@@ -157,7 +157,7 @@ async function turnTo(page: Page, language: Language, theme: (typeof themes)[num
 
 /** Looks at what is open: on a phone in one theme and wide in the other; each language has them the other way. */
 export async function expectWellOpened(page: Page, language: Language, { shown, only }: Opening) {
-  const turn = languageCodes.indexOf(language)
+  const turn = languages.indexOf(language)
   let looked = false
   for (const [at, size] of widths.entries()) {
     if (only && only !== size.name) continue

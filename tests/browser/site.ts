@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import { describeRequest } from '#tests/support/log-lines.ts'
 
 declare global {

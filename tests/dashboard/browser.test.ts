@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { languages } from '#contract/values.ts'
+import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { keepsBetweenPages } from '#tests/support/browser.ts'
 import { resultOf } from '#tests/support/components.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import { languages } from '#contract/values.ts'
+import { languages } from '#contract/languages.ts'
 import { clashesOf, differenceOf } from '#web/dashboard/forms/clashes.ts'
 import { deskIn, shownTo } from './staff.ts'
 

@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactNode } from 'react'
+import { languageTable } from '#contract/languages.ts'
 import { may, type Permission, type Role } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Language } from '#contract/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { languageTable } from '#i18n/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import { htmlOf } from '#tests/support/components.ts'
 

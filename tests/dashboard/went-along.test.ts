@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement } from 'react'
-import { languages } from '#contract/values.ts'
+import { languages } from '#contract/languages.ts'
 import { deskIn, shownTo } from './staff.ts'
 
 const { WentAlong } = await import('#web/dashboard/screens/audit/went-along.tsx')

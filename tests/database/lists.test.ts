@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { type Language, languages } from '#contract/values.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/derive.ts'
 import { type Paging, pageOf } from '#server/lists/page.ts'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
+import { translatedLists } from '#contract/dashboard/overview.ts'
 import type { Column } from '#server/database/schema/columns.ts'
 import { schema, storedTables, type Tables } from '#server/database/schema/index.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -94,4 +95,11 @@ test('a table is copied after those that it refers to', () => {
     if (refers && refers.table !== table) assert.ok(place(refers.table) < place(table), table)
   }
   assert.ok(place('users') >= 0)
+})
+
+test('what has texts in each language is looked through for those that are missing', () => {
+  const translated = each.filter(
+    ([, column]) => column === 'en_name' || column === 'en_title' || column === 'en_content',
+  )
+  assert.deepEqual(translated.map(([table]) => table).sort(), [...translatedLists].sort())
 })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { languages } from '#contract/languages.ts'
 import { demo } from '#demo/content/index.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import { leaves } from '#tests/i18n/leaves.ts'
 import { faultsOf } from '#tests/i18n/spelling.ts'
 
 test('every text of the demo company is spelt as its language is', () => {
   const texts = leaves(demo)
-  for (const language of languageCodes) {
+  for (const language of languages) {
     const own = texts.filter(([path]) => path.endsWith(`.${language}`))
     assert.ok(own.length > 150)
     for (const [path, text] of own) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { languages } from '#contract/languages.ts'
 import { messageKeys } from '#contract/messages.ts'
 import { ar } from '#i18n/ar.ts'
 import { en } from '#i18n/en.ts'
 import { ku } from '#i18n/ku.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import { leaves } from './leaves.ts'
 import { faultsOf } from './spelling.ts'
@@ -16,7 +16,7 @@ const pathOf = (path: string) => path.replace(/\.(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => new Set(text.match(/{\w+}/g))
 
 test('every text is there and spelt as its language is', () => {
-  for (const language of languageCodes) {
+  for (const language of languages) {
     for (const [path, text] of leaves(dictionaries[language])) {
       assert.ok(text.length > 0, `${language} ${path}`)
       assert.deepEqual(faultsOf(text, language), [], `${language} ${path}: ${text}`)
@@ -49,7 +49,7 @@ test('a text that is spelt wrong is told so', () => {
     ar: 'مرحباً، «{name}» (3)',
     en: 'The “lift’s” door: 1,200 mm…',
   }
-  for (const language of languageCodes) {
+  for (const language of languages) {
     for (const text of wrong[language]) assert.notDeepEqual(faultsOf(text, language), [], text)
     assert.deepEqual(faultsOf(right[language], language), [])
   }

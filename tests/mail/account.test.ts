@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/values.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { languageTable } from '#i18n/languages.ts'
 import {
   type AccountMail,
   emailAskedMail,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { languages } from '#contract/values.ts'
+import { languages } from '#contract/languages.ts'
 import { createOutbox, type Mail } from '#server/mail/outbox.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/values.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { languageTable } from '#i18n/languages.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { company } from './company.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#contract/values.ts'
+import { languages } from '#contract/languages.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { isolated } from '#i18n/format.ts'

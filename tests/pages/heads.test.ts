@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import sharp from 'sharp'
+import { languages, languageTable } from '#contract/languages.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 
 const origin = 'https://lifts.example'
@@ -87,9 +87,9 @@ suite('every page of the sitemap', () => {
       .selectFrom('products')
       .select(['id', 'ku_name as ku', 'ar_name as ar', 'en_name as en'])
       .execute()
-    for (const language of languageCodes) {
+    for (const language of languages) {
       const here = heads.filter(({ address }) => address.endsWith(`?lang=${language}`))
-      assert.equal(here.length * languageCodes.length, heads.length)
+      assert.equal(here.length * languages.length, heads.length)
       for (const { address, title, description } of here) assert.ok(title && description, address)
       assert.deepEqual(
         repeated(here, ({ description }) => description),
@@ -106,7 +106,7 @@ suite('every page of the sitemap', () => {
   })
 
   test('says the same of its languages as the sitemap does', () => {
-    const hreflangs = [...languageCodes.map((code) => languageTable[code].hreflang), 'x-default'].sort()
+    const hreflangs = [...languages.map((code) => languageTable[code].hreflang), 'x-default'].sort()
     for (const [index, { address, alternates }] of entries.entries()) {
       const head = heads[index]
       assert.ok(head)

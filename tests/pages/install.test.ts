@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import sharp from 'sharp'
+import { languages, languageTable } from '#contract/languages.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { root } from '#scripts/root.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -81,7 +81,7 @@ forEachDatabase((_name, _open, place) => {
         .set({ phone: '+964 750 111 22 <b>33', en_name: 'Lifts & <i>Sons</i>' })
         .execute(),
     )
-    for (const language of languageCodes) {
+    for (const language of languages) {
       const { status, headers, text } = await get(`/offline?lang=${language}`)
       assert.equal(status, 200)
       assert.equal(headers['set-cookie'], undefined)
@@ -115,7 +115,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await seedDemo(app.database, app.storage), true)
     const names = { ku: 'هەوراز بۆ بەرزکەرەوە', ar: 'هوراز للمصاعد', en: 'Hawraz Elevators' }
     const short = { ku: 'هەوراز', ar: 'هوراز', en: 'Hawraz' }
-    for (const language of languageCodes) {
+    for (const language of languages) {
       const path = `/site.webmanifest?lang=${language}`
       const { status, headers, text } = await get(path)
       assert.equal(status, 200)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { languages } from '#contract/languages.ts'
 import { seedDemo } from '#demo/seed.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 import { foreignWords } from './foreign-words.ts'
 
@@ -34,7 +34,7 @@ test('every page is in its reader’s own writing', async () => {
   )
   assert.ok(listed.length > 50)
   for (const path of [...listed, ...others]) {
-    for (const lang of languageCodes) {
+    for (const lang of languages) {
       const { text } = await ask(port, path, { headers: { cookie: `lang=${lang}` } })
       assert.deepEqual(foreignWords(text, lang), [], `${path} in ${lang}`)
     }

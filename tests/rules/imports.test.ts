@@ -87,7 +87,7 @@ test('the browser gets only types of the contract, so that no validator is sent 
     [...text.matchAll(/import (?!type\b)(?<names>[^'"]*?)from '#contract\/(?<file>[^']+)'/g)]
       .filter(
         (match) =>
-          !['messages.ts', 'money.ts', 'networks.ts', 'quantity.ts', 'roles.ts'].includes(
+          !['languages.ts', 'messages.ts', 'money.ts', 'networks.ts', 'quantity.ts', 'roles.ts'].includes(
             match.groups?.file ?? '',
           ),
       )

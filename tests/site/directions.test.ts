@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
-import { languages } from '#contract/values.ts'
-import { languageTable } from '#i18n/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { cartLine, orderItem, soldProduct } from './things.ts'
 import { frameIn, pageIn } from './visitor.ts'
 

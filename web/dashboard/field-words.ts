@@ -1,5 +1,5 @@
+import { languages, languageTable } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import type { DeskTranslate } from './desk.tsx'
 
 // The columns that changes are written down by, and what the forms call them.
@@ -62,7 +62,7 @@ const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
 
 /** A column as staff know it, `Name · English`; one that no form shows keeps its own name. */
 export function fieldName(t: DeskTranslate, field: string): string {
-  const code = languageCodes.find((one) => field.startsWith(`${one}_`))
+  const code = languages.find((one) => field.startsWith(`${one}_`))
   const column = code ? field.slice(code.length + 1) : field
   if (!isColumn(column)) return field
   const name = t(`dashboard.fields.${names[column]}`)
@@ -90,7 +90,7 @@ export function valueText(t: DeskTranslate, field: string, value: unknown): stri
     if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
   }
   if (field === 'lang') {
-    const code = languageCodes.find((one) => one === value)
+    const code = languages.find((one) => one === value)
     if (code) return languageTable[code].name
   }
   return field.endsWith('_cofounder') ? plainText(value) : value

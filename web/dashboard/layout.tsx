@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
 import { frameOf } from '../site/frame-of.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#web/ui/picture.tsx'
 import type { Frame } from './frame.server.ts'
 import { type Offer, share } from './share.ts'
@@ -42,7 +42,7 @@ function others(frame: Frame, path: string, query: string): MetaDescriptor[] {
   })
   return [
     ...(frame.keywords ? [{ name: 'keywords', content: frame.keywords }] : []),
-    ...languageCodes.map((code) => link(languageTable[code].hreflang, code)),
+    ...languages.map((code) => link(languageTable[code].hreflang, code)),
     // The bare address shows whatever language the visitor chose, so it is no page of its own.
     link('x-default', frame.defaultLanguage),
   ]

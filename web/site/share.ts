@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import type { Frame } from './frame.server.ts'
 
@@ -51,7 +51,7 @@ export function share(frame: Frame, page: Shared): MetaDescriptor[] {
     og('og:description', description),
     og('og:url', address),
     og('og:locale', languageTable[frame.language].ogLocale),
-    ...languageCodes
+    ...languages
       .filter((code) => code !== frame.language)
       .map((code) => og('og:locale:alternate', languageTable[code].ogLocale)),
     ...(picture

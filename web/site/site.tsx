@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
 import type { Frame } from './frame.server.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageTable } from '#i18n/languages.ts'
 
 /** A text of the content with the language it is in: the page's own, or the one it had to fall back to. */
 export interface Content {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { type Language, languages } from '#contract/values.ts'
+import { type Language, languages } from '#contract/languages.ts'
 
 /** What happens to a row when the one it refers to is deleted. */
 export type OnDelete = 'cascade' | 'restrict' | 'set null'

@@ -27,7 +27,7 @@ export const company = {
   ),
 
   metas: managed({
-    columns: { ...translated('keywords'), ...translated('content') },
+    columns: { ...translated('content'), ...translated('keywords') },
     searched: ['keywords', 'content'],
   }),
 

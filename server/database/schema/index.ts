@@ -1,3 +1,4 @@
+import { languages } from '#contract/languages.ts'
 import { catalogue } from './catalogue.ts'
 import type { RowTypes } from './columns.ts'
 import { company } from './company.ts'
@@ -80,3 +81,14 @@ export const restrictedBy = (name: TableName): readonly { table: TableName; colu
       .filter(([, { refers }]) => refers?.table === name && refers.onDelete === 'restrict')
       .map(([column]) => ({ table, column })),
   )
+
+/**
+ * The translated fields of a table in their order, as `name`; the first says what a row is called. Texts that were
+ * copied from another table are none of its own.
+ */
+export function translatedFields(name: TableName): readonly string[] {
+  const [code] = languages
+  return Object.keys(schema[name].columns)
+    .filter((column) => column.startsWith(`${code}_`) && !column.endsWith('_sort'))
+    .map((column) => column.slice(code.length + 1))
+}

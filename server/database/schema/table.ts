@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/values.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { type Column, type Columns, id, orNull, refer, type Translated, text } from './columns.ts'
 
 /** Folded text to search in: as written, and with letters that people confuse made equal. */

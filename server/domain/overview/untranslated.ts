@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { translatedLists, Untranslated } from '#contract/dashboard/overview.ts'
-import { languages } from '#contract/values.ts'
+import { translatedLists, type Untranslated } from '#contract/dashboard/overview.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
-import type { Tables } from '../../database/schema/index.ts'
+import { type Tables, translatedFields } from '../../database/schema/index.ts'
 import type { Condition } from '../../lists/chosen.ts'
 import { pageLimits } from '../../lists/page.ts'
 import { isFoundIn, searchedFor } from '../../lists/words.ts'
@@ -11,23 +11,6 @@ import { setting } from '../settings/queries.ts'
 
 type Db = Kysely<Tables>
 type List = (typeof translatedLists)[number]
-
-/** The translated fields of each list, as pages show them one after the other; the first says what a row is called. */
-const fields = {
-  settings: ['name', 'about', 'cofounder'],
-  services: ['title', 'detail'],
-  projects: ['title', 'detail'],
-  products: ['name', 'detail'],
-  productcategories: ['name'],
-  brands: ['name'],
-  stores: ['name'],
-  sliders: ['title'],
-  colors: ['name'],
-  sizes: ['name'],
-  servicetypes: ['name'],
-  projectcategories: ['name'],
-  metas: ['content', 'keywords'],
-} as const satisfies Record<List, readonly string[]>
 
 // The settings have no column to search in, see `settingsHave`.
 const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] : searchedFor(list, search))
@@ -56,19 +39,17 @@ const asRows = (list: List, [naming]: readonly string[], field: string, from: Ra
 // The settings are one row without a column to search in: they are looked through here.
 async function settingsHave(db: Db, search: string): Promise<boolean> {
   const texts = Object.entries(await setting(db).executeTakeFirstOrThrow())
-    .filter(([name]) => fields.settings.some((field) => name.endsWith(`_${field}`)))
+    .filter(([name]) => translatedFields('settings').some((field) => name.endsWith(`_${field}`)))
     .map(([, text]) => plainText(text))
   return isFoundIn(texts.join('\n'), search)
 }
 
-const lists = Object.keys(fields) as List[]
-
 /** How many texts are missing of each list, in the rows that have the words of a search. */
 async function countsOf(db: Db, search: string): Promise<Record<List, number>> {
   const inSettings = search === '' || (await settingsHave(db, search))
-  const counts = lists.map((list) => {
+  const counts = translatedLists.map((list) => {
     if (list === 'settings' && !inSettings) return sql`0 as settings`
-    const parts = fields[list].map(
+    const parts = translatedFields(list).map(
       (field) => sql`(select count(*) from ${missingIn(list, field, conditionsOf(list, search))})`,
     )
     return sql`${sql.join(parts, sql` + `)} as ${sql.ref(list)}`
@@ -84,7 +65,7 @@ const sum = (counts: Record<List, number>) => Object.values(counts).reduce((all,
 /** How many texts are missing in some language. */
 export const countUntranslated = async (db: Db) => sum(await countsOf(db, ''))
 
-type Row = Omit<Untranslated, 'missing'> & { readonly [L in `lacks_${(typeof languages)[number]}`]: number }
+type Row = Omit<Untranslated, 'missing'> & { readonly [L in `lacks_${Language}`]: number }
 interface Part {
   readonly search: string
   readonly direction: 'asc' | 'desc'
@@ -93,13 +74,20 @@ interface Part {
 }
 
 async function rowsOf(db: Db, list: List, { search, direction, limit, offset }: Part): Promise<Row[]> {
-  const parts = fields[list].map((field) =>
-    asRows(list, fields[list], field, missingIn(list, field, conditionsOf(list, search))),
+  const parts = translatedFields(list).map((field) =>
+    asRows(list, translatedFields(list), field, missingIn(list, field, conditionsOf(list, search))),
   )
   const way = sql.raw(direction)
   const { rows } = await sql<Row>`select * from (${sql.join(parts, sql` union all `)}) as missing
     order by id ${way}, field ${way} limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+/** What is told of a row, without the columns that say what it lacks. */
+const withoutLacks = (row: Row): Omit<Untranslated, 'missing'> => {
+  const told = Object.entries(row).filter(([name]) => !name.startsWith('lacks_'))
+  // All other columns are those of the answer.
+  return Object.fromEntries(told) as Omit<Untranslated, 'missing'>
 }
 
 /** The texts that are missing, list by list, a page at a time: only the lists that are on it are read. */
@@ -111,15 +99,15 @@ export const getUntranslated: Handler<'/app/dashboard/untranslated/getall'> = as
   const limits = pageLimits(asked)
   let { limit, offset } = limits ?? { limit: count, offset: 0 }
   const found: Row[] = []
-  for (const list of direction === 'asc' ? lists : lists.toReversed()) {
+  for (const list of direction === 'asc' ? translatedLists : translatedLists.toReversed()) {
     const rows =
       limit > 0 && offset < counts[list] ? await rowsOf(read, list, { search, direction, limit, offset }) : []
     found.push(...rows)
     limit -= rows.length
     offset = Math.max(0, offset - counts[list])
   }
-  const data = found.map(({ list, id, field, ku_name, ar_name, en_name, ...row }) => ({
-    ...{ list, id, field, ku_name, ar_name, en_name },
+  const data = found.map((row) => ({
+    ...withoutLacks(row),
     missing: languages.filter((language) => row[`lacks_${language}`] === 1),
   }))
   return { status: true, msg: 'SUCCESS', data, ...(limits && { count }) }

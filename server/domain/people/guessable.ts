@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Account } from '#contract/account.ts'
 import { type Refusal, refuse } from '#contract/call.ts'
-import { languages } from '#contract/values.ts'
+import { languages } from '#contract/languages.ts'
 import { fold } from '#i18n/fold.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { setting } from '../settings/queries.ts'

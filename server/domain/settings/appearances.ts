@@ -1,3 +1,4 @@
+import { type Language, languages, languageTable } from '#contract/languages.ts'
 import type { CallContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { type Change, changeSetting, type SettingTexts } from './change.ts'
@@ -24,36 +25,30 @@ const changing =
     )
   }
 
-export const changeNameKurdish: Change<'changenamekurdish'> = changing(({ kurdishname }) => ({
-  ku_name: kurdishname,
-}))
-export const changeNameArabic: Change<'changenamearabic'> = changing(({ arabicname }) => ({
-  ar_name: arabicname,
-}))
-export const changeNameEnglish: Change<'changenameenglish'> = changing(({ englishname }) => ({
-  en_name: englishname,
-}))
-
 export const changeLang: Change<'changelang'> = changing(({ lang }) => ({ lang }))
 export const changeCompanyEmail: Change<'changeemail'> = changing(({ email }) => ({ email }))
 export const changePhone: Change<'changephone'> = changing(({ phone }) => ({ phone }))
 
-export const changeAboutKurdish: Change<'changeaboutkurdish'> = changing(({ kurdishabout }) => ({
-  ku_about: kurdishabout,
-}))
-export const changeAboutArabic: Change<'changeaboutarabic'> = changing(({ arabicabout }) => ({
-  ar_about: arabicabout,
-}))
-export const changeAboutEnglish: Change<'changeaboutenglish'> = changing(({ englishabout }) => ({
-  en_about: englishabout,
-}))
+type Word = (typeof languageTable)[Language]['word']
+type TextField = 'name' | 'about' | 'cofounder'
 
-export const changeCofounderKurdish: Change<'changecofounderkurdish'> = changing(
-  async ({ kurdishcofounder }) => ({ ku_cofounder: await cleanHtml(kurdishcofounder) }),
-)
-export const changeCofounderArabic: Change<'changecofounderarabic'> = changing(
-  async ({ arabiccofounder }) => ({ ar_cofounder: await cleanHtml(arabiccofounder) }),
-)
-export const changeCofounderEnglish: Change<'changecofounderenglish'> = changing(
-  async ({ englishcofounder }) => ({ en_cofounder: await cleanHtml(englishcofounder) }),
-)
+/** The handlers of the calls that change a text of the settings, one for each language, by path. */
+function changingInEach<const F extends TextField>(field: F, clean = async (text: string) => text) {
+  const handlers = languages.map((code) => {
+    const { word } = languageTable[code]
+    const handler = changing(async (input: { readonly [field: string]: string | undefined }) => ({
+      [`${code}_${field}`]: await clean(input[`${word}${field}`] ?? ''),
+    }))
+    return [`/app/dashboard/settings/appearances/change${field}${word}`, handler] as const
+  })
+  // Object.fromEntries forgets the names of its keys; they are exactly these paths.
+  return Object.fromEntries(handlers) as unknown as {
+    readonly [W in Word as `/app/dashboard/settings/appearances/change${F}${W}`]: Change<`change${F}${W}`>
+  }
+}
+
+export const changeTexts = {
+  ...changingInEach('name'),
+  ...changingInEach('about'),
+  ...changingInEach('cofounder', cleanHtml),
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { languages } from '#contract/languages.ts'
 import { Setting, type StaffSetting } from '#contract/settings.ts'
-import { languages } from '#contract/values.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { versionOf } from '../../lists/version.ts'

@@ -1,6 +1,6 @@
+import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { escapeHtml } from '#i18n/format.ts'
-import { languageTable } from '#i18n/languages.ts'
 
 /** Something that is read from left to right in every language. */
 export const latin = (text: string) => `<span dir="ltr">${escapeHtml(text)}</span>`

@@ -1,6 +1,6 @@
+import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { escapeHtml, isolated } from '#i18n/format.ts'
-import { languageTable } from '#i18n/languages.ts'
 import { cellOf, latin } from './html.ts'
 
 /** A thing that was ordered, or what its parts are called; figures read from left to right in every language. */

@@ -1,5 +1,5 @@
+import { languages } from '#contract/languages.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import type { ListPath } from '#tests/support/lists.ts'
 import type { Desk } from './desk.ts'
 import {
@@ -36,7 +36,7 @@ const ownHead = (desk: Desk): Head[] => [nameHead(desk)]
 
 /** The heads of the names in all three languages: the desk's own is the first and orders the rows. */
 const nameHeads = (desk: Desk): Head[] =>
-  [desk.lang, ...languageCodes.filter((code) => code !== desk.lang)].map((code) => ({
+  [desk.lang, ...languages.filter((code) => code !== desk.lang)].map((code) => ({
     title: desk.t('dashboard.list.nameIn', { language: desk.t(`dashboard.languages.${code}`) }),
     ...(code === desk.lang && { order: nameHead(desk).order }),
   }))
@@ -59,7 +59,7 @@ const names =
       path: calls.slice('/app/dashboard'.length),
       heading: desk.t(`dashboard.nav.${list}`),
       heads: [numberHead(desk), ...own(desk)],
-      fields: [...texts('name', words, own === ownHead ? [desk.lang] : languageCodes), ...more],
+      fields: [...texts('name', words, own === ownHead ? [desk.lang] : languages), ...more],
       rowOf: byText(desk, 'name'),
     })
 

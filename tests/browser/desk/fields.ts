@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import { expect } from './desk.ts'
 
 /** A picture as a file that is chosen. */
@@ -79,9 +79,9 @@ export const texts = (
   field: string,
   words: Words,
   shows: readonly Language[],
-  required: readonly Language[] = languageCodes,
+  required: readonly Language[] = languages,
 ): Field[] =>
-  languageCodes.map((code) =>
+  languages.map((code) =>
     text(`${code}_${field}`, wordsOf(words, code), {
       required: required.includes(code),
       ...(shows.includes(code) && { cell: (value) => value }),

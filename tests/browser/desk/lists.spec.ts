@@ -1,4 +1,4 @@
-import { languageCodes } from '#i18n/languages.ts'
+import { languages } from '#contract/languages.ts'
 import { everyLanguage } from '../site.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
@@ -24,10 +24,10 @@ import { people } from './people.ts'
 import { valuesOf } from './screen.ts'
 
 const screens = Object.entries({ ...catalogue, ...parts, ...content, ...people })
-const count = languageCodes.length
+const count = languages.length
 // Each list in one language, each language with a third of the lists; `EVERY_LANGUAGE=1` takes the whole grid.
 
-for (const [turn, lang] of languageCodes.entries()) {
+for (const [turn, lang] of languages.entries()) {
   test.describe(lang, () => {
     test.use({ lang })
     for (const [list, entry] of screens.filter((_, at) => everyLanguage || at % count === turn)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { foreignWords } from '#tests/pages/foreign-words.ts'
 import { textsOf } from '../customers.ts'
 import {
@@ -81,14 +81,14 @@ async function expectLooks(page: Page, { lang, whole, turn }: Looked) {
  */
 export async function expectEveryLook(page: Page, lang: Language, paths: readonly string[], from = 0) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const at = languageCodes.indexOf(lang)
+  const at = languages.indexOf(lang)
   for (const [place, path] of paths.entries()) {
     const turn = from + place
     await test.step(path, async () => {
       if (place === 0) await openDesk(page, path, { lang, theme: themes[(from + at) % 2] ?? 'light' })
       else await goInside(page, `/dashboard${path}`)
       await settle(page)
-      await expectLooks(page, { lang, whole: at === turn % languageCodes.length, turn: turn + at })
+      await expectLooks(page, { lang, whole: at === turn % languages.length, turn: turn + at })
     })
   }
 }
@@ -99,7 +99,7 @@ const together = 6
 export function looksOf(screens: readonly string[]) {
   for (let from = 0; from < screens.length; from += together) {
     const some = screens.slice(from, from + together)
-    for (const lang of languageCodes) {
+    for (const lang of languages) {
       test(`${some.join(' ')} in ${lang}: widths, light and dark, axe`, async ({ page, context }) => {
         test.slow()
         await signInStaff(context)

@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
+import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDesk } from '../desk.tsx'
 import css from './translated.module.css'
@@ -23,8 +23,8 @@ interface Props extends Shared {
 }
 
 /** A text in three languages side by side, each in its own direction, with a mark where one is empty. */
-export function Translated({ field, required = languageCodes, ...shared }: Props) {
-  const fields = languageCodes.map((code) => ({ code, field: field(code) }))
+export function Translated({ field, required = languages, ...shared }: Props) {
+  const fields = languages.map((code) => ({ code, field: field(code) }))
   const written = fields.filter(({ field }) => field.value.trim() !== '').map(({ code }) => code)
   const wanted = useWantedField()
   return (
@@ -60,7 +60,7 @@ const OneLanguage = memo(function OneLanguage(props: OneProps) {
   const { name, value, error, onChange } = field
   const { htmlLang, dir, name: languageName } = languageTable[code]
   const empty = value.trim() === ''
-  const others = languageCodes.filter((other) => written.split(' ').includes(other))
+  const others = languages.filter((other) => written.split(' ').includes(other))
 
   function copy(form: HTMLFormElement | null, other: Language) {
     const from = form?.elements.namedItem(name.replace(code, other))

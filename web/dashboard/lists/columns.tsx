@@ -1,5 +1,5 @@
+import { languages, languageTable } from '#contract/languages.ts'
 import { pickText } from '#i18n/format.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import type { UploadKind } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { type Desk, useDesk } from '../desk.tsx'
@@ -28,7 +28,7 @@ export const nameColumn = ({ t }: Desk): Column<Named, 'name'> => ({
 
 /** The names in all three languages: the dashboard's own comes first and orders the rows. */
 export const namesColumns = <R extends Named>({ t, language }: Desk): Column<R, 'name'>[] =>
-  [language, ...languageCodes.filter((code) => code !== language)].map((code) => ({
+  [language, ...languages.filter((code) => code !== language)].map((code) => ({
     key: code,
     title: t('dashboard.list.nameIn', { language: t(`dashboard.languages.${code}`) }),
     ...(code === language && { sort: 'name' as const }),

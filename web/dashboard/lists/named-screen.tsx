@@ -1,7 +1,7 @@
 import type { Versioned } from '#contract/version.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { type Saving, useEntityForm } from '../forms/use-entity-form.ts'
 import type { Denial, Done } from '../queries.ts'
@@ -50,7 +50,7 @@ function NamesForm({ list, row, save, onClose }: FormProps) {
   const form = useEntityForm({
     row,
     initial: (now) => ({ ...textsOf(now, 'name') }),
-    required: ['ku_name', 'ar_name', 'en_name'],
+    required: inEach('name'),
     save: (names, how) => save(names, row?.id, how),
     onSaved: onClose,
   })

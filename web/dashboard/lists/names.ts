@@ -1,16 +1,30 @@
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { languageCodes } from '#i18n/languages.ts'
 
 export type Named = { readonly [C in `${Language}_name`]: string }
 export type Titled = { readonly [C in `${Language}_title`]: string }
 
-const firstOf = (language: Language, texts: Readonly<Record<Language, string>>) =>
-  texts[language] || languageCodes.map((code) => texts[code]).find(Boolean) || ''
+type Texts<F extends string, P extends string = ''> = { readonly [C in `${P}${Language}_${F}`]: string }
+
+function textOf<const F extends string, const P extends string>(
+  row: Texts<F, P>,
+  field: F,
+  prefix: P,
+  language: Language,
+): string {
+  const inLanguage = (code: Language) => {
+    const column: `${P}${Language}_${F}` = `${prefix}${code}_${field}`
+    return row[column]
+  }
+  return inLanguage(language) || languages.map(inLanguage).find(Boolean) || ''
+}
 
 /** A row's name in a language; in another where it has none. */
-export const nameOf = ({ ku_name, ar_name, en_name }: Named, language: Language) =>
-  firstOf(language, { ku: ku_name, ar: ar_name, en: en_name })
+export const nameOf = (row: Named, language: Language) => textOf(row, 'name', '', language)
 
 /** As `nameOf`, for rows with titles. */
-export const titleOf = ({ ku_title, ar_title, en_title }: Titled, language: Language) =>
-  firstOf(language, { ku: ku_title, ar: ar_title, en: en_title })
+export const titleOf = (row: Titled, language: Language) => textOf(row, 'title', '', language)
+
+/** As `nameOf`, for the name of another table's row that was joined under `prefix`. */
+export const joinedNameOf = <const P extends string>(row: Texts<'name', P>, prefix: P, language: Language) =>
+  textOf(row, 'name', prefix, language)

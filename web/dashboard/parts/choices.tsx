@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { keepChoice } from '#web/site/cookies.ts'
 import { useDesk } from '../desk.tsx'
 import css from './choices.module.css'
@@ -19,7 +19,7 @@ export function Choices() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {languageCodes.map((code) => (
+          {languages.map((code) => (
             <Menu.Item
               key={code}
               lang={languageTable[code].htmlLang}

@@ -5,7 +5,7 @@ import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { withFile } from '../forms/with-file.ts'
@@ -47,7 +47,7 @@ function BrandForm({ row, onClose }: { row: Versioned<Brand> | undefined; onClos
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...textsOf(now, 'name'), avatar: now?.avatar ?? '' }),
-    required: ['ku_name', 'ar_name', 'en_name', 'avatar'],
+    required: [...inEach('name'), 'avatar'],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(

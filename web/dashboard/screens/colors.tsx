@@ -7,7 +7,7 @@ import { Swatch } from '#web/ui/swatch.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
@@ -65,7 +65,7 @@ function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClos
   const form = useEntityForm({
     row,
     initial: (now) => ({ ...textsOf(now, 'name'), code: now?.code ?? '' }),
-    required: ['ku_name', 'ar_name', 'en_name', 'code'],
+    required: [...inEach('name'), 'code'],
     check: (values) =>
       isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
     save: (values, { key, seen }) =>

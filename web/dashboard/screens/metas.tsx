@@ -5,7 +5,7 @@ import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { numberColumn } from '../lists/columns.tsx'
@@ -59,7 +59,7 @@ function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(
   const form = useEntityForm({
     row,
     initial: (now) => ({ ...textsOf(now, 'keywords', 'content') }),
-    required: ['ku_keywords', 'ar_keywords', 'en_keywords', 'ku_content', 'ar_content', 'en_content'],
+    required: inEach('keywords', 'content'),
     save: (texts, { key, seen }) =>
       row
         ? send('/app/dashboard/settings/metas/edit', 'editMetas', {

@@ -10,7 +10,7 @@ import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { pickable } from '../forms/pickable.ts'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { withFile } from '../forms/with-file.ts'
@@ -60,8 +60,8 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
     row,
     initial: (now): Values => ({ ...initialOf(now, maySell), avatar: now?.avatar ?? '' }),
     required: [
-      ...(['ku_name', 'ar_name', 'en_name', 'sale_price', 'productcategory_id', 'status'] as const),
-      ...(['ku_detail', 'ar_detail', 'en_detail'] as const),
+      ...inEach('name', 'detail'),
+      ...(['sale_price', 'productcategory_id', 'status'] as const),
       ...(row ? [] : (['avatar'] as const)),
     ],
     check: ({ sale_price, order_limit }) => ({

@@ -9,7 +9,7 @@ import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { pickable } from '../forms/pickable.ts'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { withFile } from '../forms/with-file.ts'
@@ -67,7 +67,7 @@ function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | unde
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar ?? '' }),
-    required: ['ku_name', 'ar_name', 'en_name', 'store_id', 'avatar'],
+    required: [...inEach('name'), 'store_id', 'avatar'],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(

@@ -9,7 +9,7 @@ import { ImageField } from '../forms/image-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { pickable } from '../forms/pickable.ts'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, requiredDetails, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
@@ -37,7 +37,7 @@ export function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefi
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
-    required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
+    required: [...inEach('title'), ...requiredDetails],
     check: (values) =>
       Object.fromEntries(
         counts

@@ -7,24 +7,17 @@ import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { pickable } from '../forms/pickable.ts'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, requiredDetails, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { numberColumn, titledColumn } from '../lists/columns.tsx'
 import { FilterByRow, numberOf } from '../lists/filters.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { nameOf, titleOf } from '../lists/names.ts'
+import { joinedNameOf, titleOf } from '../lists/names.ts'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 
 const types = '/app/dashboard/service/servicetypes/getall'
-
-/** A service's type, joined without an underscore before the language. */
-const typeOf = (row: Service) => ({
-  ku_name: row.servicetypeku_name,
-  ar_name: row.servicetypear_name,
-  en_name: row.servicetypeen_name,
-})
 
 /** The services. */
 export default function Services() {
@@ -75,7 +68,7 @@ function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; on
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
-    required: ['ku_title', 'ar_title', 'en_title', 'ku_detail', 'ar_detail'],
+    required: [...inEach('title'), ...requiredDetails],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(
@@ -94,7 +87,7 @@ function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; on
         {...form.text('servicetype_id')}
         {...pickable.servicetype_id}
         label={t('dashboard.fields.type')}
-        current={row?.servicetype_id ? nameOf(typeOf(row), language) : undefined}
+        current={row?.servicetype_id ? joinedNameOf(row, 'servicetype', language) : undefined}
         clearable
       />
       <Translated

@@ -5,7 +5,7 @@ import { upload } from '#web/api/upload.ts'
 import { useDesk } from '../desk.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
-import { textsOf } from '../forms/texts-of.ts'
+import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { withFile } from '../forms/with-file.ts'
@@ -47,7 +47,7 @@ function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onCl
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...textsOf(now, 'title'), avatar: now?.avatar ?? '' }),
-    required: ['ku_title', 'ar_title', 'en_title', 'avatar'],
+    required: [...inEach('title'), 'avatar'],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(

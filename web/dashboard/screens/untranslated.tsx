@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { Untranslated as Missing } from '#contract/dashboard/overview.ts'
+import { languageTable } from '#contract/languages.ts'
 import type { Permission } from '#contract/roles.ts'
-import { languageTable } from '#i18n/languages.ts'
 import { send } from '#web/api/client.ts'
 import { useDesk } from '../desk.tsx'
 import { oneOf } from '../list-names.ts'

@@ -1,4 +1,4 @@
-import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { breadcrumbList } from '../breadcrumb-list.ts'
 import { frameOf } from '../frame-of.ts'
 import { chooseLanguage, inLanguage } from '../language.ts'
@@ -34,7 +34,7 @@ export default function Setting() {
           legend={t('site.setting.language')}
           name="language"
           chosen={frame.language}
-          options={languageCodes.map((code) => {
+          options={languages.map((code) => {
             const { name, htmlLang, dir } = languageTable[code]
             return { value: code, label: name, lang: htmlLang, dir }
           })}

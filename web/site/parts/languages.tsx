@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { classes } from '#web/ui/classes.ts'
 import { chooseLanguage, inLanguage } from '../language.ts'
 import { useSite } from '../site.tsx'
@@ -11,7 +11,7 @@ export function Languages({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation()
   return (
     <nav aria-label={t('site.nav.language')} className={classes(css.languages, className)}>
-      {languageCodes.map((code) => {
+      {languages.map((code) => {
         const { htmlLang, hreflang, dir, name } = languageTable[code]
         return (
           <a

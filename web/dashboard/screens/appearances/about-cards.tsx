@@ -1,34 +1,13 @@
 import { Textarea } from '@mantine/core'
-import type { Language } from '#contract/values.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
-import { send } from '#web/api/client.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { useDesk } from '../../desk.tsx'
+import { saveText } from './save-text.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
-
-function save(language: Language, about: string, seen: string | undefined) {
-  switch (language) {
-    case 'ku':
-      return send('/app/dashboard/settings/appearances/changeaboutkurdish', 'changeAboutKurdish', {
-        kurdishabout: about,
-        seen,
-      })
-    case 'ar':
-      return send('/app/dashboard/settings/appearances/changeaboutarabic', 'changeAboutArabic', {
-        arabicabout: about,
-        seen,
-      })
-    case 'en':
-      return send('/app/dashboard/settings/appearances/changeaboutenglish', 'changeAboutEnglish', {
-        englishabout: about,
-        seen,
-      })
-  }
-}
 
 /** The text about the company in each language. */
 export function AboutCards({ setting, locked }: CardProps) {
   const { t } = useDesk()
-  return languageCodes.map((code) => {
+  return languages.map((code) => {
     const { htmlLang, dir, name: language } = languageTable[code]
     const title = `${t('dashboard.fields.about')} · ${language}`
     return (
@@ -38,7 +17,7 @@ export function AboutCards({ setting, locked }: CardProps) {
         column={`${code}_about`}
         setting={setting}
         locked={locked}
-        save={(about, seen) => save(code, about, seen)}
+        save={(about, seen) => saveText('about', code, about, seen)}
       >
         {({ onChange, round: _, ...field }) => (
           <Textarea

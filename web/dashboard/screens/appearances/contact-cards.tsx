@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
+import { languages, languageTable } from '#contract/languages.ts'
 import { foldDigits } from '#i18n/fold.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
 import { useDesk } from '../../desk.tsx'
@@ -22,7 +22,7 @@ export function ContactCards({ setting, locked }: CardProps) {
         locked={locked}
         save={(value, seen) =>
           send('/app/dashboard/settings/appearances/changelang', 'changeLang', {
-            lang: languageCodes.find((code) => code === value) ?? setting.lang,
+            lang: languages.find((code) => code === value) ?? setting.lang,
             seen,
           })
         }
@@ -34,7 +34,7 @@ export function ContactCards({ setting, locked }: CardProps) {
             value={value}
             onChange={onChange}
             disabled={locked !== undefined}
-            data={languageCodes.map((code) => ({ value: code, label: languageTable[code].name }))}
+            data={languages.map((code) => ({ value: code, label: languageTable[code].name }))}
           />
         )}
       </TextCard>

@@ -1,34 +1,13 @@
 import { TextInput } from '@mantine/core'
-import type { Language } from '#contract/values.ts'
-import { languageCodes, languageTable } from '#i18n/languages.ts'
-import { send } from '#web/api/client.ts'
+import { languages, languageTable } from '#contract/languages.ts'
 import { useDesk } from '../../desk.tsx'
+import { saveText } from './save-text.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
-
-function save(language: Language, name: string, seen: string | undefined) {
-  switch (language) {
-    case 'ku':
-      return send('/app/dashboard/settings/appearances/changenamekurdish', 'changeNameKurdish', {
-        kurdishname: name,
-        seen,
-      })
-    case 'ar':
-      return send('/app/dashboard/settings/appearances/changenamearabic', 'changeNameArabic', {
-        arabicname: name,
-        seen,
-      })
-    case 'en':
-      return send('/app/dashboard/settings/appearances/changenameenglish', 'changeNameEnglish', {
-        englishname: name,
-        seen,
-      })
-  }
-}
 
 /** The company's name in each language. */
 export function NameCards({ setting, locked }: CardProps) {
   const { t } = useDesk()
-  return languageCodes.map((code) => {
+  return languages.map((code) => {
     const { htmlLang, dir, name: language } = languageTable[code]
     const title = `${t('dashboard.fields.name')} · ${language}`
     return (
@@ -38,7 +17,7 @@ export function NameCards({ setting, locked }: CardProps) {
         column={`${code}_name`}
         setting={setting}
         locked={locked}
-        save={(name, seen) => save(code, name, seen)}
+        save={(name, seen) => saveText('name', code, name, seen)}
       >
         {({ onChange, round: _, ...field }) => (
           <TextInput

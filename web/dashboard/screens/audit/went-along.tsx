@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
+import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { languageCodes } from '#i18n/languages.ts'
 import { type DeskTranslate, useDesk } from '../../desk.tsx'
 import { fieldName, valueText } from '../../field-words.ts'
 import { oneOf } from '../../list-names.ts'
@@ -17,7 +17,7 @@ const money: readonly string[] = ['price', 'subtotal', 'sale_price']
 const unsaid = /^(?:product_id|color_id|size_id|products_avatar)$|^(?:products|colors|sizes)_\w\w_name$/
 
 function nameIn(row: Row, list: keyof typeof named, language: Language): string {
-  const names = [language, ...languageCodes].map((code) => row[`${list}_${code}_name`])
+  const names = [language, ...languages].map((code) => row[`${list}_${code}_name`])
   return names.filter((name) => typeof name === 'string').find(Boolean) ?? ''
 }
 

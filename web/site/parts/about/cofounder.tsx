@@ -1,4 +1,4 @@
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Content } from '#web/ui/text.tsx'
 import { useSite } from '../../site.tsx'

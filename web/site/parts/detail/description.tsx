@@ -1,4 +1,4 @@
-import { languageTable } from '#i18n/languages.ts'
+import { languageTable } from '#contract/languages.ts'
 import { useSite } from '#web/site/site.tsx'
 import { Value, withSizes } from '#web/ui/text.tsx'
 import css from './detail.module.css'

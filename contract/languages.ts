@@ -1,8 +1,6 @@
-import type { Language } from '#contract/values.ts'
-
 interface LanguageFacts {
   /** The code used on the wire, in cookies and in column names. */
-  code: Language
+  code: string
   /** The tag for `Intl`: never `ku`, which `Intl` takes for Kurmanji in Latin letters. */
   intl: string
   /** The value of `<html lang>` (BCP 47). */
@@ -14,6 +12,10 @@ interface LanguageFacts {
   plurals: readonly Intl.LDMLPluralRule[]
   /** The language's name in itself. */
   name: string
+  /** What the paths and fields of the API call it, as `changenamekurdish`. */
+  word: string
+  /** Whether a project or a service may go without its description in it. */
+  optionalDetail: boolean
   /** The value of `og:locale`, from Facebook's closed list: `cb_IQ` is Sorani, `ar_AR` is Arabic at large. */
   ogLocale: string
 }
@@ -28,6 +30,8 @@ export const languageTable = {
     dir: 'rtl',
     plurals: ['one', 'other'],
     name: 'کوردی',
+    word: 'kurdish',
+    optionalDetail: false,
     ogLocale: 'cb_IQ',
   },
   ar: {
@@ -38,6 +42,8 @@ export const languageTable = {
     dir: 'rtl',
     plurals: ['zero', 'one', 'two', 'few', 'many', 'other'],
     name: 'العربية',
+    word: 'arabic',
+    optionalDetail: false,
     ogLocale: 'ar_AR',
   },
   en: {
@@ -48,14 +54,22 @@ export const languageTable = {
     dir: 'ltr',
     plurals: ['one', 'other'],
     name: 'English',
+    word: 'english',
+    optionalDetail: true,
     ogLocale: 'en_GB',
   },
-} as const satisfies { [L in Language]: LanguageFacts & { code: L } }
+} as const satisfies { readonly [code: string]: LanguageFacts }
 
-/** The languages' codes in the order in which they are offered. Free of zod, unlike the contract's own list. */
-export const languageCodes: readonly Language[] = ['ku', 'ar', 'en']
+/** A language of the content. `ku` is always Sorani. */
+export type Language = keyof typeof languageTable
+
+// The keys of the table are exactly these; there is at least one.
+const [first, ...others] = Object.keys(languageTable) as [Language, ...Language[]]
+
+/** The languages of all content, in the order in which the product offers them. */
+export const languages: readonly [Language, ...Language[]] = [first, ...others]
 
 /** The language a cookie or a query parameter names, or undefined when it names none of ours. */
 export function languageOf(value: unknown): Language | undefined {
-  return languageCodes.find((code) => code === value)
+  return languages.find((code) => code === value)
 }
