@@ -21,7 +21,7 @@ const empty = z
 /** One line of text that may be left empty. */
 export const optionalLine = (max: number) => z.union([empty, line(max)]).optional()
 /** Text of several lines that may be left empty. */
-export const optionalParagraphs = (max: number) => z.union([empty, paragraphs(max)]).optional()
+const optionalParagraphs = (max: number) => z.union([empty, paragraphs(max)]).optional()
 
 const OptionalDetail = optionalParagraphs(detailLength)
 

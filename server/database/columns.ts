@@ -25,8 +25,8 @@ export function ownColumns<
   ) as `${T}.${Exclude<keyof Tables[T], DerivedColumn | B> & string}`[]
 }
 
-/** A row with '' for each name of another table's row that would be joined and is not there; `prefix` as in `joinedNames`. */
-export function orNameless<
+/** The names of a joined row, '' for those of one that is not there; `prefix` as in `joinedNames`. */
+export function namesOf<
   const P extends string,
   R extends { readonly [C in `${P}${Language}_name`]: string | null },
 >(row: R, prefix: P) {
@@ -35,6 +35,5 @@ export function orNameless<
     return [column, row[column] ?? ''] as const
   })
   // Object.fromEntries forgets the names of its keys; they are exactly these columns.
-  const joined = Object.fromEntries(names) as { [C in `${P}${Language}_name`]: string }
-  return { ...row, ...joined }
+  return Object.fromEntries(names) as { [C in `${P}${Language}_name`]: string }
 }

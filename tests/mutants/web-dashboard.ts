@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
     id: 'dashboard-name-in-first-language',
     harm: 'a dialog asks about a row by its Kurdish name in English',
     file: 'web/dashboard/lists/names.ts',
-    find: 'texts[language] || languages',
+    find: 'inLanguage(language) || languages',
     replace: 'languages',
     tests: lists,
   },

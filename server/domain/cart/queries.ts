@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/products.ts'
-import { joinedNames } from '../../database/columns.ts'
+import { joinedNames, namesOf } from '../../database/columns.ts'
 import { keyed } from '../../database/keyed.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -78,20 +78,14 @@ export function toCartitem(row: CartRow): Cartitem {
     size_id: row.size_id,
     qty: row.qty,
     products_avatar: row.products_avatar,
-    products_ku_name: row.products_ku_name,
-    products_ar_name: row.products_ar_name,
-    products_en_name: row.products_en_name,
+    ...namesOf(row, 'products_'),
     price: toDollars(sale_price_units),
     price_before: changed ? toDollars(price_units) : null,
     available: availableOf(row),
     order_limit: row.order_limit,
     subtotal: totalDollars([row]),
-    colors_ku_name: row.colors_ku_name ?? '',
-    colors_ar_name: row.colors_ar_name ?? '',
-    colors_en_name: row.colors_en_name ?? '',
-    sizes_ku_name: row.sizes_ku_name ?? '',
-    sizes_ar_name: row.sizes_ar_name ?? '',
-    sizes_en_name: row.sizes_en_name ?? '',
+    ...namesOf(row, 'colors_'),
+    ...namesOf(row, 'sizes_'),
   }
 }
 

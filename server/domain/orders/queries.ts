@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Order, Orderitem } from '#contract/orders.ts'
+import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -23,11 +24,7 @@ export function toOrder({ amount_units, ...row }: OrderRow): Order {
 export const orderitems = (db: Db) =>
   db
     .selectFrom('orderitems')
-    .select(['orderitems.id', 'orderitems.order_id', 'orderitems.products_avatar'])
-    .select(['orderitems.price_units', 'orderitems.qty', 'orderitems.subtotal_units'])
-    .select(['products_ku_name', 'products_ar_name', 'products_en_name'])
-    .select(['colors_ku_name', 'colors_ar_name', 'colors_en_name'])
-    .select(['sizes_ku_name', 'sizes_ar_name', 'sizes_en_name'])
+    .select(ownColumns('orderitems', 'product_id', 'color_id', 'size_id', 'made_to_order'))
     .orderBy('orderitems.id')
 
 type OrderitemRow = Awaited<ReturnType<ReturnType<typeof orderitems>['execute']>>[number]

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Service } from '#contract/services.ts'
-import { joinedNames, orNameless, ownColumns } from '../../database/columns.ts'
+import { joinedNames, namesOf, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -15,7 +15,7 @@ export const services = (db: Db) =>
 
 type ServiceRow = Awaited<ReturnType<ReturnType<typeof services>['execute']>>[number]
 
-export const toService = (row: ServiceRow): Service => orNameless(row, 'servicetype')
+export const toService = (row: ServiceRow): Service => ({ ...row, ...namesOf(row, 'servicetype') })
 
 export const servicetypes = (db: Db) =>
   db.selectFrom('servicetypes').select(ownColumns('servicetypes')).orderBy('servicetypes.id')

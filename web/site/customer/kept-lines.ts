@@ -1,15 +1,11 @@
 import type { Cartitem } from '#contract/cart.ts'
+import { languages } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
 
 const columns = [
-  'id',
-  'product_id',
-  'color_id',
-  'size_id',
-  'products_ku_name',
-  'products_ar_name',
-  'products_en_name',
-] as const
+  ...(['id', 'product_id', 'color_id', 'size_id'] as const),
+  ...languages.map((code) => `products_${code}_name` as const),
+]
 
 /** What the browser keeps of a line of a cart, to be able to say what it was. */
 type Kept = Pick<Cartitem, (typeof columns)[number]>
@@ -43,11 +39,10 @@ function write(account_id: number, lines: readonly Kept[]) {
   }
 }
 
-const short = (line: Kept & Partial<GoneLine>) => {
-  const { id, product_id, color_id, size_id, products_ku_name, products_ar_name, products_en_name, gone } =
-    line
-  const names = { products_ku_name, products_ar_name, products_en_name }
-  return { id, product_id, color_id, size_id, ...names, ...(gone && { gone }) }
+function short(line: Kept & Partial<GoneLine>) {
+  const kept = Object.fromEntries(columns.map((column) => [column, line[column]]))
+  // They are exactly the columns that are kept.
+  return { ...(kept as unknown as Kept), ...(line.gone && { gone: line.gone }) }
 }
 
 /** Keeps what a customer's cart holds; what it held and holds no more stays kept until it is known what became of it. */

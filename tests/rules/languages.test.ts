@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#contract/languages.ts'
+import { sourcesOf } from './files.ts'
+
+/** Released migrations spell what they made; comments may give an example. */
+const spelt = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
+    .match(new RegExp(`\\b(?:[a-z]+_)?(?:${languages.join('|')})_[a-z]+`, 'g'))
+
+test('the reader finds the column of one language', () => {
+  assert.deepEqual(spelt('row.ku_name + colors_en_name // ar_name'), ['ku_name', 'colors_en_name'])
+  assert.equal(spelt('`${code}_name`'), null)
+})
+
+test('no column of a language is spelt: they come from the table of languages', async () => {
+  const rooms = await Promise.all(
+    ['contract', 'i18n', 'server', 'web'].map((room) => sourcesOf(room, '.ts', '.tsx')),
+  )
+  const found = rooms
+    .flat()
+    .filter(
+      ({ path }) => !path.startsWith('server/database/migrations/') && !/i18n\/(?:ku|ar|en)\//.test(path),
+    )
+    .flatMap(({ path, text }) => (spelt(text) ?? []).map((column) => `${path}: ${column}`))
+  assert.deepEqual(found, [])
+})
