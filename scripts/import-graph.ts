@@ -31,7 +31,7 @@ const wiring = new Set([
   'server/database/open.ts',
   'server/database/migrations/index.ts',
   'web/site/routes.ts',
-  'web/dashboard/screens.tsx',
+  'web/dashboard/screens.ts',
 ])
 const throughWiring = 100
 

@@ -4,7 +4,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
 import { sitePages } from '#tests/support/routes.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
-import { screenPaths } from '#web/dashboard/paths.ts'
+import { screens } from '#web/dashboard/screens.ts'
 import { type Canary, plantCanaries } from './canaries.ts'
 
 // What is somebody's own is fetched by the page once it is in the browser, so that pages can be kept and shared.
@@ -25,8 +25,8 @@ forEachDatabase(
           ? orders.map(({ id }) => `/orders/${id}`)
           : [path.replace(':id', String(world.content.products.rail))],
       )
-      const desk = screenPaths.map(
-        (path) => `/dashboard/${path.replaceAll(/:\w+/g, String(orders.at(-1)?.id))}`,
+      const desk = screens.map(
+        ({ path }) => `/dashboard/${path.replaceAll(/:\w+/g, String(orders.at(-1)?.id))}`,
       )
       addresses = [...pages.flatMap((path) => [path, `${path === '/' ? '/_' : path}.data`]), ...desk]
     })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { screenPaths } from '#web/dashboard/paths.ts'
+import { screens } from '#web/dashboard/screens.ts'
 import { startProduct } from '../support/product.ts'
 import { signIn } from './customers.ts'
 import { digestOf, foreignBodies, openForeignSite } from './foreign-page.ts'
@@ -141,7 +141,7 @@ test('whatever is written in any field, no page carries it out or falls apart', 
     ...routes.filter((one) => one !== '/404'),
     ...['/MyProfile', '/cart', '/orders', '/orders/1'],
   ].map((path) => ({ path, desk: false }))
-  for (const screen of screenPaths) {
+  for (const { path: screen } of screens) {
     if (screen === '' || screen.startsWith('auth/')) continue
     const path = screen.replace(/(?<=products\/):id/, '17').replace(/:\w+/g, '1')
     shown.push({ path: `/${path}`, desk: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/values.ts'
-import type { ScreenPath } from '#web/dashboard/paths.ts'
+import type { ScreenPath } from '#web/dashboard/screens.ts'
 import { textsOf } from './customers.ts'
 
 /** Who looks: nobody in particular, a customer with a cart and an order, or a member of staff. */

@@ -7,7 +7,7 @@ import { resultOf } from '#tests/support/components.ts'
 import { colorScheme } from '#web/dashboard/color-scheme.ts'
 import { changeLook, lookIn, useLook } from '#web/dashboard/look.ts'
 import { menu } from '#web/dashboard/parts/menu.ts'
-import { screenPaths } from '#web/dashboard/paths.ts'
+import { screens } from '#web/dashboard/screens.ts'
 import { tabTitle } from '#web/dashboard/tab-title.ts'
 
 suite('light or dark', () => {
@@ -62,7 +62,9 @@ suite('the menu', () => {
   test('leads to every screen that is no other’s part, and to each once', () => {
     // Stores and brands are reached from what they belong to, and one's own profile from the head of the page.
     const elsewhere = ['', 'profile', 'product/stores', 'product/brands']
-    const own = screenPaths.filter((path) => !/^auth\/|:/.test(path) && !elsewhere.includes(path))
+    const own = screens
+      .map(({ path }) => path)
+      .filter((path) => !/^auth\/|:/.test(path) && !elsewhere.includes(path))
     assert.deepEqual(items.map(({ to }) => to).sort(), own.map((path) => `/dashboard/${path}`).sort())
   })
 

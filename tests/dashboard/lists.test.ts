@@ -3,8 +3,8 @@ import { suite, test } from 'node:test'
 import { refusal } from '#tests/support/browser.ts'
 import { nameOf, titleOf } from '#web/dashboard/lists/names.ts'
 import { lookIn } from '#web/dashboard/look.ts'
-import { isScreen } from '#web/dashboard/paths.ts'
 import { mayChange, rolesToGive } from '#web/dashboard/ranks.ts'
+import { isScreen } from '#web/dashboard/screens.ts'
 import { deskIn, member } from './staff.ts'
 
 const { readPage, withChanges } = await import('#web/dashboard/lists/page-address.ts')

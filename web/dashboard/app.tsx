@@ -5,14 +5,14 @@ import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { BannerRegion } from '#web/ui/banner.tsx'
 import { colorScheme } from './color-scheme.ts'
 import { useDesk } from './desk.tsx'
+import { fetched } from './fetched.tsx'
 import { useLook } from './look.ts'
 import { Gate } from './parts/gate.tsx'
 import { Shell } from './parts/shell.tsx'
 import { SomebodyElse } from './parts/somebody-else.tsx'
 import { Waiting } from './parts/waiting.tsx'
-import { type ScreenPath, screenPaths } from './paths.ts'
 import { queries } from './queries.ts'
-import { screens } from './screens.tsx'
+import { type ScreenPath, screens } from './screens.ts'
 import { theme, variables } from './theme.ts'
 import '@mantine/core/styles.layer.css'
 import './fonts.css'
@@ -20,10 +20,11 @@ import './app.css'
 
 const isOpen = (path: ScreenPath) => path.startsWith('auth/')
 
-const routeOf = (path: ScreenPath) => {
-  const Screen = screens[path]
-  return <Route key={path} path={path} element={<Screen />} />
-}
+const routes = screens.map(({ path, load }) => {
+  const Screen = fetched<object>(load)
+  return { open: isOpen(path), route: <Route key={path} path={path} element={<Screen />} /> }
+})
+const routesThat = (open: boolean) => routes.filter((one) => one.open === open).map(({ route }) => route)
 
 /** The dashboard: who is signed in, the menu around the screens, and the screen of the address. */
 export default function App() {
@@ -49,7 +50,7 @@ export default function App() {
           <BannerRegion closeLabel={t('site.banner.close')}>
             <Suspense fallback={<Waiting />}>
               <Routes>
-                {screenPaths.filter(isOpen).map(routeOf)}
+                {routesThat(true)}
                 <Route
                   element={
                     <Gate>
@@ -61,7 +62,7 @@ export default function App() {
                     </Gate>
                   }
                 >
-                  {screenPaths.filter((path) => !isOpen(path)).map(routeOf)}
+                  {routesThat(false)}
                 </Route>
                 <Route path="*" element={<Navigate to="/404" replace />} />
               </Routes>

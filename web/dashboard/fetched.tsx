@@ -8,10 +8,7 @@ const unreachable = new Refused({ msg: 'UNREACHABLE' })
 const Unfetched = () => <Failed error={unreachable} onRetry={() => window.location.reload()} />
 
 /**
- * A part that is fetched when it is first shown, or `ahead` of that. Without a network it says so in its own place.
+ * A part that is fetched when it is first shown. Without a network it says so in its own place.
  */
 export const fetched = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  Object.assign(
-    lazy<ComponentType<P>>(() => load().catch(() => ({ default: Unfetched }))),
-    { ahead: () => void load().catch(() => undefined) },
-  )
+  lazy<ComponentType<P>>(() => load().catch(() => ({ default: Unfetched })))

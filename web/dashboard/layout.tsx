@@ -8,7 +8,7 @@ import { useSite } from '../site/site.tsx'
 import type { Route } from './+types/layout.ts'
 import { DeskProvider } from './desk.tsx'
 import css from './layout.module.css'
-import { isScreen } from './paths.ts'
+import { isScreen } from './screens.ts'
 import { tabTitle } from './tab-title.ts'
 import { loadDashboardTexts } from './texts.server.ts'
 

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { useDesk, useStaff } from '../desk.tsx'
-import { fetchAhead } from '../screens.tsx'
 import { type MenuItem, menu } from './menu.ts'
 import css from './sidebar.module.css'
 import { Sign } from './sign.tsx'
@@ -31,8 +30,8 @@ function Item({ item, folded, locked, onChoose }: ItemProps) {
       <NavLink
         className={classes(css.item)}
         to={item.to}
-        onPointerEnter={() => fetchAhead(item.to)}
-        onFocus={() => fetchAhead(item.to)}
+        onPointerEnter={item.ahead}
+        onFocus={item.ahead}
         onClick={onChoose}
         aria-label={folded ? name : undefined}
         aria-describedby={locked?.id}
@@ -55,7 +54,7 @@ export function Sidebar({ folded, onChoose }: { folded: boolean; onChoose(): voi
     <div className={classes(css.menu, folded && css.folded)}>
       {menu.map((group) => (
         <div key={group.items[0]?.key} className={css.group}>
-          {group.key && !folded && <p className={css.heading}>{t(`dashboard.nav.${group.key}`)}</p>}
+          {group.heading && !folded && <p className={css.heading}>{t(`dashboard.nav.${group.heading}`)}</p>}
           {group.items.map((item) => (
             <Item
               key={item.key}

@@ -14,7 +14,7 @@ import { Search } from '../lists/search.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
-import type { ScreenPath } from '../paths.ts'
+import type { ScreenPath } from '../screens.ts'
 
 /** Where the texts of each list are written, and what one must be allowed to write them. */
 const places = {

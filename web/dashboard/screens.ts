@@ -1,0 +1,150 @@
+import type { ComponentType } from 'react'
+import type { Permission } from '#contract/roles.ts'
+import { named } from './lists/named.ts'
+import type { SignName } from './parts/sign.tsx'
+
+/** The groups of the menu, in their order; the first and the last have no heading. */
+export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const
+
+interface Screen {
+  /** The address below `/dashboard/`, as React Router writes it; its last word names the screen in the menu. */
+  readonly path: string
+  /** Where it stands in the menu, with its sign; a screen without is reached from another. */
+  readonly group?: (typeof menuGroups)[number]
+  readonly icon?: SignName
+  /** What one must be allowed to see of it. */
+  readonly needs?: Permission
+  /** Fetches the screen, when it is first opened. */
+  readonly load: () => Promise<{ default: ComponentType }>
+}
+
+/** The screens of the dashboard, those of the menu in its order. */
+export const screens = [
+  { path: '', load: () => import('./screens/home.tsx') },
+  { path: 'home', group: 'first', icon: 'home', load: () => import('./screens/home.tsx') },
+  { path: 'auth/login', load: () => import('./screens/login.tsx') },
+  { path: 'auth/forget', load: () => import('./screens/forget.tsx') },
+  { path: 'auth/reset', load: () => import('./screens/reset.tsx') },
+  { path: 'auth/proveemail', load: () => import('./screens/prove-email.tsx') },
+  { path: 'auth/undoemail', load: () => import('./screens/undo-email.tsx') },
+  { path: 'profile', load: () => import('./screens/profile.tsx') },
+  {
+    path: 'users',
+    group: 'first',
+    icon: 'users',
+    needs: 'users.read',
+    load: () => import('./screens/users.tsx'),
+  },
+  {
+    path: 'setting/appearances',
+    group: 'settings',
+    icon: 'settings',
+    needs: 'settings.write',
+    load: () => import('./screens/appearances.tsx'),
+  },
+  {
+    path: 'setting/contacts',
+    group: 'settings',
+    icon: 'message',
+    needs: 'contacts.read',
+    load: () => import('./screens/contacts.tsx'),
+  },
+  { path: 'setting/metas', group: 'settings', icon: 'search', load: () => import('./screens/metas.tsx') },
+  { path: 'setting/socials', group: 'settings', icon: 'share', load: () => import('./screens/socials.tsx') },
+  { path: 'product/stores', load: named('product/stores', 'Stores', 'store_id') },
+  {
+    path: 'product/productcategories',
+    group: 'product',
+    icon: 'tag',
+    load: () => import('./screens/productcategories.tsx'),
+  },
+  { path: 'product/brands', load: () => import('./screens/brands.tsx') },
+  {
+    path: 'product/sliders',
+    group: 'product',
+    icon: 'pictures',
+    load: () => import('./screens/sliders.tsx'),
+  },
+  { path: 'product/products', group: 'product', icon: 'box', load: () => import('./screens/products.tsx') },
+  { path: 'product/products/:id/colors', load: () => import('./screens/product-colors.tsx') },
+  { path: 'product/products/:id/colors/:colorid/sizes', load: () => import('./screens/product-sizes.tsx') },
+  {
+    path: 'product/products/:id/colors/:colorid/avatars',
+    load: () => import('./screens/product-avatars.tsx'),
+  },
+  { path: 'product/products/:id/galaries', load: () => import('./screens/product-galaries.tsx') },
+  { path: 'product/colors', group: 'product', icon: 'palette', load: () => import('./screens/colors.tsx') },
+  {
+    path: 'product/sizes',
+    group: 'product',
+    icon: 'ruler',
+    load: named('product/sizes', 'Sizes', 'size_id'),
+  },
+  {
+    path: 'service/servicetypes',
+    group: 'service',
+    icon: 'tag',
+    load: named('service/servicetypes', 'ServiceTypes', 'servicetype_id'),
+  },
+  {
+    path: 'service/services',
+    group: 'service',
+    icon: 'wrench',
+    load: () => import('./screens/services.tsx'),
+  },
+  {
+    path: 'project/projectcategories',
+    group: 'project',
+    icon: 'tag',
+    load: named('project/projectcategories', 'ProjectCategories', 'projectcategory_id'),
+  },
+  {
+    path: 'project/projects',
+    group: 'project',
+    icon: 'building',
+    load: () => import('./screens/projects.tsx'),
+  },
+  { path: 'project/projects/:id', load: () => import('./screens/project.tsx') },
+  {
+    path: 'order/orders',
+    group: 'order',
+    icon: 'receipt',
+    needs: 'orders.read',
+    load: () => import('./screens/orders.tsx'),
+  },
+  { path: 'order/orders/:id', load: () => import('./screens/order.tsx') },
+  {
+    path: 'order/customers',
+    group: 'order',
+    icon: 'user',
+    needs: 'accounts.read',
+    load: () => import('./screens/customers.tsx'),
+  },
+  {
+    path: 'untranslated',
+    group: 'last',
+    icon: 'translate',
+    load: () => import('./screens/untranslated.tsx'),
+  },
+  {
+    path: 'audit',
+    group: 'last',
+    icon: 'history',
+    needs: 'audit.read',
+    load: () => import('./screens/audit.tsx'),
+  },
+  {
+    path: 'backups',
+    group: 'last',
+    icon: 'archive',
+    needs: 'backups.read',
+    load: () => import('./screens/backups.tsx'),
+  },
+] as const satisfies readonly Screen[]
+
+export type ScreenPath = (typeof screens)[number]['path']
+
+const patterns = screens.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[1-9]\\d{0,9}')}/?$`))
+
+/** Whether there is a screen at an address below `/dashboard/`. */
+export const isScreen = (path: string | undefined) => patterns.some((pattern) => pattern.test(path ?? ''))
