@@ -27,7 +27,6 @@ const wiring = new Set([
   'server/app.ts',
   'server/calls.ts',
   'server/domain/index.ts',
-  'server/domain/dashboard.ts',
   'server/database/open.ts',
   'server/database/migrations/index.ts',
   'web/site/routes.ts',
@@ -57,30 +56,22 @@ function importsIn(path: string, text: string): string[] {
   })
 }
 
-/** Which file has the code of each call, by the call's path, as the handlers' tables say. */
-function handlerFiles(texts: ReadonlyMap<string, string>): Map<string, string> {
-  const files = new Map<string, string>()
-  for (const table of ['server/domain/index.ts', 'server/domain/dashboard.ts']) {
-    const text = texts.get(table) ?? ''
-    const home = new Map<string, string>()
-    for (const [, names = '', from = ''] of text.matchAll(
-      /^import (?!type)(?:\{([^}]*)\}|\* as \w+) from '(\.[^']+)'/gm,
-    ))
-      for (const name of names.split(',')) home.set(name.trim(), join(dirname(table), from))
-    for (const [, name = '', from = ''] of text.matchAll(/^import \* as (\w+) from '(\.[^']+)'/gm))
-      home.set(name, join(dirname(table), from))
-    for (const [, path = '', name = ''] of text.matchAll(/'(\/app\/[^']+)'[:,]\s*(\w+)/g)) {
-      const file = home.get(name)
-      if (file) files.set(path, file)
-    }
-  }
-  return files
+/**
+ * The file with the code of a call: `<noun>/<verb>.ts` below `server/domain/` as its path ends, or `<noun>.ts` with all
+ * of that noun; a managed list lies where it is declared. Undefined when there is none.
+ */
+export function handlerFile(call: string, texts: ReadonlyMap<string, string>): string | undefined {
+  const [verb = '', noun = ''] = call.split('/').reverse()
+  const domain = [...texts].filter(([file]) => file.startsWith('server/domain/'))
+  const ending = noun === 'app' ? [`/${verb}.ts`] : [`/${noun}/${verb}.ts`, `/${noun}.ts`]
+  const named = ending.flatMap((end) => domain.filter(([file]) => file.endsWith(end)))
+  const declared = domain.filter(([, text]) => text.includes(`managed('${dirname(call)}'`))
+  return [...declared, ...named][0]?.[0]
 }
 
 /** Reads who imports whom; a test that names a call needs the file that has the call's code. */
 export async function readImportGraph(): Promise<ImportGraph> {
   const texts = await sources()
-  const handlers = handlerFiles(texts)
   const importers = new Map<string, Set<string>>()
   const add = (target: string, importer: string) => {
     const known = importers.get(target) ?? new Set()
@@ -90,7 +81,7 @@ export async function readImportGraph(): Promise<ImportGraph> {
     for (const target of importsIn(path, text)) add(target, path)
     if (!path.startsWith('tests/')) continue
     for (const [, call = ''] of text.matchAll(/['"`](\/app\/[\w/]+)['"`]/g)) {
-      const handler = handlers.get(call) ?? handlers.get(dirname(call))
+      const handler = handlerFile(call, texts) ?? handlerFile(`${call}/getall`, texts)
       if (handler) add(handler, path)
     }
   }

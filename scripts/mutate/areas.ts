@@ -14,7 +14,7 @@ export const areas: Readonly<Record<string, Area>> = {
   money: {
     files: [
       'contract/money.ts',
-      'server/domain/cart/{lines,queries,rules}.ts',
+      'server/domain/cart/{add,addsimple,lines,plus,queries,rules}.ts',
       'server/mail/templates/lines.ts',
     ],
     tests: [
@@ -36,7 +36,10 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   stock: {
-    files: ['server/domain/orders/{stock,write,managed}.ts', 'server/domain/cart/{add,order,rules}.ts'],
+    files: [
+      'server/domain/orders/{stock,write,changestatus,delete}.ts',
+      'server/domain/cart/{add,addsimple,order,rules}.ts',
+    ],
     tests: [
       'tests/domain/*.test.ts',
       'tests/calls/{cart,orders,staff-order,product}*.test.ts',
@@ -48,7 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'contract/{roles,acting}.ts',
       'server/domain/{callers,authors}.ts',
       'server/domain/products/rights.ts',
-      'server/domain/staff/*.ts',
+      'server/domain/users/*.ts',
       'server/http/{asker,cross-site,credentials}.ts',
     ],
     tests: [
@@ -75,7 +78,7 @@ export const areas: Readonly<Record<string, Area>> = {
   passwords: {
     files: [
       'server/domain/people/*.ts',
-      'server/domain/auth/{forget-password,prove-email,reset-password,undo-email}.ts',
+      'server/domain/auth/{forgetpassword,proveemail,resetpassword,undoemail}.ts',
     ],
     tests: [
       'tests/people/*.test.ts',

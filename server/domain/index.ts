@@ -1,41 +1,142 @@
 import type { Handlers } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
-import { checkAuth } from './auth/check-auth.ts'
-import { forgetPassword } from './auth/forget-password.ts'
-import { login } from './auth/login.ts'
-import { logout } from './auth/logout.ts'
-import { proveEmail } from './auth/prove-email.ts'
+import { getAudit } from './audit/getall.ts'
+import { getAuditPeople } from './audit/people.ts'
+import { checkAuth, staffCheckAuth } from './auth/checkauth.ts'
+import { forgetPassword, staffForgetPassword } from './auth/forgetpassword.ts'
+import { login, staffLogin } from './auth/login.ts'
+import { logout, staffLogout } from './auth/logout.ts'
+import { proveEmail, proveStaffEmail } from './auth/proveemail.ts'
 import { register } from './auth/register.ts'
-import { resetPassword } from './auth/reset-password.ts'
-import { undoEmail } from './auth/undo-email.ts'
-import { addCart, addSimpleCart } from './cart/add.ts'
-import { deleteCart, getCart, minusCart, plusCart } from './cart/lines.ts'
+import { resetPassword, staffResetPassword } from './auth/resetpassword.ts'
+import { undoEmail, undoStaffEmail } from './auth/undoemail.ts'
+import { downloadBackup } from './backups/download.ts'
+import { getBackups } from './backups/getall.ts'
+import { makeBackup } from './backups/make.ts'
+import { takeBackup } from './backups/take.ts'
+import { addCart } from './cart/add.ts'
+import { addSimpleCart } from './cart/addsimple.ts'
+import { deleteCart } from './cart/delete.ts'
+import { getCart } from './cart/getall.ts'
+import { minusCart } from './cart/minus.ts'
 import { orderAgain, orderCart } from './cart/order.ts'
 import { cartAgain } from './cart/own.ts'
+import { plusCart } from './cart/plus.ts'
+import { sendContact, sentBefore } from './contact/send.ts'
 import type { CallContext } from './context.ts'
-import { dashboardHandlers } from './dashboard.ts'
+import { deleteCustomer } from './customers/delete.ts'
+import { exportCustomer } from './customers/export.ts'
+import { getCustomers } from './customers/getall.ts'
+import { getStatistics } from './home/statistics.ts'
+import { mount } from './mount.ts'
 import { type OnceHandlers, once } from './once.ts'
-import { getOrderitems, getOrders } from './orders/own.ts'
+import { deleteOrderitem } from './orderitems/delete.ts'
+import { getStaffOrderitems } from './orderitems/getall.ts'
+import { changeOrderStatus } from './orders/changestatus.ts'
+import { deleteOrder } from './orders/delete.ts'
+import { getOrders, getStaffOrders } from './orders/getall.ts'
+import { getOneOrder } from './orders/getone.ts'
+import { getOrderitems } from './orders/orderitems.ts'
 import { getAllProducts } from './products/getall.ts'
-import { getOneProduct } from './products/getone.ts'
-import { changeAvatar } from './profile/change-avatar.ts'
-import { changeEmail } from './profile/change-email.ts'
-import { changeName } from './profile/change-name.ts'
-import { changePassword } from './profile/change-password.ts'
-import { deleteAccount } from './profile/delete-account.ts'
-import { sendProof } from './profile/send-proof.ts'
+import { getOneProduct, getOneStaffProduct } from './products/getone.ts'
+import { brands, colors, productcategories, sizes, stores } from './products/lists.ts'
+import { products } from './products/managed.ts'
+import { productavatars, productgalaries, productsizes } from './products/parts.ts'
+import { getOneProductcolor, productcolors } from './products/productcolors.ts'
+import { changeAvatar, changeStaffAvatar } from './profile/changeavatar.ts'
+import { changeEmail, changeStaffEmail } from './profile/changeemail.ts'
+import { changeName, changeStaffName } from './profile/changename.ts'
+import { changePassword, changeStaffPassword } from './profile/changepassword.ts'
+import { deleteAccount } from './profile/deleteaccount.ts'
+import { sendProof, sendStaffProof } from './profile/sendproof.ts'
 import { getAllProjects } from './projects/getall.ts'
-import { getOneProject } from './projects/getone.ts'
+import { getOneProject, getOneStaffProject } from './projects/getone.ts'
+import { projectavatars, projectcategories, projects } from './projects/lists.ts'
 import { getAllServices } from './services/getall.ts'
 import { getOneService } from './services/getone.ts'
+import { services, servicetypes } from './services/lists.ts'
+import * as appearances from './settings/appearances.ts'
+import { deleteContact, getContacts } from './settings/contacts.ts'
+import { metas, sliders, socials } from './settings/lists.ts'
 import { getFrame } from './site/frame.ts'
 import { getHome } from './site/home.ts'
 import { init } from './site/init.ts'
-import { sendContact, sentBefore } from './site/send-contact.ts'
+import { getUntranslated } from './untranslated/getall.ts'
+import { addUser } from './users/add.ts'
+import { changeUserPassword } from './users/changepassword.ts'
+import { deleteUser } from './users/delete.ts'
+import { editUser } from './users/edit.ts'
+import { getUsers } from './users/getall.ts'
+import { usersAgain } from './users/queries.ts'
 
 /** The code of every call of the contract. */
 export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> = {
-  ...dashboardHandlers,
+  '/app/dashboard/auth/checkauth': staffCheckAuth,
+  '/app/dashboard/auth/login': staffLogin,
+  '/app/dashboard/auth/logout': staffLogout,
+  '/app/dashboard/auth/forgetpassword': staffForgetPassword,
+  '/app/dashboard/auth/resetpassword': staffResetPassword,
+  '/app/dashboard/auth/proveemail': proveStaffEmail,
+  '/app/dashboard/auth/undoemail': undoStaffEmail,
+  '/app/dashboard/users/getall': getUsers,
+  '/app/dashboard/users/add': once(addUser, usersAgain),
+  '/app/dashboard/users/edit': editUser,
+  '/app/dashboard/users/changepassword': changeUserPassword,
+  '/app/dashboard/users/delete': deleteUser,
+  '/app/dashboard/profile/changename': changeStaffName,
+  '/app/dashboard/profile/changeemail': changeStaffEmail,
+  '/app/dashboard/profile/sendproof': sendStaffProof,
+  '/app/dashboard/profile/changepassword': changeStaffPassword,
+  '/app/dashboard/profile/changeavatar': changeStaffAvatar,
+  '/app/dashboard/settings/appearances/getone': appearances.getAppearances,
+  ...appearances.changeTexts,
+  '/app/dashboard/settings/appearances/changelang': appearances.changeLang,
+  '/app/dashboard/settings/appearances/changeemail': appearances.changeCompanyEmail,
+  '/app/dashboard/settings/appearances/changephone': appearances.changePhone,
+  '/app/dashboard/settings/appearances/changelogo': appearances.changeLogo,
+  '/app/dashboard/settings/appearances/changefavicon': appearances.changeFavicon,
+  '/app/dashboard/settings/appearances/changecatalog': appearances.changeCatalog,
+  '/app/dashboard/settings/appearances/uploadcofounderimg': appearances.uploadCofounderImg,
+  '/app/dashboard/settings/contacts/getall': getContacts,
+  '/app/dashboard/settings/contacts/delete': deleteContact,
+  ...mount(stores),
+  ...mount(productcategories),
+  ...mount(brands),
+  ...mount(colors),
+  ...mount(sizes),
+  ...mount(products),
+  ...mount(productcolors),
+  ...mount(productsizes),
+  ...mount(productavatars),
+  ...mount(productgalaries),
+  ...mount(servicetypes),
+  ...mount(services),
+  ...mount(projectcategories),
+  ...mount(projects),
+  ...mount(projectavatars),
+  ...mount(metas),
+  ...mount(socials),
+  ...mount(sliders),
+  '/app/dashboard/product/products/getone': getOneStaffProduct,
+  '/app/dashboard/product/productcolors/getone': getOneProductcolor,
+  '/app/dashboard/project/projects/getone': getOneStaffProject,
+  '/app/dashboard/orders/getall': getStaffOrders,
+  '/app/dashboard/orders/getone': getOneOrder,
+  '/app/dashboard/orders/changestatus': changeOrderStatus,
+  '/app/dashboard/orders/delete': deleteOrder,
+  '/app/dashboard/order/orderitems/getall': getStaffOrderitems,
+  '/app/dashboard/order/orderitems/delete': deleteOrderitem,
+  '/app/dashboard/customers/getall': getCustomers,
+  '/app/dashboard/customers/export': exportCustomer,
+  '/app/dashboard/customers/delete': deleteCustomer,
+  '/app/dashboard/home/statistics': getStatistics,
+  '/app/dashboard/untranslated/getall': getUntranslated,
+  '/app/dashboard/audit/getall': getAudit,
+  '/app/dashboard/audit/people': getAuditPeople,
+  '/app/dashboard/backups/getall': getBackups,
+  '/app/dashboard/backups/make': makeBackup,
+  '/app/dashboard/backups/download': downloadBackup,
+  '/app/dashboard/backups/take': takeBackup,
   '/app/init': init,
   '/app/client/site/frame': getFrame,
   '/app/client/site/home': getHome,

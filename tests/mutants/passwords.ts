@@ -12,7 +12,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'K6',
     harm: 'one code sets two passwords when it is sent twice at once',
-    file: 'server/domain/auth/reset-password.ts',
+    file: 'server/domain/auth/resetpassword.ts',
     find: 'if (!(await spendReset(transaction, id))) return failed()',
     replace: 'await spendReset(transaction, id)',
     tests: meanwhile,

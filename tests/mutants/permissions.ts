@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const users = ['tests/calls/users-change.test.ts']
 const kinds = ['tests/calls/product-kinds.test.ts']
-const rules = 'server/domain/staff/rules.ts'
+const rules = 'server/domain/users/rules.ts'
 const rights = 'server/domain/products/rights.ts'
 const own = 'server/domain/cart/own.ts'
 
@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'P28',
     harm: 'a customer reads the orders of another by counting up the number in the address',
-    file: 'server/domain/orders/own.ts',
+    file: 'server/domain/orders/orderitems.ts',
     find: "    .where('orders.account_id', '=', id)\n",
     replace: '',
     tests: ['tests/calls/orders.test.ts'],

@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'S31',
     harm: 'of two changes of a password at once the later one wins, though its old password is no more',
-    file: 'server/domain/profile/change-password.ts',
+    file: 'server/domain/profile/changepassword.ts',
     find: "        .where('password_hash', '=', checked.password_hash)\n",
     replace: '',
     tests: meanwhile,
@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'S32',
     harm: 'another role leaves the sessions with the rights of before',
-    file: 'server/domain/staff/users.ts',
+    file: 'server/domain/users/edit.ts',
     find: '        if (before.role !== role) await shutOut(transaction, staff, id)\n',
     replace: '',
     tests: ['tests/calls/users-change.test.ts'],
@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'S33',
     harm: 'another address that an admin gives leaves whoever holds the account signed in',
-    file: 'server/domain/staff/users.ts',
+    file: 'server/domain/users/edit.ts',
     find: '        await shutOut(transaction, staff, id)\n        await tellFormer',
     replace: '        await tellFormer',
     tests: ['tests/calls/users-change.test.ts'],

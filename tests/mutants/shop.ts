@@ -11,7 +11,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C12',
     harm: 'deleting an order that is checked or on its way loses its pieces for good',
-    file: 'server/domain/orders/managed.ts',
+    file: 'server/domain/orders/delete.ts',
     find: "before.status !== 'delivered'",
     replace: "before.status === 'ordered'",
     tests: staff,
@@ -19,7 +19,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C20',
     harm: 'deleting a line of an order that is on its way loses its pieces for good',
-    file: 'server/domain/orders/items.ts',
+    file: 'server/domain/orderitems/delete.ts',
     find: "order.status !== 'delivered'",
     replace: "order.status === 'ordered'",
     tests: items,
@@ -43,7 +43,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C23',
     harm: 'an order keeps what its deleted line cost, but for one piece',
-    file: 'server/domain/orders/items.ts',
+    file: 'server/domain/orderitems/delete.ts',
     find: 'before.subtotal_units',
     replace: 'before.price_units',
     tests: items,
@@ -51,7 +51,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C24',
     harm: 'the mail about a new status tells the old one',
-    file: 'server/domain/orders/managed.ts',
+    file: 'server/domain/orders/changestatus.ts',
     find: '...shown(row), status }',
     replace: '...shown(row) }',
     tests: staff,
@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C25',
     harm: 'the customer of an order is not told of its new status',
-    file: 'server/domain/orders/managed.ts',
+    file: 'server/domain/orders/changestatus.ts',
     find: '      await tellCustomer(transaction, context, before, status)\n',
     replace: '',
     tests: staff,
@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C29',
     harm: 'two colours of a product together pass the limit of an order',
-    file: 'server/domain/cart/lines.ts',
+    file: 'server/domain/cart/plus.ts',
     find: 'others: othersOf(lines, line.id)',
     replace: 'others: 0',
     tests: kinds,
@@ -99,7 +99,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C30',
     harm: 'a size that is sold out is put in the cart while another is there',
-    file: 'server/domain/cart/add.ts',
+    file: 'server/domain/cart/addsimple.ts',
     find: 'made || qty > 0',
     replace: 'made || qty >= 0',
     tests: adding,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { dirname } from 'node:path'
 import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { messageKeys } from '#contract/messages.ts'
+import { handlerFile } from '#scripts/import-graph.ts'
 import { sourcesOf } from './files.ts'
 
 test('every call of the contract has scenarios', async () => {
@@ -19,6 +21,22 @@ test('every call of the contract has scenarios', async () => {
     Object.keys(contract).filter((path) => !covered.has(path)),
     [],
   )
+})
+
+test('the code of a call is found by the end of its path', async () => {
+  const texts = new Map((await sourcesOf('server/domain', '.ts')).map(({ path, text }) => [path, text]))
+  const lost = Object.keys(contract).filter((path) => {
+    const text = texts.get(handlerFile(path, texts) ?? '') ?? ''
+    // The settings' calls are told by their last word, those of a text in each language by the text.
+    const [verb = ''] = path.split('/').reverse()
+    const names = [path, verb, ...(/^change(name|about|cofounder)/.exec(verb)?.slice(1) ?? [])]
+    return ![...names.map((name) => `'${name}'`), `managed('${dirname(path)}'`].some((name) =>
+      text.includes(name),
+    )
+  })
+  assert.deepEqual(lost, [])
+  assert.equal(handlerFile('/app/client/orders/nothing', texts), undefined)
+  assert.equal(handlerFile('/app/client/orders/getall', texts), 'server/domain/orders/getall.ts')
 })
 
 test('a path names its call once, in lower case and without an ending', () => {

@@ -12,7 +12,7 @@ const all = { inNode: await nodeTestFiles(), inBrowser: await browserTestFiles()
 const chosenFor = (...changed: readonly string[]) => chooseTests(changed, graph, all)
 
 test('a change in the code of a call needs the tests that name the call, and the rules', () => {
-  const { inNode, inBrowser, left } = chosenFor('server/domain/cart/lines.ts')
+  const { inNode, inBrowser, left } = chosenFor('server/domain/cart/plus.ts')
   assert.ok(inNode.includes('tests/calls/cart.test.ts'))
   assert.ok(inNode.includes('tests/rules/imports.test.ts'))
   assert.ok(!inNode.includes('tests/files/svg.test.ts'))

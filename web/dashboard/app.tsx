@@ -4,10 +4,11 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { BannerRegion } from '#web/ui/banner.tsx'
 import { colorScheme } from './color-scheme.ts'
-import { useDesk } from './desk.tsx'
+import { MenuProvider, useDesk } from './desk.tsx'
 import { fetched } from './fetched.tsx'
 import { useLook } from './look.ts'
 import { Gate } from './parts/gate.tsx'
+import { menu } from './parts/menu.ts'
 import { Shell } from './parts/shell.tsx'
 import { SomebodyElse } from './parts/somebody-else.tsx'
 import { Waiting } from './parts/waiting.tsx'
@@ -18,6 +19,7 @@ import '@mantine/core/styles.layer.css'
 import './fonts.css'
 import './app.css'
 
+const items = menu.flatMap((group) => group.items)
 const isOpen = (path: ScreenPath) => path.startsWith('auth/')
 
 const routes = screens.map(({ path, load }) => {
@@ -55,9 +57,11 @@ export default function App() {
                   element={
                     <Gate>
                       <Shell>
-                        <Suspense fallback={<Waiting />}>
-                          <Outlet />
-                        </Suspense>
+                        <MenuProvider value={items}>
+                          <Suspense fallback={<Waiting />}>
+                            <Outlet />
+                          </Suspense>
+                        </MenuProvider>
                       </Shell>
                     </Gate>
                   }

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Language } from '#contract/values.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { MenuItem } from './parts/menu.ts'
 
 /** Gives the text of a key: `t('dashboard.nav.home')`. */
 export type DeskTranslate = Translate<'dashboard' | 'site' | 'messages'>
@@ -44,3 +45,9 @@ export function useStaff(): Staff {
   if (!staff) throw new Error('useStaff needs a StaffProvider above')
   return staff
 }
+
+const MenuContext = createContext<readonly MenuItem[]>([])
+export const MenuProvider = MenuContext
+
+/** The screens of the menu, for screens that lead to others: they cannot import what imports them. */
+export const useMenu = () => useContext(MenuContext)

@@ -1,48 +1,9 @@
 import { refuse } from '#contract/call.ts'
-import { prepared, type Values } from '../../database/prepared.ts'
 import type { Handler } from '../handler.ts'
-import { changeCart, type OwnCart, othersOf, refuseFor, setQty, shown } from './own.ts'
-import { colorsOf, linesOf, rowsOf, supplyOf } from './queries.ts'
-import { available, lackOf, totalUnits } from './rules.ts'
-
-interface Thing {
-  readonly product_id: number
-  readonly color_id: number | null
-  readonly size_id: number | null
-}
-
-const insertLine = prepared(
-  (
-    db,
-    {
-      product_id,
-      color_id,
-      size_id,
-      account_id,
-      qty,
-      touched,
-    }: Values<Thing & { account_id: number; qty: number; touched: string }>,
-  ) =>
-    db.insertInto('carts').values(({ selectFrom }) => ({
-      product_id,
-      color_id,
-      size_id,
-      account_id,
-      qty,
-      touched,
-      price_units: selectFrom('products').select('sale_price_units').where('id', '=', product_id),
-    })),
-)
-
-async function insert({ db, account_id }: OwnCart, thing: Thing, qty: number): Promise<void> {
-  await insertLine(db, { ...thing, account_id, qty, touched: new Date().toISOString() })
-}
-
-async function added(own: OwnCart) {
-  const rows = await rowsOf(own.db, own.account_id)
-  if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
-  return { status: true, msg: 'ADDED_SUCCESSFULLY', ...shown(rows) } as const
-}
+import { added, insert } from './lines.ts'
+import { changeCart, othersOf, refuseFor, setQty } from './own.ts'
+import { colorsOf, linesOf, supplyOf } from './queries.ts'
+import { available, lackOf } from './rules.ts'
 
 export const addCart: Handler<'/app/client/cart/add'> = (
   { account_id, product_id, color_id = null, size_id = null, qty },
@@ -68,22 +29,5 @@ export const addCart: Handler<'/app/client/cart/add'> = (
     if (lack) return refuseFor(lack, order_limit)
     if (line) await setQty(own, line.id, wanted)
     else await insert(own, { product_id, color_id, size_id }, qty)
-    return added(own)
-  })
-
-export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_id, product_id }, context) =>
-  changeCart(context, account_id, async (own) => {
-    const { sold, made, sized, stocks } = await supplyOf(own.db, product_id)
-    if (!sold) return refuse('DATA_NOT_FOUND')
-    if ((await linesOf(own.db, own.account_id, product_id)).length > 0) return refuse('ALREADY_ADDED')
-
-    const colors = await colorsOf(own.db, product_id)
-    // Colours come in the order they have on the product's page, and within each its sizes.
-    const inStock = colors
-      .flatMap(({ color_id }) => stocks.filter((one) => one.color_id === color_id))
-      .find(({ qty }) => made || qty > 0)
-    if ((sized || !made) && !inStock) return refuse('NOT_ENOUGH_QUANTITY')
-    const color_id = inStock?.color_id ?? colors[0]?.color_id ?? null
-    await insert(own, { product_id, color_id, size_id: inStock?.size_id ?? null }, 1)
     return added(own)
   })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { stampFor } from '../../lists/version.ts'
 import { type Handler, relatedCount } from '../handler.ts'
 import {
   productavatars,
@@ -49,3 +50,13 @@ export const getOneProduct: Handler<'/app/client/products/getone'> = async (
 /** As `getOneProduct`, drafts too: what staff see of a product before visitors do. Nothing of it may be kept. */
 export const previewProduct = ({ read }: Database, product_id: number) =>
   wholeProduct(read, products(read), product_id)
+
+const stamp = stampFor('/app/dashboard/product/products/edit')
+
+export const getOneStaffProduct: Handler<'/app/dashboard/product/products/getone'> = async (
+  { product_id },
+  { database },
+) => {
+  const row = await products(database.read).where('products.id', '=', product_id).executeTakeFirst()
+  return row ? { status: true, msg: 'SUCCESS', data: stamp(toProduct(row)) } : refuse('DATA_NOT_FOUND')
+}

@@ -1,13 +1,11 @@
-import { type Input, refuse } from '#contract/call.ts'
+import type { Input } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { Language } from '#contract/values.ts'
 import { changesOf, newRow } from '../../lists/given.ts'
 import { managed } from '../../lists/managed.ts'
 import { orderOf } from '../../lists/named.ts'
-import { stampFor } from '../../lists/version.ts'
-import type { Handler } from '../handler.ts'
 import * as belongings from './belongings.ts'
-import { productsPage, products as rows, toProduct } from './queries.ts'
+import { productsPage } from './queries.ts'
 import { rightsOverStock, rightsToSell, unsold } from './rights.ts'
 import { uploadsOfProduct } from './uploads.ts'
 
@@ -54,13 +52,3 @@ export const products = managed('/app/dashboard/product/products', {
     return (await line.execute()).length > 0
   },
 })
-
-const stamp = stampFor('/app/dashboard/product/products/edit')
-
-export const getOneStaffProduct: Handler<'/app/dashboard/product/products/getone'> = async (
-  { product_id },
-  { database },
-) => {
-  const row = await rows(database.read).where('products.id', '=', product_id).executeTakeFirst()
-  return row ? { status: true, msg: 'SUCCESS', data: stamp(toProduct(row)) } : refuse('DATA_NOT_FOUND')
-}

@@ -1,91 +1,12 @@
-import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
-import { joinedNames } from '../../database/columns.ts'
-import type { Tables } from '../../database/schema/index.ts'
 import { managed } from '../../lists/managed.ts'
-import { type Paging, pageOf } from '../../lists/page.ts'
-import { stampFor } from '../../lists/version.ts'
-import type { Handler } from '../handler.ts'
-import { ofColor as alongWithColor } from './belongings.ts'
+import { pageOf } from '../../lists/page.ts'
+import { ofColor, ofProduct } from './of-product.ts'
 import {
   productavatars as avatarRows,
-  productcolors as colorRows,
   productgalaries as galaryRows,
   productsizes as sizeRows,
 } from './queries.ts'
-import { rightsOverStock } from './rights.ts'
-import { uploadsOfColor } from './uploads.ts'
-
-interface OfProduct extends Paging {
-  product_id?: number | null | undefined
-}
-
-interface OfColor extends OfProduct {
-  color_id?: number | undefined
-}
-
-const ofProduct = ({ product_id }: OfProduct) => ({ product_id: product_id ?? undefined })
-const ofColor = ({ color_id, ...of }: OfColor) => ({ ...ofProduct(of), color_id })
-
-/** The colours of products, with whether each has sizes. */
-const staffColorRows = (db: Kysely<Tables>) =>
-  colorRows(db).select(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('productsizes')
-        .select('productsizes.id')
-        .whereRef('productsizes.product_id', '=', 'productcolors.product_id')
-        .whereRef('productsizes.color_id', '=', 'productcolors.color_id'),
-    ).as('sized'),
-  )
-
-export const productcolors = managed('/app/dashboard/product/productcolors', {
-  table: 'productcolors',
-  id: 'productcolor_id',
-  scope: ofProduct,
-  async page(db, { product_id, ...asked }, language) {
-    let query = staffColorRows(db).clearOrderBy()
-    if (product_id) query = query.where('productcolors.product_id', '=', product_id)
-    const sorts = (lang: string) => ({ id: 'productcolors.id', name: `colors.${lang}_name_sort` })
-    const order = { table: 'productcolors', searched: 'colors', sorts, sort: 'id', language } as const
-    const { data, ...count } = await pageOf(db, query, order, asked)
-    return { data: data.map((row) => ({ ...row, sized: Boolean(row.sized) })), ...count }
-  },
-  add: ({ product_id, color_id }) => ({
-    product_id,
-    color_id,
-  }),
-  edit: ({ product_id, color_id }) => ({
-    product_id,
-    color_id,
-  }),
-  // A colour takes its sizes along, wherever it goes.
-  needs({ input, before }, db) {
-    const stays = input?.product_id === before?.product_id && input?.color_id === before?.color_id
-    return before && !stays ? rightsOverStock(db, before) : []
-  },
-  along: alongWithColor,
-  uploads: (db, { product_id, color_id }) => uploadsOfColor(db, product_id, color_id),
-})
-
-const stampColor = stampFor('/app/dashboard/product/productcolors/edit')
-
-export const getOneProductcolor: Handler<'/app/dashboard/product/productcolors/getone'> = async (
-  { productcolor_id },
-  { database },
-) => {
-  const data = await colorRows(database.read)
-    .innerJoin('products', 'products.id', 'productcolors.product_id')
-    .select(joinedNames('products'))
-    .select('products.made_to_order')
-    .where('productcolors.id', '=', productcolor_id)
-    .executeTakeFirst()
-  if (!data) return refuse('DATA_NOT_FOUND')
-  return {
-    status: true,
-    msg: 'SUCCESS',
-    data: stampColor({ ...data, made_to_order: data.made_to_order === 1 }),
-  }
-}
 
 export const productsizes = managed('/app/dashboard/product/productsizes', {
   table: 'productsizes',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/call.ts'
+import { stampFor } from '../../lists/version.ts'
 import { type Handler, relatedCount } from '../handler.ts'
-import { projectavatars, projects, toProject } from './queries.ts'
+import { projectavatars, projects, projects as rows, toProject } from './queries.ts'
 
 export const getOneProject: Handler<'/app/client/projects/getone'> = async ({ project_id }, { database }) => {
   const { read } = database
@@ -25,4 +26,14 @@ export const getOneProject: Handler<'/app/client/projects/getone'> = async ({ pr
     getprojectavatars,
     related: others.map(toProject),
   }
+}
+
+const stamp = stampFor('/app/dashboard/project/projects/edit')
+
+export const getOneStaffProject: Handler<'/app/dashboard/project/projects/getone'> = async (
+  { project_id },
+  { database },
+) => {
+  const row = await rows(database.read).where('projects.id', '=', project_id).executeTakeFirst()
+  return row ? { status: true, msg: 'SUCCESS', data: stamp(toProject(row)) } : refuse('DATA_NOT_FOUND')
 }

@@ -1,10 +1,7 @@
-import { refuse } from '#contract/call.ts'
 import { changesOf, newRow } from '../../lists/given.ts'
 import { managed } from '../../lists/managed.ts'
 import { namedList, orderOf } from '../../lists/named.ts'
 import { pageOf } from '../../lists/page.ts'
-import { stampFor } from '../../lists/version.ts'
-import type { Handler } from '../handler.ts'
 import { projectavatars as pictures, projects as rows, toProject } from './queries.ts'
 
 export const projectcategories = managed('/app/dashboard/project/projectcategories', {
@@ -30,16 +27,6 @@ export const projects = managed('/app/dashboard/project/projects', {
     return own.map(({ avatar }) => ({ kind: 'projectavatars', file: avatar }) as const)
   },
 })
-
-const stamp = stampFor('/app/dashboard/project/projects/edit')
-
-export const getOneStaffProject: Handler<'/app/dashboard/project/projects/getone'> = async (
-  { project_id },
-  { database },
-) => {
-  const row = await rows(database.read).where('projects.id', '=', project_id).executeTakeFirst()
-  return row ? { status: true, msg: 'SUCCESS', data: stamp(toProject(row)) } : refuse('DATA_NOT_FOUND')
-}
 
 export const projectavatars = managed('/app/dashboard/project/projectavatars', {
   table: 'projectavatars',

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useDesk } from '../../desk.tsx'
-import { menu } from '../../parts/menu.ts'
+import { useDesk, useMenu } from '../../desk.tsx'
 import { Sign } from '../../parts/sign.tsx'
 import css from './numbers.module.css'
 
@@ -25,11 +24,10 @@ const shown = [
   'users',
 ] as const
 
-const items = menu.flatMap((group) => group.items)
-
 /** A card for each list with how much it holds, the way to it. */
 export function Numbers({ counts }: { counts: Counts }) {
   const { t } = useDesk()
+  const items = useMenu()
   return (
     <ul className={css.cards}>
       {shown.map((key) => {

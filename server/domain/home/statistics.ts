@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts'
 import { orders, toOrder } from '../orders/queries.ts'
 import { contacts } from '../settings/queries.ts'
 import { counts } from '../site/counts.ts'
-import { countUntranslated } from './untranslated.ts'
+import { countUntranslated } from '../untranslated/getall.ts'
 
 /** How many orders and messages the home shows. */
 const latest = 5

@@ -1,0 +1,35 @@
+import { sortKey } from '#i18n/sort.ts'
+import { isFoundIn } from '../../lists/words.ts'
+import type { Handler } from '../handler.ts'
+import { usersPage } from '../users/queries.ts'
+
+/** How many people are offered to choose from. */
+const offered = 20
+
+/** Whose changes can be asked for, by name: the members of staff, and whoever is gone but is in the log. */
+export const getAuditPeople: Handler<'/app/dashboard/audit/people'> = async (
+  { search = '', user_id },
+  { database: { read }, language },
+) => {
+  const [staff, names] = await Promise.all([
+    usersPage(read, { search, id: user_id, limit: offered }, language),
+    user_id === undefined
+      ? read
+          .selectFrom('audit')
+          .select('user_name')
+          .distinct()
+          .where('user_id', 'is', null)
+          .where('user_name', '<>', '')
+          .execute()
+      : [],
+  ])
+  const people = [
+    ...staff.data.map(({ id, name }) => ({ user_id: id, user_name: name })),
+    ...names
+      .filter(({ user_name }) => isFoundIn(user_name, search))
+      .map(({ user_name }) => ({ user_id: null, user_name })),
+  ]
+  const keyed = people.map((person) => ({ person, key: sortKey('ku', person.user_name) }))
+  const sorted = keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return { status: true, msg: 'SUCCESS', data: sorted.slice(0, offered).map(({ person }) => person) }
+}

@@ -1,0 +1,20 @@
+import { refuse } from '#contract/call.ts'
+import type { Handler } from '../handler.ts'
+import { staff } from '../people/kinds.ts'
+import { checkOwnPassword } from '../profile/own.ts'
+import { findBackup, noteBackup, toBackup } from './kept.ts'
+import { issueTicket } from './tickets.ts'
+
+/** Gives who gives their password a ticket for a backup, and writes down who takes it. */
+export const downloadBackup: Handler<'/app/dashboard/backups/download'> = async (
+  { file, password },
+  context,
+) => {
+  const found = await findBackup(context, file)
+  if (!found) return refuse('DATA_NOT_FOUND')
+  const checked = await checkOwnPassword(context, staff, password)
+  if (!checked.status) return checked
+  await noteBackup(context, 'backupdownloads', file)
+  const ticket = await issueTicket(context.database, context.tokens, file)
+  return { status: true, msg: 'SUCCESS', data: toBackup(found), ticket }
+}

@@ -1,0 +1,9 @@
+import { keptIn } from '../../files/backups.ts'
+import type { Handler } from '../handler.ts'
+import { toBackup } from './kept.ts'
+
+/** The backups that are kept, the latest first. */
+export const getBackups: Handler<'/app/dashboard/backups/getall'> = async (_input, { config }) => {
+  const kept = await keptIn(config.BACKUP_DIR)
+  return { status: true, msg: 'SUCCESS', data: kept.map(toBackup) }
+}

@@ -1,0 +1,29 @@
+import type { Backup } from '#contract/dashboard/backups.ts'
+import { type Kept, keptIn } from '../../files/backups.ts'
+import { writeAudit } from '../../lists/audit.ts'
+import type { CallContext } from '../context.ts'
+import { logEvent } from '../events.ts'
+
+export const toBackup = ({ file, made, size, reason }: Kept): Backup => ({
+  file,
+  made,
+  size,
+  reason: reason ?? null,
+})
+
+/** Writes down who has a backup made or takes one: it holds what all customers have given. */
+export async function noteBackup(
+  context: CallContext,
+  subject: 'backups' | 'backupdownloads',
+  file: string,
+): Promise<void> {
+  const { database, caller } = context
+  await database.transaction(({ db }) =>
+    writeAudit(db, caller, { action: 'add', subject, subject_id: null, after: { name: file } }),
+  )
+  const event = subject === 'backups' ? 'backup made' : 'backup taken'
+  logEvent(context, event, { user: caller.kind === 'staff' ? caller.id : undefined })
+}
+
+export const findBackup = async ({ config }: CallContext, file: string) =>
+  (await keptIn(config.BACKUP_DIR)).find((one) => one.file === file)

@@ -1,0 +1,13 @@
+import { refuse } from '#contract/call.ts'
+import type { Handler } from '../handler.ts'
+import { findBackup, toBackup } from './kept.ts'
+import { spendTicket } from './tickets.ts'
+
+/** Uses up a ticket for a backup's file. */
+export const takeBackup: Handler<'/app/dashboard/backups/take'> = async ({ file, ticket }, context) => {
+  const { database, tokens } = context
+  const good = await spendTicket(database, tokens, file, ticket)
+  const found = good ? await findBackup(context, file) : undefined
+  if (!found) return refuse('DATA_NOT_FOUND')
+  return { status: true, msg: 'SUCCESS', data: toBackup(found) }
+}

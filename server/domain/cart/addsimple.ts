@@ -1,0 +1,22 @@
+import { refuse } from '#contract/call.ts'
+import type { Handler } from '../handler.ts'
+import { added, insert } from './lines.ts'
+import { changeCart } from './own.ts'
+import { colorsOf, linesOf, supplyOf } from './queries.ts'
+
+export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_id, product_id }, context) =>
+  changeCart(context, account_id, async (own) => {
+    const { sold, made, sized, stocks } = await supplyOf(own.db, product_id)
+    if (!sold) return refuse('DATA_NOT_FOUND')
+    if ((await linesOf(own.db, own.account_id, product_id)).length > 0) return refuse('ALREADY_ADDED')
+
+    const colors = await colorsOf(own.db, product_id)
+    // Colours come in the order they have on the product's page, and within each its sizes.
+    const inStock = colors
+      .flatMap(({ color_id }) => stocks.filter((one) => one.color_id === color_id))
+      .find(({ qty }) => made || qty > 0)
+    if ((sized || !made) && !inStock) return refuse('NOT_ENOUGH_QUANTITY')
+    const color_id = inStock?.color_id ?? colors[0]?.color_id ?? null
+    await insert(own, { product_id, color_id, size_id: inStock?.size_id ?? null }, 1)
+    return added(own)
+  })

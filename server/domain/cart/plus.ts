@@ -1,0 +1,24 @@
+import { refuse } from '#contract/call.ts'
+import type { Handler } from '../handler.ts'
+import { changeCart, lineOf, othersOf, refuseFor, setQty, shown } from './own.ts'
+import { linesOf, rowsOf, supplyOf } from './queries.ts'
+import { available, lackOf, totalUnits } from './rules.ts'
+
+export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, context) =>
+  changeCart(context, undefined, async (own) => {
+    const line = await lineOf(own, cart_id)
+    if (!line) return refuse('DATA_NOT_FOUND')
+    const { stocks, order_limit, ...supply } = await supplyOf(own.db, line.product_id)
+    const stock = stocks.find((one) => one.color_id === line.color_id && one.size_id === line.size_id)
+    const lines = await linesOf(own.db, own.account_id, line.product_id)
+    const lack = lackOf(line.qty + qty, {
+      available: available({ ...supply, stock: stock?.qty ?? null, size_id: line.size_id }),
+      order_limit,
+      others: othersOf(lines, line.id),
+    })
+    if (lack) return refuseFor(lack, order_limit)
+    await setQty(own, line.id, line.qty + qty)
+    const rows = await rowsOf(own.db, own.account_id)
+    if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
+    return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...shown(rows) }
+  })

@@ -1,0 +1,19 @@
+import { refuse } from '#contract/call.ts'
+import { writeAudit } from '../../lists/audit.ts'
+import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
+import { ownId } from '../people/kinds.ts'
+import { eraseCustomer } from '../privacy/erase.ts'
+import { customersPage } from './getall.ts'
+
+/** Deletes a customer; the audit log says who did it and when, and of the customer the number alone. */
+export const deleteCustomer: Handler<'/app/dashboard/customers/delete'> = (input, context) =>
+  context.database.transaction(async (transaction) => {
+    const { account_id: id, ...asked } = input
+    const { db } = transaction
+    const { caller, language } = context
+    if (!(await eraseCustomer(context, transaction, id))) return refuse('DATA_NOT_FOUND')
+    await writeAudit(db, caller, { action: 'delete', subject: 'accounts', subject_id: id })
+    transaction.afterCommit(() => logEvent(context, 'customer deleted', { account: id, by: ownId(caller) }))
+    return { status: true, msg: 'DELETED_SUCCESSFULLY', ...(await customersPage(db, asked, language)) }
+  })

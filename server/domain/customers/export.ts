@@ -1,0 +1,13 @@
+import { refuse } from '#contract/call.ts'
+import { logEvent } from '../events.ts'
+import type { Handler } from '../handler.ts'
+import { ownId } from '../people/kinds.ts'
+import { exportOf } from '../privacy/export.ts'
+
+/** Gives everything that is held of a customer; that it was given is in the log. */
+export const exportCustomer: Handler<'/app/dashboard/customers/export'> = async ({ account_id }, context) => {
+  const data = await exportOf(context, account_id)
+  if (!data) return refuse('DATA_NOT_FOUND')
+  logEvent(context, 'customer exported', { account: account_id, by: ownId(context.caller) })
+  return { status: true, msg: 'SUCCESS', data }
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Input } from '#contract/call.ts'
+import type { getCustomers as reading } from '#contract/dashboard/customers.ts'
+import type { Language } from '#contract/values.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { chosenBy } from '../../lists/chosen.ts'
+import { pageOf } from '../../lists/page.ts'
+import type { Handler } from '../handler.ts'
+import { addressColumns } from '../people/queries.ts'
+
+type Asked = Input<typeof reading>
+
+const customers = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('accounts')
+    .select(['accounts.id', 'accounts.name', 'accounts.avatar', 'accounts.created'])
+    .select(addressColumns('accounts'))
+    .select(({ selectFrom, fn }) =>
+      selectFrom('orders')
+        .select(fn.countAll<number>().as('orders'))
+        .whereRef('orders.account_id', '=', 'accounts.id')
+        .$asScalar()
+        .$notNull()
+        .as('orders'),
+    )
+
+/** A page of the customers, the newest first unless told. */
+export function customersPage(db: Kysely<Tables>, { sort = 'id', ...asked }: Asked, language: Language) {
+  const order = {
+    table: 'accounts',
+    sorts: () => ({ id: 'accounts.id', name: 'accounts.name_sort', email: 'accounts.email' }),
+    sort: 'id',
+    language,
+  } as const
+  const direction = asked.direction ?? (sort === 'id' ? 'desc' : 'asc')
+  const own = chosenBy(db.selectFrom('accounts'))
+  return pageOf(db, customers(db), order, { ...asked, sort, direction }, { own })
+}
+
+export const getCustomers: Handler<'/app/dashboard/customers/getall'> = async (
+  input,
+  { database, language },
+) => ({ status: true, msg: 'SUCCESS', ...(await customersPage(database.read, input, language)) })

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Input } from '#contract/call.ts'
+import type { getStaffOrderitems as reading } from '#contract/dashboard/orders.ts'
+import type { Language } from '#contract/values.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { pageOf } from '../../lists/page.ts'
+import type { Handler } from '../handler.ts'
+import { orderitems, toOrderitem } from '../orders/queries.ts'
+
+type Db = Kysely<Tables>
+
+export async function orderitemsPage(
+  db: Db,
+  { order_id, ...asked }: Input<typeof reading>,
+  language: Language,
+) {
+  let query = orderitems(db).clearOrderBy()
+  if (order_id) query = query.where('orderitems.order_id', '=', order_id)
+  const order = {
+    table: 'orderitems',
+    searched: 'none',
+    sorts: (lang: Language) => ({
+      id: 'orderitems.id',
+      name: `orderitems.products_${lang}_name`,
+      price: 'orderitems.price_units',
+      qty: 'orderitems.qty',
+    }),
+    sort: 'id',
+    language,
+  } as const
+  const { data, ...count } = await pageOf(db, query, order, asked)
+  return { data: data.map(toOrderitem), ...count }
+}
+
+export const getStaffOrderitems: Handler<'/app/dashboard/order/orderitems/getall'> = async (
+  input,
+  { database, language },
+) => ({ status: true, msg: 'SUCCESS', ...(await orderitemsPage(database.read, input, language)) })

@@ -1,0 +1,58 @@
+import { refuse } from '#contract/call.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Transaction } from '../../database/database.ts'
+import { writeAudit } from '../../lists/audit.ts'
+import { refuseStale } from '../../lists/version.ts'
+import { orderStatusMail } from '../../mail/templates/order.ts'
+import type { CallContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
+import { setting } from '../settings/queries.ts'
+import { toOrder } from './queries.ts'
+import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
+
+async function tellCustomer(
+  transaction: Transaction,
+  { outbox, origin, database }: CallContext,
+  row: OrderRow,
+  status: OrderStatus,
+) {
+  const { db } = transaction
+  if (row.account_id === null) return
+  const customer = await db
+    .selectFrom('accounts')
+    .select(['name', 'email', 'proved'])
+    .where('id', '=', row.account_id)
+    .$if(database.kind === 'postgres', (query) => query.forKeyShare())
+    .executeTakeFirst()
+  if (!customer) return
+  const company = await setting(db).executeTakeFirstOrThrow()
+  const { lang: language } = row
+  const order = toOrder({ ...shown(row), status })
+  const mail = orderStatusMail({ company, customer, order, origin: origin(), language })
+  await outbox.enqueue(transaction, mail, row.account_id)
+}
+
+/** Any of the four may follow any other. The customer is told of a status that is another than it was. */
+export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = (
+  { order_id, status, seen, ...asked },
+  context,
+) =>
+  context.database.transaction(async (transaction) => {
+    const { db } = transaction
+    const before = await lockOrder(db, context.database.kind, order_id)
+    if (!before) return refuse('DATA_NOT_FOUND')
+    const stale = refuseStale(seen, toStaffOrder(shown(before)))
+    if (stale) return stale
+    if (status !== before.status) {
+      await db.updateTable('orders').set({ status }).where('id', '=', order_id).execute()
+      const after = { ...before, status }
+      const change = { action: 'edit', subject: 'orders', subject_id: order_id, before, after } as const
+      await writeAudit(db, context.caller, change)
+      await tellCustomer(transaction, context, before, status)
+    }
+    return {
+      status: true,
+      msg: 'UPDATED_SUCCESSFULLY',
+      ...(await staffOrdersPage(db, asked, context.language)),
+    }
+  })

@@ -1,0 +1,25 @@
+import { refuse } from '#contract/call.ts'
+import { followersOf } from '../../lists/along.ts'
+import { writeDeletion } from '../../lists/deletion.ts'
+import type { Handler } from '../handler.ts'
+import { lockOrder, staffOrdersPage } from './staff-queries.ts'
+import { putBack } from './stock.ts'
+
+/** Deletes an order with its lines. What was not delivered goes back into stock, once. */
+export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id, ...asked }, context) =>
+  context.database.transaction(async ({ db }) => {
+    const before = await lockOrder(db, context.database.kind, order_id)
+    if (!before) return refuse('DATA_NOT_FOUND')
+    if (before.status !== 'delivered') await putBack(db, context.caller, { order_id })
+    const lines = await followersOf(db, context.database.kind, before, [
+      { table: 'orderitems', follows: { order_id: 'id' } },
+    ])
+    await db.deleteFrom('orders').where('id', '=', order_id).execute()
+    const deleted = { subject: 'orders', subject_id: order_id, before: { ...before } } as const
+    await writeDeletion(db, context.caller, deleted, lines, 'what has no room')
+    return {
+      status: true,
+      msg: 'DELETED_SUCCESSFULLY',
+      ...(await staffOrdersPage(db, asked, context.language)),
+    }
+  })

@@ -1,0 +1,19 @@
+import { refuse } from '#contract/call.ts'
+import { ownId } from '../cart/own.ts'
+import type { Handler } from '../handler.ts'
+import { orderitems, orders, toOrder, toOrderitem } from './queries.ts'
+
+/** Finds an order of the caller's own; another's is as missing as one that is not there. */
+export const getOrderitems: Handler<'/app/client/orders/orderitems'> = async ({ order_id }, context) => {
+  const id = ownId(context)
+  if (id === undefined) return refuse('NOT_AUTHORIZED')
+  const { read } = context.database
+  const row = await orders(read)
+    .where('orders.id', '=', order_id)
+    .where('orders.account_id', '=', id)
+    .executeTakeFirst()
+  if (!row) return refuse('DATA_NOT_FOUND')
+  const items = await orderitems(read).where('orderitems.order_id', '=', order_id).execute()
+  const order = toOrder(row)
+  return { status: true, msg: 'SUCCESS', data: items.map(toOrderitem), order, total: order.amount }
+}

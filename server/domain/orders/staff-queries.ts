@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Input } from '#contract/call.ts'
+import type { getStaffOrders as reading } from '#contract/dashboard/orders.ts'
+import type { Language } from '#contract/values.ts'
+import type { Database } from '../../database/database.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import { chosenBy } from '../../lists/chosen.ts'
+import { pageOf } from '../../lists/page.ts'
+import { totalOf } from '../../lists/totals.ts'
+import { stampAll, stampFor } from '../../lists/version.ts'
+import { orders, toOrder } from './queries.ts'
+
+type Db = Kysely<Tables>
+
+type Asked = Input<typeof reading>
+
+const stamp = stampFor('/app/dashboard/orders/changestatus')
+
+export const toStaffOrder = (row: Parameters<typeof toOrder>[0]) => stamp(toOrder(row))
+
+/** A page of the orders, the newest first unless told. */
+export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, language: Language) {
+  const all = db.selectFrom('orders')
+  const order = {
+    table: 'orders',
+    sorts: () => ({
+      date: 'orders.date',
+      id: 'orders.id',
+      amount: 'orders.amount_units',
+      name: 'orders.name_sort',
+      status: 'orders.status',
+    }),
+    sort: 'date',
+    language,
+  } as const
+  const own = chosenBy(status ? all.where('status', '=', status) : all)
+  const known = { own, total: () => totalOf(db, { list: 'orders', status }) }
+  const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
+  const { data, ...count } = await pageOf(
+    db,
+    orders(db).clearOrderBy(),
+    order,
+    { ...asked, direction },
+    known,
+  )
+  return { data: await stampAll(data, toStaffOrder), ...count }
+}
+
+/** Reads an order to change it; on PostgreSQL it is locked, before any stock, until the transaction ends. */
+export const lockOrder = (db: Db, kind: Database['kind'], id: number) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** What answers show of a whole row. */
+export const shown = ({ id, ordercode, date, amount_units, account_name, status }: OrderRow) => ({
+  ...{ id, ordercode, date, amount_units, account_name, status },
+})

@@ -1,0 +1,44 @@
+import { refuse } from '#contract/call.ts'
+import { derive } from '../../database/derive.ts'
+import { isUniqueViolation } from '../../database/faults.ts'
+import type { Handler } from '../handler.ts'
+import { endChangesTo } from '../people/addresses.ts'
+import { isKept } from '../people/email-undo.ts'
+import { refuseGuessable } from '../people/guessable.ts'
+import { staff } from '../people/kinds.ts'
+import { hashPassword } from '../people/passwords.ts'
+import { refuseUnplain } from '../people/plain-name.ts'
+import { noteChange, noteRefusal } from './events.ts'
+import { usersPage } from './queries.ts'
+import { mayGive, takeTurn } from './rules.ts'
+
+/** Adds a member of staff, of at most the caller's own rank. Their address is proved by the caller's word for it. */
+export const addUser: Handler<'/app/dashboard/users/add'> = async (input, context) => {
+  const { name, email, role, pass } = input
+  const { config, database, caller, language } = context
+  const refused =
+    refuseUnplain('name', name) ?? (await refuseGuessable(database.read, 'pass', pass, { name, email }))
+  if (refused) return refused
+  const password_hash = await hashPassword(pass, config.hashingCost)
+  try {
+    return await database.transaction(async (transaction) => {
+      const { db } = transaction
+      const own = await takeTurn(transaction, database.kind, caller)
+      if ('status' in own) return noteRefusal(context, own)
+      if (!mayGive(own.role, role)) return noteRefusal(context, refuse('NOT_AUTHORIZED'))
+      const person = { name, email, role, avatar: '' }
+      const proved = new Date().toISOString()
+      const row = derive('users', { ...person, password_hash, proved })
+      const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+      if (await isKept(transaction, staff, email)) return refuse('ALREADY_ADDED')
+      await endChangesTo(transaction, staff, email, id)
+      await staff.record(db, caller, { action: 'add', subject_id: id, after: person })
+      noteChange(transaction, context, 'staff added', id)
+      const page = await usersPage(db, input, language)
+      return { status: true, msg: 'ADDED_SUCCESSFULLY', ...page } as const
+    })
+  } catch (fault) {
+    if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+    throw fault
+  }
+}

@@ -1,0 +1,25 @@
+import { removeAfter } from '../../lists/uploads.ts'
+import type { Handler } from '../handler.ts'
+import { staff } from '../people/kinds.ts'
+import { noteChange, noteRefusal } from './events.ts'
+import { usersPage } from './queries.ts'
+import { takeTurnAt } from './rules.ts'
+
+/** Deletes a member of staff of a lower rank; what they wrote stays, without its author. */
+export const deleteUser: Handler<'/app/dashboard/users/delete'> = async (input, context) => {
+  const { user_id: id } = input
+  const { database, caller, language } = context
+  return database.transaction(async (transaction) => {
+    const { db } = transaction
+    const turn = await takeTurnAt(transaction, database.kind, caller, id)
+    if (!turn.status) return noteRefusal(context, turn, id)
+    const { other } = turn
+    // Sessions and codes go with the row.
+    await db.deleteFrom('users').where('id', '=', id).execute()
+    await staff.record(db, caller, { action: 'delete', subject_id: id, before: { ...other } })
+    removeAfter(context, transaction, 'users', other.avatar)
+    noteChange(transaction, context, 'staff deleted', id)
+    const page = await usersPage(db, input, language)
+    return { status: true, msg: 'DELETED_SUCCESSFULLY', ...page } as const
+  })
+}

@@ -1,0 +1,76 @@
+import { refuse } from '#contract/call.ts'
+import type { User } from '#contract/staff.ts'
+import type { Transaction } from '../../database/database.ts'
+import { isUniqueViolation } from '../../database/faults.ts'
+import { refuseStale } from '../../lists/version.ts'
+import type { Handler } from '../handler.ts'
+import { endChange, endChangesTo, holderOf, lockHolder } from '../people/addresses.ts'
+import { isKept, voidUndos } from '../people/email-undo.ts'
+import { staff } from '../people/kinds.ts'
+import { tellFormer } from '../people/new-email.ts'
+import { shutOut } from '../people/new-password.ts'
+import { refuseUnplain } from '../people/plain-name.ts'
+import { updatePerson } from '../people/update-person.ts'
+import { noteChange, noteRefusal } from './events.ts'
+import { stampUser, usersPage } from './queries.ts'
+import { mayGive, takeTurnAt } from './rules.ts'
+
+/** Whether somebody, themselves perhaps, has changed a person since they were seen; locks them until the transaction ends. */
+async function staleUser(transaction: Transaction, id: number, seen: string | undefined) {
+  if (seen === undefined) return undefined
+  await lockHolder(transaction, staff, id)
+  const now = await staff.one(transaction.db, id)
+  return now && refuseStale(seen, stampUser({ ...now }))
+}
+
+/** What an e-mail that an admin wrote changes of a person: nothing, the end of a change that waits, or another one. */
+async function addressFrom({ db }: Transaction, { id, email: shown }: User, email: string) {
+  if (shown === email) return { isAnother: false } as const
+  const isAnother = (await holderOf(db, staff, id))?.email !== email
+  const settled = { isAnother, pending_email: null }
+  return isAnother ? { ...settled, email, proved: new Date().toISOString() } : settled
+}
+
+/**
+ * Changes the name, e-mail and role of a member of staff of a lower rank. Another role ends their sessions; of
+ * another e-mail, which is proved by the caller's word for it, the old one is told, with no way back to it or to any
+ * before it. The e-mail that is shown of them already, proved or not, is no change.
+ */
+export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, context) => {
+  const { user_id: id, name, email, role } = input
+  const { database, caller, language } = context
+  const unplain = refuseUnplain('name', name)
+  if (unplain) return unplain
+  try {
+    return await database.transaction(async (transaction) => {
+      const { db } = transaction
+      const turn = await takeTurnAt(transaction, database.kind, caller, id)
+      if (!turn.status) return noteRefusal(context, turn, id)
+      if (!mayGive(turn.own.role, role)) return noteRefusal(context, refuse('NOT_AUTHORIZED'), id)
+      const stale = await staleUser(transaction, id, input.seen)
+      if (stale) return stale
+      const { isAnother, ...address } = await addressFrom(transaction, turn.other, email)
+      const changes = { name, role, ...address }
+      const updated = await updatePerson(transaction, staff, caller, id, changes)
+      if (!updated) return refuse('DATA_NOT_FOUND')
+      const { before, held } = updated
+      if (isAnother) {
+        if (await isKept(transaction, staff, email, id)) return refuse('ALREADY_ADDED')
+        await voidUndos(transaction, staff, id)
+        await endChange(transaction, staff, id)
+        await endChangesTo(transaction, staff, email, id)
+        await shutOut(transaction, staff, id)
+        await tellFormer(transaction, staff, context, held, email)
+      } else {
+        if (before.email !== email) await endChange(transaction, staff, id)
+        if (before.role !== role) await shutOut(transaction, staff, id)
+      }
+      noteChange(transaction, context, 'staff changed', id)
+      const page = await usersPage(db, input, language)
+      return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...page } as const
+    })
+  } catch (fault) {
+    if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+    throw fault
+  }
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '../handler.ts'
+import { usersPage } from './queries.ts'
+
+/** Gives the members of staff. */
+export const getUsers: Handler<'/app/dashboard/users/getall'> = async (input, { database, language }) => ({
+  status: true,
+  msg: 'SUCCESS',
+  ...(await usersPage(database.read, input, language)),
+})
