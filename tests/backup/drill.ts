@@ -74,6 +74,8 @@ async function trade(
   }
   async function change() {
     let old: UploadName | undefined
+    // A backup is tried again for each picture that went before it was copied: on a slow machine there is time in the end.
+    let pause = 150
     while (!ended()) {
       const next = picture()
       await storage.save(next, randomBytes(2_000))
@@ -83,7 +85,8 @@ async function trade(
       if (old) await storage.remove(old)
       old = next
       pictures += 1
-      await sleep(150)
+      await sleep(pause)
+      pause *= 1.5
     }
   }
   await Promise.all([...accounts.map(buy), change()])
