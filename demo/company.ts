@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { Storage } from '#server/files/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { demo } from './content/index.ts'
 import { copyFiles } from './files.ts'
 import { insertCatalogue } from './rows/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { UploadKind } from '#server/files/kinds.ts'
-import type { Storage } from '#server/files/storage.ts'
+import type { UploadKind } from '#server/storage/kinds.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import type { Demo } from './content/index.ts'
 import { copier } from './uploads.ts'
 

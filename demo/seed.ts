@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { Storage } from '#server/files/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 const untouched = (read: Database['read']) =>
   read

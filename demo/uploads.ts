@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
-import { type UploadKind, uploadName } from '#server/files/kinds.ts'
-import { turns } from '#server/files/once.ts'
-import type { Storage } from '#server/files/storage.ts'
+import { turns } from '#server/async/single-flight.ts'
 import { root } from '#server/root.ts'
+import { type UploadKind, uploadName } from '#server/storage/kinds.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 const here = join(root, 'demo')
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { roles } from '#contract/roles.ts'
 import { Email } from '#contract/values.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { Refusal } from '#server/copying/refusal.ts'
+import { Refusal } from '#server/database/transfer/refusal.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
 import { openExisting } from './existing.ts'
 

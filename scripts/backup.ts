@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#server/backup/make.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { Refusal } from '#server/copying/refusal.ts'
 import { isBusy } from '#server/database/faults.ts'
-import { temporaryFailure } from '#server/domain/backups/apart.ts'
-import { backupName } from '#server/files/backups.ts'
-import { openStorage } from '#server/files/open-storage.ts'
-import { createLog } from '#server/http/log.ts'
+import { Refusal } from '#server/database/transfer/refusal.ts'
+import { temporaryFailure } from '#server/domain/backups/backup-process.ts'
+import { createLog } from '#server/log.ts'
+import { backupName } from '#server/storage/backups.ts'
+import { openStorage } from '#server/storage/create-storage.ts'
 
 // npm run backup [-- --to FOLDER_OR_FILE]: one file of the database and the uploads, while the product runs or not.
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { Refusal } from '#server/copying/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { Refusal } from '#server/database/transfer/refusal.ts'
 
 async function isEmpty(url: string): Promise<boolean> {
   const { openPool } = await import('#server/database/postgres.ts')

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#server/config.ts'
-import { isEqual } from '#server/copying/copy.ts'
-import { Refusal } from '#server/copying/refusal.ts'
-import { createLog } from '#server/http/log.ts'
+import { isEqual } from '#server/database/transfer/copy.ts'
+import { Refusal } from '#server/database/transfer/refusal.ts'
+import { createLog } from '#server/log.ts'
 import { move } from './move/move.ts'
 
 // From SQLite and the folder in DATA_DIR to PostgreSQL and the bucket that the environment names.

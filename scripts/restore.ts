@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
-import { openStorage } from '#server/files/open-storage.ts'
-import { createLog } from '#server/http/log.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/storage/create-storage.ts'
 
 // npm run restore -- FILE [--replace] [--into FOLDER]: puts a backup back where the configuration points, or as a
 // SQLite database with its uploads into a folder, to look at.

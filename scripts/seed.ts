@@ -1,8 +1,8 @@
 import { seedDemo } from '#demo/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { openStorage } from '#server/files/open-storage.ts'
-import { createLog } from '#server/http/log.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/storage/create-storage.ts'
 
 const config = readConfig(process.env)
 const storage = await openStorage(config, createLog(config.LOG_LEVEL))

@@ -1,45 +1,39 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { contract } from '#contract/index.ts'
-import { safeguard } from './backup/safeguard.ts'
-import { type AnonymousCall, openCalls } from './calls.ts'
+import { background, type Chore } from './background.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { openDatabase } from './database/open.ts'
-import { endBackups } from './domain/backups/apart.ts'
+import { identify } from './domain/authenticate.ts'
+import { endBackups } from './domain/backups/backup-process.ts'
 import { dailyBackup } from './domain/backups/daily.ts'
-import { identify } from './domain/callers.ts'
-import { sweepOrphans } from './domain/orphans.ts'
+import { cleanUp } from './domain/cleanup.ts'
+import type { Services } from './domain/context.ts'
+import { sweepOrphans } from './domain/orphaned-uploads.ts'
 import { retire } from './domain/privacy/retention.ts'
-import { tidy } from './domain/tidy.ts'
-import { forgetting } from './files/forgetting.ts'
-import { openStorage } from './files/open-storage.ts'
-import { openPictures } from './files/pictures.ts'
-import type { Storage } from './files/storage.ts'
-import { keptAnswers } from './http/answers.ts'
-import { addUploadingCalls, apiMethods } from './http/api.ts'
-import { addBackups } from './http/backups.ts'
-import { addDocs } from './http/docs.ts'
-import { drainOf } from './http/drain.ts'
-import { refuseOtherSpellings } from './http/exact.ts'
-import { addHealth } from './http/health.ts'
-import { places } from './http/in-flight.ts'
-import { jsonCalls } from './http/json-calls.ts'
-import { createLog, type Log } from './http/log.ts'
-import { addMetrics } from './http/metrics.ts'
-import { addReports } from './http/reports.ts'
+import { refuseOtherSpellings } from './http/canonical-path.ts'
+import { trustOf } from './http/client-info.ts'
+import { places } from './http/concurrency-limit.ts'
+import { drainOf, endingOf } from './http/drain.ts'
+import { requestContexts } from './http/request-context.ts'
 import { requestIds } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createHttp } from './http/server.ts'
-import { addUploads } from './http/uploads.ts'
 import { urlsOf } from './http/urls.ts'
-import { trustOf } from './http/visitor.ts'
-import { visits } from './http/visits.ts'
-import { createOutbox } from './mail/outbox.ts'
+import { createLog, type Log } from './log.ts'
 import { listenForMetrics, type MetricsListener } from './metrics/listen.ts'
 import { openMetrics } from './metrics/open.ts'
-import { addSite, type SiteRoom } from './site.ts'
-import { closeToOthers, mustBeWritable, warnOfConfiguration, warnOfLosses } from './start-checks.ts'
+import { openServices } from './open-services.ts'
+import { responseCache } from './responses/response-cache.ts'
+import { addBackups } from './routes/backups.ts'
+import { type AnonymousCall, type CallTable, openCalls } from './routes/call-table.ts'
+import { addDocs } from './routes/docs.ts'
+import { addHealth } from './routes/health.ts'
+import { jsonCalls } from './routes/json-calls.ts'
+import { addMetrics } from './routes/metrics.ts'
+import { addReports } from './routes/reports.ts'
+import { addSite, type SiteRoom } from './routes/site.ts'
+import { addUploadingCalls, apiMethods } from './routes/uploading-calls.ts'
+import { addUploads } from './routes/uploads.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** The product, running. */
 export interface App {
@@ -67,73 +61,87 @@ const callingEach = { one: 150, wide: 165, widest: 180 }
 /** How long ending may take, in milliseconds. */
 const deadline = 7_000
 const hour = 3_600_000
-/** How often a process looks whether a backup is due. */
-const backupLook = hour / 6
+
+/** What a process does beside what it is asked for. */
+const choresOf = (services: Services): readonly Chore[] => [
+  { name: 'cleaning up', every: hour, atStart: true, run: () => cleanUp(services.database) },
+  { name: 'deleting what is kept no longer', every: hour, atStart: true, run: () => retire(services) },
+  {
+    name: 'deleting uploads that no row names',
+    every: hour,
+    atStart: true,
+    run: () => sweepOrphans(services),
+  },
+  { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
+]
+
+/** How the calls of the site and the dashboard are made over HTTP. */
+function apiOf(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
+  return {
+    calls: contract,
+    dispatcher: calls.dispatcher,
+    places: places(calling, callingEach),
+    headers,
+    visit: requestContexts({ services, calls, publicUrl: services.config.PUBLIC_URL }),
+  }
+}
+
+/** The numbers of a process, if somebody is to watch them. */
+const metricsOf = async ({ config, database }: Services) =>
+  config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined
+    ? undefined
+    : openMetrics({ config, database })
 
 /** Puts the product together and opens its database; nothing listens until `listen`. */
 export async function createApp(
   config: Config,
   { pages = 'built', log = createLog(config.LOG_LEVEL) }: AppOptions = {},
 ): Promise<App> {
-  const headers = securityHeaders(config.PUBLIC_URL)
+  const { PUBLIC_URL, TRUST_PROXY, BACKUP_DIR, METRICS_PORT, METRICS_TOKEN } = config
+  const headers = securityHeaders(PUBLIC_URL)
   const nextId = requestIds()
   let { PORT: port } = config
-  const origin = () => config.PUBLIC_URL ?? `http://localhost:${port}`
-
-  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  mustBeWritable(config)
-  closeToOthers(config, log)
-  warnOfConfiguration(config, log)
-  const storage = await openStorage(config, log)
-  const kept = await safeguard(config)
-  if (kept) log.info({ file: kept }, 'the database was backed up before it is brought to this version')
-  const database = await openDatabase(config)
-  await warnOfLosses(database, log)
-  const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
-  const outbox = createOutbox({ config, database, log })
-  const uploads = forgetting(storage, pictures)
-  const services = { config, database, log, outbox, storage: uploads, origin }
+  const { services, storage, pictures } = await openServices(
+    config,
+    log,
+    () => PUBLIC_URL ?? `http://localhost:${port}`,
+  )
+  const { database, outbox, origin } = services
   const calls = openCalls(services, headers)
-
-  let site: SiteRoom | undefined
-  const leaving = () => drain.leaving()
-  const trust = trustOf(config.TRUST_PROXY)
-  const api = {
-    calls: contract,
-    dispatcher: calls.dispatcher,
-    places: places(calling, callingEach),
-    headers,
-    visit: visits({ services, calls, publicUrl: config.PUBLIC_URL }),
-  }
-  const together = database.kind === 'sqlite' ? 1 : 3
-  const answers = keptAnswers({
-    publicUrl: config.PUBLIC_URL,
+  const api = apiOf(services, calls, headers)
+  const trust = trustOf(TRUST_PROXY)
+  const ending = endingOf()
+  const { leaving } = ending
+  const answers = responseCache({
+    publicUrl: PUBLIC_URL,
     revision: () => database.revision(),
     isStaff: (tokens) =>
       database.request(async () => (await identify(database, tokens, 'customer')).kind === 'staff'),
   })
+  const together = database.kind === 'sqlite' ? 1 : 3
   const answered = jsonCalls(api, { answers, nextId, leaving, together, trust, log })
+  let site: SiteRoom | undefined
   const http = createHttp({
     log,
     trust,
     nextId,
     headers,
     leaving,
-    fastPath: (...visit) => answered(...visit) || (site?.fastPath(...visit) ?? false),
+    fastPath: (...request) => answered(...request) || (site?.fastPath(...request) ?? false),
   })
-  const drain = drainOf(http.server)
+  const drain = drainOf(http.server, ending)
+  const metrics = await metricsOf(services)
+  const chores = background(choresOf(services), log)
+  let listener: MetricsListener | undefined
+
   http.addHook('onRequest', refuseOtherSpellings(apiMethods(contract)))
   addUploadingCalls(http, api)
-  addDocs(http, contract, origin, config.PUBLIC_URL)
+  addDocs(http, contract, origin, PUBLIC_URL)
   addUploads(http, storage, pictures)
-  addBackups(http, api, config.BACKUP_DIR)
+  addBackups(http, api, BACKUP_DIR)
   addReports(http, log)
-  const { METRICS_PORT, METRICS_TOKEN } = config
-  const watched = METRICS_PORT !== undefined || METRICS_TOKEN !== undefined
-  const metrics = watched ? await openMetrics({ config, database }) : undefined
   if (metrics && METRICS_TOKEN !== undefined) addMetrics(http, METRICS_TOKEN, metrics)
-  let listener: MetricsListener | undefined
-  addHealth(http, { ping: () => database.ping(), ending: drain.ending })
+  addHealth(http, { ping: () => database.ping(), ending: ending.ending })
 
   async function shut(): Promise<void> {
     pictures.close()
@@ -154,26 +162,12 @@ export async function createApp(
     throw error
   }
 
-  let tidied = Promise.resolve()
-  const tidyUp = () => {
-    const untidy = (error: unknown) => log.warn({ err: error }, 'tidying failed')
-    tidied = Promise.all([tidy(database), retire(services), sweepOrphans(services)]).then(() => {}, untidy)
-  }
-  const tidying = setInterval(tidyUp, hour).unref()
-  let backedUp: Promise<unknown> = Promise.resolve()
-  const backUp = () => {
-    const unlucky = (error: unknown) => log.warn({ err: error }, 'it is not known whether a backup is due')
-    backedUp = dailyBackup(services).catch(unlucky)
-  }
-  const backingUp = setInterval(backUp, backupLook).unref()
-  let ending: Promise<void> | undefined
-
+  let ended: Promise<void> | undefined
   async function end(grace: number): Promise<void> {
-    clearInterval(tidying)
-    clearInterval(backingUp)
+    const idle = chores.stop()
     endBackups()
-    await drain.end(grace, deadline)
-    await Promise.all([tidied, backedUp])
+    await drain(grace, deadline)
+    await idle
     await shut()
   }
 
@@ -187,12 +181,12 @@ export async function createApp(
       const address = http.server.address()
       if (typeof address === 'object' && address) port = address.port
       outbox.start()
-      tidyUp()
+      chores.start()
       return { port, urls: urlsOf(config.HOST, port) }
     },
     close(grace = 0) {
-      ending ??= end(grace)
-      return ending
+      ended ??= end(grace)
+      return ended
     },
   }
 }

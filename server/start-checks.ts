@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import { access, takeAway } from './database/access.ts'
 import type { Database } from './database/database.ts'
-import { durabilitySettings, lossy } from './database/lossy.ts'
-import type { Log } from './http/log.ts'
+import { durabilitySettings, lossy } from './database/durability-settings.ts'
+import { access, takeAway } from './database/file-permissions.ts'
+import type { Log } from './log.ts'
 
 /** What only somebody who serves others would set. */
 const serious = ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'] as const

@@ -1,5 +1,5 @@
 import { makeKnown, ownerOfEmail } from '#server/domain/auth/known-browser.ts'
-import { customers } from '#server/domain/people/kinds.ts'
+import { customers } from '#server/domain/people/account-kinds.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { customersPassword, type People } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'

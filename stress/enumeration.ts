@@ -1,5 +1,5 @@
 import { median } from '#bench/kit/figures.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product.ts'

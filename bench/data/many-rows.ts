@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { orderStatuses } from '#contract/orders.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { derive, derivedOf } from '#server/database/derive.ts'
 import type { Tables } from '#server/database/schema/index.ts'
+import { derive, derivedOf } from '#server/database/search-columns.ts'
 import type { Bulk, BulkRow } from './bulk.ts'
 
 /** How many rows a company has. */

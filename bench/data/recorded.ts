@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { createQueryId, PostgresQueryCompiler, type RootOperationNode, SqliteQueryCompiler } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
-import { watched } from '#server/database/visibility.ts'
+import { withQueryHook } from '#server/database/query-hook.ts'
 
 interface Statement {
   readonly sql: string
@@ -26,9 +26,9 @@ export function recording(database: Database): { database: Database; recorded: R
   const transaction: Database['transaction'] = (work) => {
     const statements: Statement[] = []
     recorded.transactions.push(statements)
-    return database.transaction((own) => work({ ...own, db: watched(own.db, into(statements)) }))
+    return database.transaction((own) => work({ ...own, db: withQueryHook(own.db, into(statements)) }))
   }
-  const read = watched(database.read, into(recorded.reads))
+  const read = withQueryHook(database.read, into(recorded.reads))
   return { database: { ...database, read, transaction }, recorded }
 }
 

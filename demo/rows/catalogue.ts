@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { parseMoney } from '#contract/money.ts'
-import { derive } from '#server/database/derive.ts'
 import type { Tables } from '#server/database/schema/index.ts'
+import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
 import type { DemoBlogProduct, DemoSaleProduct } from '../content/shape.ts'
 import type { FileNames } from '../files.ts'

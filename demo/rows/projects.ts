@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { derive } from '#server/database/derive.ts'
 import type { Tables } from '#server/database/schema/index.ts'
+import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
 import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'

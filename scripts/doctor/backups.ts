@@ -1,4 +1,4 @@
-import { newestIn } from '#server/files/backups.ts'
+import { newestIn } from '#server/storage/backups.ts'
 import type { Check } from './finding.ts'
 import { findings } from './finding.ts'
 

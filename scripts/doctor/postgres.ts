@@ -1,4 +1,4 @@
-import { lossy } from '#server/database/lossy.ts'
+import { lossy } from '#server/database/durability-settings.ts'
 import { poolSize } from '#server/database/postgres.ts'
 import type { Ask } from './ask.ts'
 import type { Finding } from './finding.ts'

@@ -1,6 +1,6 @@
 import { open, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { access } from '#server/database/access.ts'
+import { access } from '#server/database/file-permissions.ts'
 import type { Ask } from './ask.ts'
 import type { Finding } from './finding.ts'
 import { findings } from './finding.ts'

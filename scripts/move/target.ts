@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { isBlank } from '#server/copying/blank.ts'
-import { sumOf } from '#server/copying/copy.ts'
-import { type Change, postgresSource } from '#server/copying/postgres.ts'
-import { Refusal } from '#server/copying/refusal.ts'
-import type { Source } from '#server/copying/source.ts'
-import { type Sum, together } from '#server/copying/sums.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { storedTables, type Tables } from '#server/database/schema/index.ts'
+import { isBlank } from '#server/database/transfer/blank.ts'
+import { sumOf } from '#server/database/transfer/copy.ts'
+import { type Change, postgresSource } from '#server/database/transfer/postgres.ts'
+import { Refusal } from '#server/database/transfer/refusal.ts'
+import type { Source } from '#server/database/transfer/source.ts'
+import { type Sum, together } from '#server/database/transfer/sums.ts'
 
 /** The PostgreSQL database that things are moved to. */
 export type Target = Kysely<Tables>

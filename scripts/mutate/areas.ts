@@ -89,7 +89,12 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   uploads: {
-    files: ['server/files/*.ts', 'server/http/{multipart,uploads}.ts', 'server/lists/uploads.ts'],
+    files: [
+      'server/storage/*.ts',
+      'server/http/multipart.ts',
+      'server/routes/uploads.ts',
+      'server/crud/attachments.ts',
+    ],
     tests: [
       'tests/files/*.test.ts',
       'tests/calls/{avatar,appearance-files,parts,upload-limits}.test.ts',
@@ -98,7 +103,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   lists: {
-    files: ['server/lists/*.ts', 'contract/list.ts'],
+    files: ['server/crud/*.ts', 'contract/list.ts'],
     tests: [
       'tests/calls/{lists,catalogue,audit,orders,parts,product,projects,services,staff-getone,users}*.test.ts',
       'tests/contract/list.test.ts',
@@ -110,9 +115,10 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   cache: {
     files: [
-      'server/http/{answers,ahead,per-revision,same-call}.ts',
-      'server/pages/cache.ts',
-      'server/database/{access,visibility}.ts',
+      'server/responses/{response-cache,per-revision,canonical-body}.ts',
+      'server/http/pipelining-limit.ts',
+      'server/responses/page-cache.ts',
+      'server/database/{file-permissions,content-revision}.ts',
     ],
     tests: [
       'tests/http/{ahead,answers,per-revision,same-answers,same-call,whole-lists}.test.ts',
@@ -137,7 +143,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/database/*.test.ts', 'tests/races/model.test.ts'],
   },
   i18n: {
-    files: ['i18n/{fold,format,sort,translate}.ts', 'contract/languages.ts', 'server/pages/language.ts'],
+    files: ['i18n/{fold,format,sort,translate}.ts', 'contract/languages.ts', 'server/http/language.ts'],
     tests: [
       'tests/i18n/*.test.ts',
       'tests/site/*.test.ts',

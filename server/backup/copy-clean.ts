@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
-import { Refusal } from '../copying/refusal.ts'
-import type { Source } from '../copying/source.ts'
-import { sqliteSource } from '../copying/sqlite.ts'
 import { storedTables } from '../database/schema/index.ts'
+import { Refusal } from '../database/transfer/refusal.ts'
+import type { Source } from '../database/transfer/source.ts'
+import { sqliteSource } from '../database/transfer/sqlite.ts'
 import { fill } from './copy-database.ts'
 import { schemaOf } from './examine.ts'
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { Refusal } from '../copying/refusal.ts'
-import { bornOf } from '../copying/source.ts'
-import { sqliteSource } from '../copying/sqlite.ts'
 import { migrationNames } from '../database/migrations/index.ts'
 import { storedTables } from '../database/schema/index.ts'
+import { Refusal } from '../database/transfer/refusal.ts'
+import { bornOf } from '../database/transfer/source.ts'
+import { sqliteSource } from '../database/transfer/sqlite.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What is known of a copy of a database. */

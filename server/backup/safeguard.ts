@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBlank } from '../copying/blank.ts'
-import { postgresSource } from '../copying/postgres.ts'
-import { sqliteSource } from '../copying/sqlite.ts'
 import { migrationNames } from '../database/migrations/index.ts'
-import { backupName } from '../files/backups.ts'
+import { isBlank } from '../database/transfer/blank.ts'
+import { postgresSource } from '../database/transfer/postgres.ts'
+import { sqliteSource } from '../database/transfer/sqlite.ts'
+import { backupName } from '../storage/backups.ts'
 import { fileOf, type Place, withSnapshot } from './copy-database.ts'
 
 /** Whether somebody or something is in a database whose tables are those of an earlier version. */

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts'
-import { isDerivedColumn } from './derive.ts'
 import { schema, type Tables } from './schema/index.ts'
 import type { DerivedColumn } from './schema/table.ts'
+import { isDerivedColumn } from './search-columns.ts'
 
 /** The names of a joined row, as `colors.ku_name as colors_ku_name`; `prefix` takes the place of `colors_`. */
 export const joinedNames = <const T extends string, const P extends string = `${T}_`>(

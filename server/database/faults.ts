@@ -1,4 +1,4 @@
-import { counts } from '../counts.ts'
+import { counts } from '../counters.ts'
 
 const sqliteConstraint = 19
 const sqliteBusy = 5
@@ -62,14 +62,14 @@ export function isCutOff(fault: unknown): boolean {
 }
 
 /** The connection was lost before anything that was asked on it could be kept. */
-export class NothingKept extends Error {
+export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('The connection to the database was lost before a commit', { cause })
   }
 }
 
 /** A request has waited for the database for as long as it may; what it asks now is not asked. */
-export class OutOfPatience extends Error {
+export class DeadlineExceeded extends Error {
   constructor() {
     super('The request has waited for the database for too long')
   }
@@ -80,7 +80,7 @@ export class OutOfPatience extends Error {
  * sense. A connection that is lost while it commits is none of these: what was under way may be done.
  */
 export function isBusy(fault: unknown): boolean {
-  if (fault instanceof OutOfPatience || fault instanceof NothingKept || isTransient(fault)) return true
+  if (fault instanceof DeadlineExceeded || fault instanceof ConnectionLost || isTransient(fault)) return true
   const { state, extended } = codes(fault)
   if (postgresBusy.includes(state) || state.startsWith(postgresExhausted)) return true
   if ((extended & 0xff) === sqliteFull || unreached.includes(state)) return true

@@ -1,17 +1,17 @@
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { coalesce } from '../async/coalesce.ts'
 import type { Config } from '../config.ts'
-import { coalesced } from './coalesced.ts'
+import { finishSwap } from './atomic-swap.ts'
 import type { Database } from './database.ts'
-import { derivedVersion, rederive } from './derive.ts'
+import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } from './deadline.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
-import { patiently, patientPool, requestPatience, withPatience } from './patience.ts'
 import { runDirectly } from './prepared.ts'
 import { readTurns } from './read-turns.ts'
 import type { Tables } from './schema/index.ts'
+import { derivedVersion, rederive } from './search-columns.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
-import { finishSwap } from './swap.ts'
 import { outsideOnly, transactions } from './transaction.ts'
 
 async function refresh(database: Database): Promise<Database> {
@@ -63,9 +63,9 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
     await unbounded.destroy()
   }
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: patientPool(openPool(url, patience)) }),
+    dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, patience)) }),
   })
-  const revision = coalesced(async () => {
+  const revision = coalesce(async () => {
     const state = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
     return state.revision
   })
@@ -73,8 +73,8 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
     kind: 'postgres',
     read: outsideOnly(db),
     transaction: transactions((work) => db.transaction().execute(work), patience),
-    revision: () => patiently(revision, patience),
-    request: (work) => withPatience(patience, work),
+    revision: () => withinDeadline(revision, patience),
+    request: (work) => withDeadline(patience, work),
     async ping() {
       await sql`select 1`.execute(db)
     },
@@ -91,7 +91,7 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
 export async function openDatabase({
   DATABASE_URL,
   DATA_DIR,
-  databaseTimeoutMs = requestPatience,
+  databaseTimeoutMs = requestTimeoutMs,
 }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'databaseTimeoutMs'>): Promise<Database> {
   const database = DATABASE_URL
     ? await openPostgres(DATABASE_URL, databaseTimeoutMs)

@@ -7,8 +7,8 @@ import {
   type SqliteDatabase,
   sql,
 } from 'kysely'
+import { queryHookOf } from './query-hook.ts'
 import type { Tables } from './schema/index.ts'
-import { watcherOf } from './visibility.ts'
 
 type Db = Kysely<Tables>
 
@@ -77,7 +77,7 @@ export function prepared<V extends object, Row>(
     const parameters = query.parameters.map((one): unknown =>
       one instanceof Placeholder ? Reflect.get(values, one.name) : one,
     )
-    watcherOf(db)(query.query, parameters)
+    queryHookOf(db)(query.query, parameters)
     const handle = direct.get(adapter)
     return handle ? run(handle, query.sql, parameters) : db.executeQuery({ ...query, parameters })
   }

@@ -10,8 +10,8 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
-import { access, createOwn, takeAway } from './access.ts'
 import { counted } from './faults.ts'
+import { access, createOwn, takeAway } from './file-permissions.ts'
 
 // Kysely takes a lock for a transaction; SQLite should take it too at once, not at the first write, when
 // another process may already have gone ahead.
@@ -101,10 +101,10 @@ export function assertDurable(handle: DatabaseSync, path: string): void {
 /** Milliseconds to wait at the start for another process that migrates. */
 const patience = 10_000
 /** And while serving: the wait stops the whole process, so it is short, and the transaction is tried again. */
-const patienceServing = 10
+const servingTimeoutMs = 10
 
 /** Ends the patience of the start. */
-export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_timeout = ${patienceServing}`)
+export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_timeout = ${servingTimeoutMs}`)
 
 /**
  * Opens one file twice: a handle that writes, durably at every commit, and one that only reads and never

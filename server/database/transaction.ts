@@ -2,12 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { isRefusal } from '#contract/call.ts'
-import { counts } from '../counts.ts'
+import { counts } from '../counters.ts'
+import { changesContent } from './content-revision.ts'
 import type { Database, Transaction } from './database.ts'
 import { isTransient } from './faults.ts'
 import { prepared } from './prepared.ts'
+import { withQueryHook } from './query-hook.ts'
 import type { Tables } from './schema/index.ts'
-import { changesContent, watched } from './visibility.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
@@ -24,7 +25,7 @@ class Refused<T> {
 
 /** Makes reading with the handle for reading throw inside a transaction, where it would not see its writes. */
 export function outsideOnly(db: Kysely<Tables>): Kysely<Tables> {
-  return watched(db, () => {
+  return withQueryHook(db, () => {
     if (inside.getStore()) throw new Error('Inside a transaction, read with the transaction')
   })
 }
@@ -39,7 +40,7 @@ const raiseRevision = prepared((db) =>
 // The work is over by then, and nothing of its own may be asked any more.
 const raise = (db: Kysely<Tables>) =>
   raiseRevision(
-    watched(db, () => {}),
+    withQueryHook(db, () => {}),
     {},
   )
 
@@ -52,7 +53,7 @@ async function once<T>(
   let changed = false
   try {
     return await run(async (whole) => {
-      const db = watched(whole, (node) => {
+      const db = withQueryHook(whole, (node) => {
         if (ended) throw new Error('A query after the end of its transaction')
         changed ||= changesContent(node)
       })

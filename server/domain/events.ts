@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MessageKey } from '#contract/messages.ts'
-import { countEvent } from '../counts.ts'
-import type { Log } from '../http/log.ts'
+import { countEvent } from '../counters.ts'
+import type { Log } from '../log.ts'
 
 /** What happens to accounts and is worth finding again in the log. */
 export type SecurityEvent =

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts'
-import type { ListPath } from '../lists/change.ts'
+import type { ListPath } from '../crud/change.ts'
 import type { CallContext } from './context.ts'
 import { once } from './once.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/schema/index.ts'
-import type { UploadKind } from '../files/kinds.ts'
+import type { UploadKind } from '../storage/kinds.ts'
 
 /** Every column that names an upload. A picture that only an order remembers is still wanted. */
 const naming: Readonly<Record<UploadKind, readonly string[]>> = {

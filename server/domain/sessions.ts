@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
-import type { Tokens } from './callers.ts'
+import type { Tokens } from './authenticate.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { counts } from '../counts.ts'
+import { counts } from '../counters.ts'
 import type { Network } from '../domain/limits.ts'
-import { meet } from './asker.ts'
+import type { Trust } from './client-info.ts'
+import { keysOf, type Limits, sums } from './network-sums.ts'
 import { networkOf } from './networks.ts'
-import { keysOf, type Limits, sums } from './sums.ts'
-import type { Trust } from './visitor.ts'
+import { meet } from './requester.ts'
 
 /** When connections are let go. */
 export interface Patience {

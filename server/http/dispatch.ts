@@ -3,8 +3,6 @@ import { type Call, type Calls, type Handlers, type Outcome, refuse } from '#con
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
 import type { Fields } from './body.ts'
-import type { Flow } from './flow.ts'
-import type { Ready } from './ready.ts'
 
 /** Any answer of any call, in the envelope. */
 export type Envelope = {
@@ -21,22 +19,21 @@ export interface Extras {
   readonly cookies: string[]
 }
 
-/** What a call answered: bytes that were ready, a flow of them, or an envelope and what goes with it. */
-export type Dispatched =
-  | { readonly ready: Ready; readonly flow?: never }
-  | { readonly ready?: never; readonly flow: Flow }
-  | ({ readonly ready?: never; readonly flow?: never; readonly answer: Envelope } & Partial<Extras>)
+/** What a call answered: what there was of it beforehand, or an envelope and what goes with it. */
+export type Dispatched<M> =
+  | { readonly made: M; readonly answer?: never }
+  | ({ readonly made?: never; readonly answer: Envelope } & Partial<Extras>)
 
-/** What a visit must tell before and while a call is made. */
-export interface Visit<Context> {
+/** What a request must tell before and while a call is made; `M` is what may answer it in place of an envelope. */
+export interface RequestContext<Context, M> {
   /** Whether the request names its press by a key that is none. */
   isMalformed(call: Call): boolean
   /** Establishes who is calling, or undefined when the call must be refused; asked once the flag was found. */
   identify(call: Call): Promise<Caller | undefined>
   /** Whether the client believes that somebody else of the caller's kind is signed in, and says so. */
   isAnother(call: Call, caller: Caller): boolean
-  /** Bytes that answer the call as they are, or a flow of them, if there are any for this caller. */
-  ready(call: Call, caller: Caller): Promise<Ready | Flow | undefined>
+  /** What answers the call as it is, if there is anything for this caller. */
+  made(call: Call, caller: Caller): Promise<M | undefined>
   /**
    * Takes one of the calls that the visitor's address has left, and of what the caller may send the files of
    * the input; gives the seconds to wait when there is not as much.
@@ -49,7 +46,11 @@ export interface Visit<Context> {
 /** Makes the calls of a table, in the order of checks that every call has. */
 export interface Dispatcher<C extends Calls, Context> {
   /** Makes a call from the wire: flag, caller, required fields, values, limit, and then the call itself. */
-  dispatch(path: keyof C & string, body: Fields, visit: Visit<Context>): Promise<Dispatched>
+  dispatch<M>(
+    path: keyof C & string,
+    body: Fields,
+    request: RequestContext<Context, M>,
+  ): Promise<Dispatched<M>>
   /** Makes a call from within, where the flag and the right to make it are no question. */
   perform<P extends keyof C & string>(path: P, fields: unknown, context: Context): Promise<Outcome<C[P]>>
 }
@@ -109,22 +110,26 @@ export function createDispatcher<const C extends Calls, Context>(
     return input === undefined ? refuse('INVALID_DATA') : shown(await handlers[path](input, context), context)
   }
 
-  async function dispatch(path: keyof C & string, body: Fields, visit: Visit<Context>): Promise<Dispatched> {
+  async function dispatch<M>(
+    path: keyof C & string,
+    body: Fields,
+    request: RequestContext<Context, M>,
+  ): Promise<Dispatched<M>> {
     const call = callOf(calls, path)
-    if (!hasFlag(call, body) || visit.isMalformed(call)) return { answer: refuse('INVALID_REQUEST') }
-    const caller = await visit.identify(call)
-    if (caller && visit.isAnother(call, caller)) return { answer: refuse('SIGNED_IN_AS_ANOTHER') }
+    if (!hasFlag(call, body) || request.isMalformed(call)) return { answer: refuse('INVALID_REQUEST') }
+    const caller = await request.identify(call)
+    if (caller && request.isAnother(call, caller)) return { answer: refuse('SIGNED_IN_AS_ANOTHER') }
     if (!caller || !allows(call.who, caller)) return { answer: refuse('NOT_AUTHORIZED') }
     if (claimsAnother(call, caller, body)) return { answer: refuse('NOT_AUTHORIZED') }
-    const ready = await visit.ready(call, caller)
-    if (ready) return 'pieces' in ready ? { flow: ready } : { ready }
+    const made = await request.made(call, caller)
+    if (made !== undefined) return { made }
     if (isLacking(body, required.get(path) ?? [], call)) return { answer: refuse('DATA_REQUIRED') }
     const input = parse(get(callOf(calls, path), 'input'), body)
     if (input === undefined) return { answer: refuse('INVALID_DATA') }
-    const wait = call.limit || call.uploads ? await visit.consume(call, caller, input) : 0
+    const wait = call.limit || call.uploads ? await request.consume(call, caller, input) : 0
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS', { retry_after: wait }) }
     const extras: Extras = { cookies: [] }
-    const context = await visit.context(call, caller, extras)
+    const context = await request.context(call, caller, extras)
     return { answer: shown(await handlers[path](input, context), context), ...extras }
   }
 

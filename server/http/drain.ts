@@ -1,31 +1,42 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { turn } from '../database/turn.ts'
+import { turn } from '../async/next-tick.ts'
 
-/** Ends a server without dropping a request. */
-export interface Drain {
+type State = 'open' | 'ending' | 'leaving'
+
+/** How far a process is in ending, for those who answer before there is a server to ask. */
+export interface Ending {
   /** Whether no more visitors are to be sent. */
   ending(): boolean
   /** Whether clients are told, with each answer, to leave their connection. */
   leaving(): boolean
-  /**
-   * For half a second, or a quarter of `grace` milliseconds if that is less, nothing changes but `ending`, so that
-   * a proxy can learn of it. Then no new connection is taken, and each answer on the others is their last. Who
-   * keeps one idle has the rest of `grace` to drop it, and the end waits no longer than for the last of them: to
-   * close it from here could lose what is being sent on it. Then what is idle is closed and what is in flight
-   * finished; what is not done `deadline` milliseconds later is cut off.
-   * Clients are told to leave only when nobody listens any more: those that came back by a new connection
-   * would wait to be taken in at the moment of closing, which resets them.
-   */
-  end(grace: number, deadline: number): Promise<void>
+  to(state: State): void
+}
+
+export function endingOf(): Ending {
+  let now: State = 'open'
+  return {
+    ending: () => now !== 'open',
+    leaving: () => now === 'leaving',
+    to(state) {
+      now = state
+    },
+  }
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Watches a server's connections, to end them well. */
-export function drainOf(server: Server): Drain {
+/**
+ * Watches a server's connections; gives what ends it without dropping a request. For half a second, or a quarter of
+ * `grace` milliseconds if that is less, nothing changes but `ending`, so that a proxy can learn of it. Then no new
+ * connection is taken, and each answer on the others is their last. Who keeps one idle has the rest of `grace` to drop
+ * it, and the end waits no longer than for the last of them: to close it from here could lose what is being sent on it.
+ * Then what is idle is closed and what is in flight finished; what is not done `deadline` milliseconds later is cut off.
+ * Clients are told to leave only when nobody listens any more: those that came back by a new connection would wait to
+ * be taken in at the moment of closing, which resets them.
+ */
+export function drainOf(server: Server, ending: Ending) {
   let arrived = 0
-  let state: 'open' | 'ending' | 'leaving' = 'open'
 
   server.on('connection', () => {
     arrived += 1
@@ -41,13 +52,13 @@ export function drainOf(server: Server): Drain {
     }
   }
 
-  async function end(grace: number, deadline: number): Promise<void> {
-    state = 'ending'
+  return async (grace: number, deadline: number): Promise<void> => {
+    ending.to('ending')
     if (!server.listening) return
     const notice = Math.min(500, grace / 4)
     await pause(notice)
     await takeInWaiting()
-    state = 'leaving'
+    ending.to('leaving')
     let closed = false
     // The HTTP server's own `close` cuts off connections that were made a moment ago and are about to ask.
     NetServer.prototype.close.call(server, () => {
@@ -65,6 +76,4 @@ export function drainOf(server: Server): Drain {
     }
     server.closeAllConnections()
   }
-
-  return { ending: () => state !== 'open', leaving: () => state === 'leaving', end }
 }

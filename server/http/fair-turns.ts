@@ -1,10 +1,10 @@
-import { counts } from '../counts.ts'
+import { counts } from '../counters.ts'
 import type { Network } from '../domain/limits.ts'
-import type { Asker } from './asker.ts'
+import { openSpent, type Spent } from './cpu-budget.ts'
 import { faults } from './fault.ts'
-import { isFull, onRelease } from './held.ts'
-import { openSpent, type Spent } from './spent.ts'
-import { type Limits, sums, weigh } from './sums.ts'
+import { type Limits, sums, weigh } from './network-sums.ts'
+import type { Requester } from './requester.ts'
+import { isFull, onRelease } from './unread-bytes.ts'
 
 /** How much work is done at once, and how much may wait. */
 export interface Bounds {
@@ -28,7 +28,7 @@ export interface FairTurns<T> {
    * and that of who hung up when nobody wants it any more. The work says with `freed` when what is left of it holds the
    * main thread no more, so that the next may begin.
    */
-  run(key: string, asker: Asker, work: (freed: () => void) => Promise<T>): Promise<T>
+  run(key: string, asker: Requester, work: (freed: () => void) => Promise<T>): Promise<T>
 }
 
 /** Who asks for a piece beyond so many need not be known: it is wanted. */
@@ -37,8 +37,8 @@ const unbounded = { one: Infinity, wide: Infinity, widest: Infinity, account: In
 
 interface Piece<T> {
   readonly key: string
-  readonly asker: Asker
-  readonly askers: Asker[]
+  readonly asker: Requester
+  readonly askers: Requester[]
   readonly work: (freed: () => void) => Promise<T>
   readonly settled: PromiseWithResolvers<T>
   timer?: NodeJS.Timeout
@@ -59,7 +59,7 @@ export function fairTurns<T>(bounds: Bounds, spent: Spent = everywhere): FairTur
 
   const crowd = (network: Network, more: number) => weigh(network, (key) => queued.of(key) + more)
   const weight = ({ askers }: Piece<T>) => Math.min(...askers.map(({ network }) => spent.of(network)))
-  const ofAccount = ({ account = '' }: Asker) => (account === '' ? 0 : (accounts.get(account) ?? 0))
+  const ofAccount = ({ account = '' }: Requester) => (account === '' ? 0 : (accounts.get(account) ?? 0))
   const isGone = ({ askers }: Piece<T>) => askers.length < enough && askers.every(({ gone }) => gone)
   const may = ({ askers, asker }: Piece<T>) =>
     askers.some(({ network }) => !isFull(network)) &&
@@ -92,7 +92,7 @@ export function fairTurns<T>(bounds: Bounds, spent: Spent = everywhere): FairTur
     refuse(last, faults.busy())
   }
 
-  function occupy({ network, account }: Asker, count: 1 | -1): void {
+  function occupy({ network, account }: Requester, count: 1 | -1): void {
     running += count
     doing.add(network, count)
     if (account !== undefined) accounts.set(account, (accounts.get(account) ?? 0) + count)

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
 import { asFault, faults, refusalText } from './fault.ts'
-import type { Log } from './log.ts'
 
 /**
  * How long the rest of a refused body is let in, so that its sender reads the answer; in milliseconds. Who was given up

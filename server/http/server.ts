@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Caller } from '#contract/roles.ts'
-import { answersOf, countAnswer } from '../counts.ts'
-import { aheadOf } from './ahead.ts'
+import { answersOf, countAnswer } from '../counters.ts'
+import type { Log } from '../log.ts'
+import type { Trust } from './client-info.ts'
 import { watchConnections } from './connections.ts'
 import { answerBadAddress, answerBrokenRequests, answerFaults } from './fault-answers.ts'
 import { statusOf } from './hang-up.ts'
-import type { Log } from './log.ts'
+import { aheadOf } from './pipelining-limit.ts'
 import { closedPolicy } from './security-headers.ts'
-import type { Trust } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

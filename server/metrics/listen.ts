@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Config } from '../config.ts'
-import type { Log } from '../http/log.ts'
+import type { Log } from '../log.ts'
 import type { Metrics } from './open.ts'
 
 /** A listener of its own for `/metrics`. */

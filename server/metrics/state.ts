@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import type { Gauge, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
-import { counts } from '../counts.ts'
+import { counts } from '../counters.ts'
 import type { Database } from '../database/database.ts'
-import { newestIn } from '../files/backups.ts'
 import { countFailedMails, waitingMails } from '../mail/queue.ts'
+import { newestIn } from '../storage/backups.ts'
 
 /** What the state of the product is read from. */
 export interface StateParts {

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { Setting } from '#contract/settings.ts'
-import { groundOf, onGround } from '../files/ground.ts'
-import { uploadName } from '../files/kinds.ts'
-import { loadSharp } from '../files/load-sharp.ts'
-import type { Storage } from '../files/storage.ts'
-import type { Log } from '../http/log.ts'
-import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy, shownElsewhere } from '../http/security-headers.ts'
+import type { Log } from '../log.ts'
+import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { groundOf, onGround } from '../storage/image-background.ts'
+import { uploadName } from '../storage/kinds.ts'
+import { loadSharp } from '../storage/load-sharp.ts'
+import type { Storage } from '../storage/storage.ts'
 
 interface AppIcon {
   readonly path: string
@@ -52,7 +52,7 @@ async function draw(source: Buffer, headers: Readonly<Record<string, string>>): 
   const icons = new Map<string, Ready>()
   for (const one of appIcons) {
     const drawn = await icon(one)
-    icons.set(one.path, await makeReady(await drawn.png().toBuffer(), { headers }))
+    icons.set(one.path, await prepareResponse(await drawn.png().toBuffer(), { headers }))
   }
   return icons
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteBuild } from './site.ts'
+import type { SiteBuild } from './site-server.ts'
 
 /** The pages were not built. Its message is one line for the person who starts the product. */
 class BuildMissing extends Error {}

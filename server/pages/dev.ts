@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler } from 'react-router'
-import type { SiteBuild } from './site.ts'
+import type { SiteBuild } from './site-server.ts'
 
 /** The pages straight from their sources, for `npm run dev`. */
 export interface Development {

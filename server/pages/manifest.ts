@@ -2,10 +2,10 @@ import { languageTable } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
-import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
+import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
 import { appIcons, type IconSet } from './app-icons.ts'
-import type { SiteServer } from './site.ts'
+import type { SiteServer } from './site-server.ts'
 
 /** As in `web/ui/tokens.css`: the bar at the top of every page, and the ground that it opens on. */
 const colours = { theme_color: '#0b2418', background_color: '#ffffff' }
@@ -71,7 +71,7 @@ export async function makeManifest(
     ...colours,
     icons: iconsOf(icons),
   }
-  return makeReady(Buffer.from(JSON.stringify(manifest)), {
+  return prepareResponse(Buffer.from(JSON.stringify(manifest)), {
     headers: {
       ...headers,
       'content-type': 'application/manifest+json; charset=utf-8',

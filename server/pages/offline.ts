@@ -1,9 +1,9 @@
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { escapeHtml, pickText } from '#i18n/format.ts'
-import { makeReady, type Ready } from '../http/ready.ts'
-import { apologyPolicy, standalonePage } from './apology.ts'
+import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { apologyPolicy, standalonePage } from './error-page.ts'
 import { readFrame } from './manifest.ts'
-import type { SiteServer } from './site.ts'
+import type { SiteServer } from './site-server.ts'
 
 // The green is that of `web/ui/tokens.css`.
 const style =
@@ -30,7 +30,7 @@ export async function makeOfflinePage(
     fetchsetting.phone && `<p><a href="tel:${escapeHtml(dial)}">${toCall}</a></p>`,
   ].join('')
   const html = standalonePage(language, escapeHtml(title), body, style)
-  return makeReady(Buffer.from(html), {
+  return prepareResponse(Buffer.from(html), {
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '#contract/values.ts'
-import { counts } from '../counts.ts'
-import { slice } from '../database/turn.ts'
-import { askerOf } from '../http/asker.ts'
+import { slice } from '../async/next-tick.ts'
+import { counts } from '../counters.ts'
 import type { FairTurns } from '../http/fair-turns.ts'
 import { faults } from '../http/fault.ts'
-import type { Ready } from '../http/ready.ts'
+import { chosenLanguage, languageCookie } from '../http/language.ts'
+import { requesterOf } from '../http/requester.ts'
+import { pageCache } from '../responses/page-cache.ts'
+import type { Ready } from '../responses/prepared-response.ts'
 import { isApart, pageAddress } from './address.ts'
-import { pageCache } from './cache.ts'
-import { chosenLanguage, languageCookie } from './language.ts'
 import type { Renderer } from './renderer.ts'
-import type { SiteServer } from './site.ts'
+import type { SiteServer } from './site-server.ts'
 import { themeCookie } from './theme-sheet.ts'
 
 /** What serving pages needs. */
@@ -111,7 +111,7 @@ export function createPages(parts: PagesParts): Pages {
       apartMade += 1
       // A turn of its own: what is made for one visitor is shared with nobody.
       const make = (freed: () => void) => render(path, read, freed, lend(read))
-      return { ready: await turns.run(`apart ${apartMade}`, askerOf(request), make) }
+      return { ready: await turns.run(`apart ${apartMade}`, requesterOf(request), make) }
     },
     async get(request) {
       const { url = '', headers } = request
@@ -124,7 +124,7 @@ export function createPages(parts: PagesParts): Pages {
       const path = `${address.path}${address.query}`
       const key = `${language} ${path}`
       const make = (freed: () => void) => renderAndKeep(path, language, key, at, freed)
-      const ready = kept(key, at) ?? (await turns.run(`${at} ${key}`, askerOf(request), make))
+      const ready = kept(key, at) ?? (await turns.run(`${at} ${key}`, requesterOf(request), make))
       const cookies = [
         address.language && languageCookie(address.language, address.path, secureCookies),
         address.theme && themeCookie(address.theme, address.path, secureCookies),

@@ -1,4 +1,4 @@
-import { isDashboard } from './language.ts'
+import { isDashboard } from '../http/language.ts'
 import type { OwnParts } from './marks.ts'
 
 /** Where browsers tell what a policy kept from happening. */

@@ -1,12 +1,12 @@
 import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
 import type { Language } from '#contract/values.ts'
-import type { Log } from '../http/log.ts'
-import { makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
-import { forFirstPaint } from './first-paint.ts'
+import type { Log } from '../log.ts'
+import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { forFirstPaint } from './critical-css.ts'
 import { newMark, takeMarks } from './marks.ts'
 import { developmentPolicy, pagePolicy, pageReferrer, reportingEndpoints } from './policy.ts'
-import type { BuildSource, SiteBuild, SiteServer } from './site.ts'
+import type { BuildSource, SiteBuild, SiteServer } from './site-server.ts'
 
 /** What rendering needs beside the address. */
 export interface RendererParts {
@@ -71,7 +71,7 @@ export function createRenderer(parts: RendererParts): Renderer {
         ? pagePolicy(page, path, secureCookies)
         : closedPolicy
     freed()
-    return makeReady(page ? Buffer.from(page.html) : answer, {
+    return prepareResponse(page ? Buffer.from(page.html) : answer, {
       status: response.status,
       ahead: isPage || apart || response.status !== 200 ? undefined : aheadOfPress,
       headers: {

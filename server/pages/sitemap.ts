@@ -2,8 +2,8 @@ import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database } from '../database/database.ts'
 import { addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
-import { makeReady, type Ready } from '../http/ready.ts'
-import type { SiteServer } from './site.ts'
+import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import type { SiteServer } from './site-server.ts'
 
 /** The pages every site has. Those for a signed-in customer alone are not for search engines. */
 const fixed = ['/', '/products', '/services', '/shop', '/projects', '/about', '/contact']
@@ -72,7 +72,7 @@ function ready(lines: readonly string[], { headers }: SitemapParts): Promise<Rea
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   }
-  return makeReady(Buffer.from(lines.join('\n')), { headers: { ...headers, ...type } })
+  return prepareResponse(Buffer.from(lines.join('\n')), { headers: { ...headers, ...type } })
 }
 
 /**

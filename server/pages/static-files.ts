@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { compressed, makeReady, type Ready } from '../http/ready.ts'
 import { closedPolicy } from '../http/security-headers.ts'
+import { compressed, prepareResponse, type Ready } from '../responses/prepared-response.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -52,7 +52,7 @@ async function load(path: string, url: string, headers: Readonly<Record<string, 
   const [br, gzip] = await Promise.all([newer(`${path}.br`, mtimeMs), newer(`${path}.gz`, mtimeMs)])
   // The build puts a digest of its contents into the name of each file below assets.
   const forGood = url.startsWith('/assets/')
-  return makeReady(body, {
+  return prepareResponse(body, {
     quality: quality.start,
     ...(br && gzip ? { compressed: { br, gzip } } : {}),
     headers: {

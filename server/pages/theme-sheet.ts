@@ -1,5 +1,5 @@
-import type { Ready } from '../http/ready.ts'
-import { isDashboard, keptCookie } from './language.ts'
+import { isDashboard, keptCookie } from '../http/language.ts'
+import type { Ready } from '../responses/prepared-response.ts'
 
 export type Theme = 'light' | 'dark'
 

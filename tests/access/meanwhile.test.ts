@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
-import { customers, staff } from '#server/domain/people/kinds.ts'
+import { customers, staff } from '#server/domain/people/account-kinds.ts'
 import { hashPassword, verifyPassword } from '#server/domain/people/passwords.ts'
 import { createReset } from '#server/domain/people/reset-codes.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { dailyBackup, dayDue } from '#server/domain/backups/daily.ts'
-import { backupName, keptIn, outdated, rotate } from '#server/files/backups.ts'
+import { backupName, keptIn, outdated, rotate } from '#server/storage/backups.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { log } from './support.ts'
 

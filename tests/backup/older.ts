@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { fileOf, lent } from '#server/backup/copy-database.ts'
-import { copyTables, isEqual, sumOf } from '#server/copying/copy.ts'
-import { postgresSink, postgresSource, unhurried } from '#server/copying/postgres.ts'
-import type { Sink, Source } from '#server/copying/source.ts'
-import { openSqliteSource, sqliteSink, sqliteSource } from '#server/copying/sqlite.ts'
-import type { Sum } from '#server/copying/sums.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { type StoredTable, storedTables, type Tables } from '#server/database/schema/index.ts'
+import { copyTables, isEqual, sumOf } from '#server/database/transfer/copy.ts'
+import { postgresSink, postgresSource, unhurried } from '#server/database/transfer/postgres.ts'
+import type { Sink, Source } from '#server/database/transfer/source.ts'
+import { openSqliteSource, sqliteSink, sqliteSource } from '#server/database/transfer/sqlite.ts'
+import type { Sum } from '#server/database/transfer/sums.ts'
 import type { Place } from '#tests/support/databases.ts'
 
 type Config = Place['config']

@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { lent } from '#server/backup/copy-database.ts'
 import { examine, schemaOf } from '#server/backup/examine.ts'
-import { isBlank } from '#server/copying/blank.ts'
-import { copyTables, isEqual } from '#server/copying/copy.ts'
-import { bornOf } from '#server/copying/source.ts'
-import { openSqliteSource, sqliteSink, sqliteSource } from '#server/copying/sqlite.ts'
 import { migrate, migrationNames } from '#server/database/migrations/index.ts'
 import { storedTables } from '#server/database/schema/index.ts'
+import { isBlank } from '#server/database/transfer/blank.ts'
+import { copyTables, isEqual } from '#server/database/transfer/copy.ts'
+import { bornOf } from '#server/database/transfer/source.ts'
+import { openSqliteSource, sqliteSink, sqliteSource } from '#server/database/transfer/sqlite.ts'
 
 /** A database in memory that is as the product makes it, at its newest version or at an earlier one. */
 async function made(last?: string) {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import type { Stocked } from '#tests/support/shop.ts'
 
 const each = 500

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
-import { openStorage } from '#server/files/open-storage.ts'
-import { createLog } from '#server/http/log.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/storage/create-storage.ts'
 import type { Open, Place, TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import type { StorageUnderTest } from '#tests/support/storages.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { textsOf, write } from './customers.ts'
 import { withMark } from './marks.ts'
 import { expect, test } from './site.ts'

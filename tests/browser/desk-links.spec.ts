@@ -1,5 +1,5 @@
 import { languageTable } from '#contract/languages.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { write } from './customers.ts'
 import { withMark } from './marks.ts'
 import { expect, expectSaid, site, test } from './site.ts'

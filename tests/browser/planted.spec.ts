@@ -1,7 +1,7 @@
 import type { Answer, Body } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
-import { createLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { createLog } from '#server/log.ts'
 import { openSite } from '#server/pages/open.ts'
 import { root } from '#server/root.ts'
 import { choose, expect, forgive, settle, site, test } from './site.ts'

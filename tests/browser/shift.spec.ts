@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fontPatience } from '#server/pages/first-paint.ts'
+import { fontTimeoutMs } from '#server/pages/critical-css.ts'
 import {
   choose,
   everyLanguage,
@@ -125,7 +125,7 @@ test('the first paint waits for fonts that are nearly there', async ({ page, con
     Reflect.set(window, 'setTimeout', (work: () => void, time: number) =>
       time === patience ? 0 : later(work, time),
     )
-  }, fontPatience.open)
+  }, fontTimeoutMs.open)
   const release = await holdFonts(page)
   await page.goto(`${site()}/about`, { waitUntil: 'commit' })
   await expect(page.locator('main h1')).toHaveCSS('visibility', 'hidden')

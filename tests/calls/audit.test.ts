@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
-import { derive } from '#server/database/derive.ts'
-import { tidy } from '#server/domain/tidy.ts'
+import { derive } from '#server/database/search-columns.ts'
+import { cleanUp } from '#server/domain/cleanup.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import type { Actor } from '#tests/support/people.ts'
 import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
@@ -129,9 +129,9 @@ forEachDatabase((_name, _open, place) => {
     const { database } = world.app
     const left = async () => (await ask({})).data.map(({ id }: { id: number }) => id)
     // The first is of 1 November 2025.
-    await tidy(database, Date.parse('2026-10-31T23:59:59.000Z'))
+    await cleanUp(database, Date.parse('2026-10-31T23:59:59.000Z'))
     assert.deepEqual(await left(), [3, 2, 1])
-    await tidy(database, Date.parse('2026-11-01T00:00:01.000Z'))
+    await cleanUp(database, Date.parse('2026-11-01T00:00:01.000Z'))
     assert.deepEqual(await left(), [3, 2])
   })
 })

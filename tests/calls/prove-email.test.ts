@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { tidy } from '#server/domain/tidy.ts'
+import { cleanUp } from '#server/domain/cleanup.ts'
 import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freshEmail, moversOf, openMovers } from '#tests/support/movers.ts'
@@ -141,7 +141,7 @@ forEachDatabase((_name, _open, place) => {
         db.updateTable('email_proofs').set({ expires: past }).where(owner, '=', person.id).execute(),
       )
       assert.equal((await prove(token)).msg, 'CODE_NOT_FOUND')
-      await tidy(world.app.database)
+      await cleanUp(world.app.database)
       const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
       const { data } = await call(`/app/${area}/auth/checkauth`, check)
       assert.deepEqual([data.email, data.login_email], [person.email, null])

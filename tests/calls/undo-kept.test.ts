@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { tidy } from '#server/domain/tidy.ts'
+import { cleanUp } from '#server/domain/cleanup.ts'
 import { calm, letsIn } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freshEmail, moversOf, openMovers } from '#tests/support/movers.ts'
@@ -40,7 +40,7 @@ forEachDatabase((_name, _open, place) => {
       )
       assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
       assert.equal((await change(stranger, person.email)).status, true)
-      await tidy(world.app.database)
+      await cleanUp(world.app.database)
       assert.ok((await rows()).every((row) => row[owner] !== person.id))
     })
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { access, createOwn, takeAway } from '#server/database/access.ts'
+import { access, createOwn, takeAway } from '#server/database/file-permissions.ts'
 
 let folder: string
 before(async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Caller } from '#contract/roles.ts'
+import { type Change, writeAudit } from '#server/crud/audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Change, writeAudit } from '#server/lists/audit.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 

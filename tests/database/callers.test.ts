@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
-import { identify } from '#server/domain/callers.ts'
+import { identify } from '#server/domain/authenticate.ts'
+import { cleanUp } from '#server/domain/cleanup.ts'
 import { openSession } from '#server/domain/sessions.ts'
-import { tidy } from '#server/domain/tidy.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertPeople, type People } from '#tests/support/people.ts'
 
@@ -108,7 +108,7 @@ forEachDatabase((_name, open) => {
     const { id } = people.otherCustomer
     const bearer = await database.transaction((transaction) => openSession(transaction, 'customer', id))
     for (const later of [minute, 2 * hour, 13 * day]) {
-      await tidy(database, start + later)
+      await cleanUp(database, start + later)
       assert.equal((await identify(database, { bearer }, 'customer', start + later)).kind, 'customer')
     }
   })
@@ -147,7 +147,7 @@ forEachDatabase((_name, open) => {
     )
     const { id } = people.customer
     const past = await database.transaction((transaction) => openSession(transaction, 'customer', id))
-    await tidy(database, Date.now() + lifetimes.customer.idle + minute)
+    await cleanUp(database, Date.now() + lifetimes.customer.idle + minute)
     assert.deepEqual(await identify(database, { customer: past }, 'customer'), anonymous, 'seen to be over')
   })
 

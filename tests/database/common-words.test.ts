@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { type Paging, pageOf } from '#server/crud/page.ts'
+import { most } from '#server/crud/search-index.ts'
+import { chosenBy } from '#server/crud/subquery.ts'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
-import { chosenBy } from '#server/lists/chosen.ts'
-import { type Paging, pageOf } from '#server/lists/page.ts'
-import { most } from '#server/lists/search.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 /** Colours that all have one word; each seventh has a second one, which those that come last by name have too. */

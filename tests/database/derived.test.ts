@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { derivedOf, isDerivedColumn } from '#server/database/derive.ts'
 import type { Tables } from '#server/database/schema/index.ts'
+import { derivedOf, isDerivedColumn } from '#server/database/search-columns.ts'
 
 const inThree = (field: string) => ['ku', 'ar', 'en'].map((code) => `${code}_${field}`)
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isBusy, isConstraintViolation, isCutOff, isTransient, NothingKept } from '#server/database/faults.ts'
+import {
+  ConnectionLost,
+  isBusy,
+  isConstraintViolation,
+  isCutOff,
+  isTransient,
+} from '#server/database/faults.ts'
 
 /** Faults as the drivers throw them: with an SQLSTATE or a code of Node's, or with SQLite's extended result code. */
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
@@ -25,7 +31,7 @@ const meanings: readonly (readonly [what: string, fault: unknown, Meaning])[] = 
   ['a name that nobody answers for', withCode('EAI_AGAIN'), 'busy'],
   ['no connection of the pool', new Error('timeout exceeded when trying to connect'), 'busy'],
   ['no connection in time', new Error('Connection terminated due to connection timeout'), 'busy'],
-  ['nothing that was kept', new NothingKept(withCode('57P01')), 'busy'],
+  ['nothing that was kept', new ConnectionLost(withCode('57P01')), 'busy'],
   ['a server that is shut down', withCode('57P01'), 'cut off'],
   ['a server that has crashed', withCode('57P02'), 'cut off'],
   ['a connection that failed', withCode('08006'), 'cut off'],

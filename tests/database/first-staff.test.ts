@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { identify } from '#server/domain/callers.ts'
+import { identify } from '#server/domain/authenticate.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
 import { verifyPassword } from '#server/domain/people/passwords.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'

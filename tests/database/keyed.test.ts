@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { batchLoader } from '#server/database/batch-loader.ts'
 import type { Database } from '#server/database/database.ts'
-import { keyed } from '#server/database/keyed.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
-const limits = keyed(
+const limits = batchLoader(
   (row: { used: number }) => row.used,
   (db, matches) =>
     db
@@ -16,7 +16,7 @@ const limits = keyed(
       .orderBy('name'),
 )
 
-const unreadable = keyed(
+const unreadable = batchLoader(
   (row: { used: number }) => row.used,
   (db, matches) =>
     db.selectFrom('rate_limits').select('used').where(sql<boolean>`used / 0 + no_such_column ${matches}`),

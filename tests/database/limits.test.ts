@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
+import { cleanUp } from '#server/domain/cleanup.ts'
 import { consume, consumeAll, giveBack, networkUses } from '#server/domain/limits.ts'
 import { takeMail } from '#server/domain/people/mails-left.ts'
-import { tidy } from '#server/domain/tidy.ts'
 import { networkOf } from '#server/http/networks.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
@@ -141,7 +141,7 @@ forEachDatabase((_name, open) => {
     const rows = () => database.read.selectFrom('rate_limits').selectAll().execute()
     assert.ok((await rows()).length > 0)
     assert.ok(!JSON.stringify(await rows()).includes('192.0.2'))
-    await tidy(database, now + 3_600_000)
+    await cleanUp(database, now + 3_600_000)
     assert.deepEqual(await rows(), [])
   })
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { type Known, type Paging, pageOf } from '#server/crud/page.ts'
+import { batches, whole } from '#server/crud/stream-rows.ts'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { productsPage } from '#server/domain/products/queries.ts'
-import { batches, whole } from '#server/lists/batches.ts'
-import { type Known, type Paging, pageOf } from '#server/lists/page.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCategory, productOf } from '#tests/support/many.ts'
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { refuse } from '#contract/call.ts'
-import { diskStorage } from '#server/files/disk.ts'
-import { type UploadName, uploadName } from '#server/files/kinds.ts'
-import type { Storage } from '#server/files/storage.ts'
-import { createLog } from '#server/http/log.ts'
-import { pageOf } from '#server/lists/page.ts'
-import { insertRow, lockRow, updateRow } from '#server/lists/rows.ts'
-import { forUpload, removeAfter } from '#server/lists/uploads.ts'
+import { removeAfter, withUploadRollback } from '#server/crud/attachments.ts'
+import { pageOf } from '#server/crud/page.ts'
+import { insertRow, lockRow, updateRow } from '#server/crud/rows.ts'
+import { createLog } from '#server/log.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import { type UploadName, uploadName } from '#server/storage/kinds.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 
 const log = createLog('silent')
@@ -55,7 +55,9 @@ forEachDatabase((kind, open) => {
       [true, true],
     ] as const) {
       await storage.save(name, Buffer.from('new'))
-      await forUpload({ storage, log }, name, async () => (status ? { status } : refuse('DATA_NOT_FOUND')))
+      await withUploadRollback({ storage, log }, name, async () =>
+        status ? { status } : refuse('DATA_NOT_FOUND'),
+      )
       assert.equal(await isThere(name), there)
     }
   })

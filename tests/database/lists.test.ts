@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Language, languages } from '#contract/languages.ts'
+import { type Paging, pageOf } from '#server/crud/page.ts'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
-import { type Paging, pageOf } from '#server/lists/page.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const colors: readonly [string, string, string][] = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseMoney, toDollars, unitsPerDollar } from '#contract/money.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const units = fc.integer({ min: 0, max: 9_999_999_999_999 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { Patience, poolWithDeadlines, withDeadline, withinDeadline } from '#server/database/deadline.ts'
 import { isBusy } from '#server/database/faults.ts'
-import { Patience, patiently, patientPool, withPatience } from '#server/database/patience.ts'
 
 /** A patience of 100 ms by a clock that moves when it is told to. */
 function clocked() {
@@ -50,9 +50,9 @@ test('a connection that comes when nobody waits for it any more goes back to the
   const coming = Promise.withResolvers<{ release(): void }>()
   const pool = new pg.Pool()
   mock.method(pool, 'connect', () => coming.promise)
-  await withPatience(60, async () => {
-    await patiently(() => sleep(20))
-    await assert.rejects(patientPool(pool).connect(), isBusy)
+  await withDeadline(60, async () => {
+    await withinDeadline(() => sleep(20))
+    await assert.rejects(poolWithDeadlines(pool).connect(), isBusy)
   })
   coming.resolve({ release })
   await nextTurn()
@@ -67,8 +67,8 @@ test('a transaction is ended even when the patience of its request is', async ({
   }
   const pool = new pg.Pool()
   mock.method(pool, 'connect', async () => ({ query, release() {} }))
-  await withPatience(20, async () => {
-    const client = await patientPool(pool).connect()
+  await withDeadline(20, async () => {
+    const client = await poolWithDeadlines(pool).connect()
     await sleep(30)
     assert.throws(() => client.query('select 1', []), isBusy)
     await client.query('rollback', [])

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { requestTimeoutMs } from '#server/database/deadline.ts'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { requestPatience } from '#server/database/patience.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -43,7 +43,7 @@ forEachDatabase(
         )
         return rows[0]?.now
       }
-      assert.equal(await told('statement_timeout'), `${requestPatience / 1000}s`)
+      assert.equal(await told('statement_timeout'), `${requestTimeoutMs / 1000}s`)
       assert.equal(await told('idle_in_transaction_session_timeout'), '10s')
     })
 

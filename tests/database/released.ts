@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { fileOf, lent } from '#server/backup/copy-database.ts'
-import { unhurried } from '#server/copying/postgres.ts'
-import { createOwn } from '#server/database/access.ts'
-import { isDerivedColumn } from '#server/database/derive.ts'
+import { createOwn } from '#server/database/file-permissions.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { isTable, schema, storedTables, type Tables } from '#server/database/schema/index.ts'
+import { isDerivedColumn } from '#server/database/search-columns.ts'
+import { unhurried } from '#server/database/transfer/postgres.ts'
 import type { Place } from '#tests/support/databases.ts'
 
 type Db = Kysely<Tables>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
-import { coalesced } from '#server/database/coalesced.ts'
+import { coalesce } from '#server/async/coalesce.ts'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
 import type { Tables } from '#server/database/schema/index.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { type Content, insertContent } from '#tests/support/content.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
@@ -122,7 +122,7 @@ const turns = async () => {
 
 test('callers share a question, but never one that was asked before they came', async () => {
   const answers: ((value: number) => void)[] = []
-  const ask = coalesced(() => new Promise<number>((resolve) => answers.push(resolve)))
+  const ask = coalesce(() => new Promise<number>((resolve) => answers.push(resolve)))
   const together = [ask(), ask()]
   await turns()
   assert.equal(answers.length, 1, 'one question for both that came in one turn')
@@ -139,7 +139,7 @@ test('callers share a question, but never one that was asked before they came', 
 
 test('a question that fails is asked again for those who came later', async () => {
   let asked = 0
-  const ask = coalesced(async () => {
+  const ask = coalesce(async () => {
     asked += 1
     if (asked === 1) throw new Error('down')
     return asked

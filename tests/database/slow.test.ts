@@ -5,8 +5,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { makeReady } from '#server/http/ready.ts'
 import { createPages } from '#server/pages/pages.ts'
+import { prepareResponse } from '#server/responses/prepared-response.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { startDelay } from '#tests/support/delay.ts'
 
@@ -59,7 +59,7 @@ test('for one visit a late database is asked for the revision once', async () =>
   let asked = 0
   let late = false
   const pages = createPages({
-    render: () => makeReady(Buffer.from('a page'), { headers: { 'content-type': 'text/html' } }),
+    render: () => prepareResponse(Buffer.from('a page'), { headers: { 'content-type': 'text/html' } }),
     turns: { run: (_key, _asker, work) => work(() => {}) },
     development: false,
     secureCookies: false,

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { finishSwap, swap } from '#server/database/swap.ts'
+import { finishSwap, swap } from '#server/database/atomic-swap.ts'
 
 const plan = [
   { from: 'site.db', to: 'aside/site.db' },

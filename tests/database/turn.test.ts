@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { slice, turn } from '#server/database/turn.ts'
+import { slice, turn } from '#server/async/next-tick.ts'
 
 /** Counts the turns of the event loop that have begun, until it is told to stop. */
 function clock() {

@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { type RootOperationNode, sql } from 'kysely'
 import { lent } from '#server/backup/copy-database.ts'
+import { changesContent } from '#server/database/content-revision.ts'
+import { queryHookOf, withQueryHook } from '#server/database/query-hook.ts'
 import type { Tables } from '#server/database/schema/index.ts'
-import { changesContent, watched, watcherOf } from '#server/database/visibility.ts'
 
 const db = lent(new DatabaseSync(':memory:'))
 
@@ -44,9 +45,9 @@ test('a statement by hand counts unless it is seen to read', () => {
 
 test('whoever watches sees each statement, after those who watched before', () => {
   const seen: string[] = []
-  const first = watched(db, () => void seen.push('first'))
-  const both = watched(first, () => void seen.push('second'))
-  watcherOf(both)(sql`select 1`.toOperationNode())
+  const first = withQueryHook(db, () => void seen.push('first'))
+  const both = withQueryHook(first, () => void seen.push('second'))
+  queryHookOf(both)(sql`select 1`.toOperationNode())
   assert.deepEqual(seen, ['first', 'second'])
-  assert.throws(() => watcherOf(db), /nobody watches/)
+  assert.throws(() => queryHookOf(db), /nobody watches/)
 })

@@ -9,9 +9,9 @@ import { demo } from '#demo/content/index.ts'
 import { filesOf, pathOf } from '#demo/files.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { root } from '#scripts/root.ts'
-import { diskStorage } from '#server/files/disk.ts'
-import type { UploadKind } from '#server/files/kinds.ts'
-import type { Storage } from '#server/files/storage.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import type { UploadKind } from '#server/storage/kinds.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 test('every file the demo names is there', () => {

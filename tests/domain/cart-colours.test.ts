@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, openShop, type Stocked, stockOf } from '#tests/support/shop.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { once, type Pressing } from '#server/domain/once.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { decodeBmp, readBmpHeader } from '#server/files/bmp.ts'
+import { decodeBmp, readBmpHeader } from '#server/storage/bmp.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 
 const colours = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]

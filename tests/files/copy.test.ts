@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
-import { copyFiles } from '#server/files/copy.ts'
-import { diskStorage } from '#server/files/disk.ts'
-import { uploadName } from '#server/files/kinds.ts'
+import { copyFiles } from '#server/storage/copy.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import { uploadName } from '#server/storage/kinds.ts'
 
 const names = Array.from({ length: 20 }, (_, index) => uploadName('brands', `${index}.webp`)).filter(
   (name) => name !== undefined,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { TooBusy } from '#server/files/once.ts'
-import { takePicture } from '#server/files/take-picture.ts'
+import { TooBusy } from '#server/async/single-flight.ts'
+import { takePicture } from '#server/storage/reencode-image.ts'
 
 test('nothing of a picture is kept once it was made anew', async () => {
   const create = { width: 900, height: 600, channels: 3, background: '#01994c' } as const

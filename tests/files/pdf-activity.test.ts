@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { suite, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { isActive } from '#server/files/pdf-activity.ts'
+import { isActive } from '#server/storage/pdf-activity.ts'
 
 const head = '%PDF-1.7\n'
 const tail = '\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'

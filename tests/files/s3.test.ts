@@ -5,11 +5,11 @@ import { after, mock, suite, test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { readConfig } from '#server/config.ts'
-import { sweepOrphans } from '#server/domain/orphans.ts'
-import { uploadName } from '#server/files/kinds.ts'
-import { openStorage } from '#server/files/open-storage.ts'
-import { createLog } from '#server/http/log.ts'
-import { keepBytes } from '#server/lists/uploads.ts'
+import { keepBytes } from '#server/crud/attachments.ts'
+import { sweepOrphans } from '#server/domain/orphaned-uploads.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/storage/create-storage.ts'
+import { uploadName } from '#server/storage/kinds.ts'
 import { ask, openApp } from '#tests/http/support.ts'
 import { startOddS3 } from '#tests/support/odd-s3.ts'
 import { startS3 } from '#tests/support/s3.ts'
@@ -114,7 +114,7 @@ test('a picture that another process removed is gone here too after the next swe
 test('the SDK is loaded with a bucket alone', async () => {
   const script = `
     const { createRequire } = await import('node:module')
-    const { openStorage } = await import('#server/files/open-storage.ts')
+    const { openStorage } = await import('#server/storage/create-storage.ts')
     const { readConfig } = await import('#server/config.ts')
     await import('#server/app.ts')
     await openStorage(readConfig(process.env), { warn() {} })

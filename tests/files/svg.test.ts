@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { isPlainSvg } from '#server/files/svg.ts'
-import { takePicture } from '#server/files/take-picture.ts'
+import { takePicture } from '#server/storage/reencode-image.ts'
+import { isPlainSvg } from '#server/storage/svg.ts'
 
 const ns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const svg = (inner: string, size = 'viewBox="0 0 48 24"') => `<svg ${ns} ${size}>${inner}</svg>`

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { askerOf, meet } from '#server/http/asker.ts'
-import { trustOf } from '#server/http/visitor.ts'
+import { trustOf } from '#server/http/client-info.ts'
+import { meet, requesterOf } from '#server/http/requester.ts'
 
 const forwarded = '203.0.113.9'
 
@@ -34,20 +34,20 @@ test('a request is of the network it came from, or of the one that a trusted pro
     [1, forwarded],
   ] as const) {
     const request = await received(t, true, proxies)
-    assert.deepEqual(askerOf(request).network, { one: network })
+    assert.deepEqual(requesterOf(request).network, { one: network })
   }
 })
 
 test('a connection that nobody took note of is of a network of its own', async (t) => {
   const request = await received(t, false, 1)
-  assert.deepEqual(askerOf(request).network, { one: '' })
+  assert.deepEqual(requesterOf(request).network, { one: '' })
 })
 
 test('it is of whoever is signed in, if anybody is, and until they hang up', async (t) => {
   const request = await received(t, true)
-  const asker = askerOf(request, 'customer 7')
+  const asker = requesterOf(request, 'customer 7')
   assert.deepEqual([asker.account, asker.gone], ['customer 7', false])
-  assert.equal(askerOf(request).account, undefined)
+  assert.equal(requesterOf(request).account, undefined)
   request.socket.destroy()
   assert.equal(asker.gone, true)
 })

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { requestTimeoutMs } from '#server/database/deadline.ts'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { requestPatience } from '#server/database/patience.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { holdAccount } from '#tests/support/hold.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
@@ -14,7 +14,7 @@ forEachDatabase((name, _open, place) => {
   let world: World
   before(async () => {
     const { config, atEnd } = await place()
-    world = await openWorld({ ...config, timeoutMs: requestPatience })
+    world = await openWorld({ ...config, timeoutMs: requestTimeoutMs })
     atEnd(() => world.app.close())
   })
 

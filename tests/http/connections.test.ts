@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
-import { counts } from '#server/counts.ts'
+import { counts } from '#server/counters.ts'
+import { trustOf } from '#server/http/client-info.ts'
 import { type Patience, usual as products, watchConnections } from '#server/http/connections.ts'
 import { sendBody } from '#server/http/send-body.ts'
-import { trustOf } from '#server/http/visitor.ts'
 import { until } from '#tests/support/until.ts'
 
 const usual: Patience = {

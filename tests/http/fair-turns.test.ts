@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Asker } from '#server/http/asker.ts'
+import { openSpent } from '#server/http/cpu-budget.ts'
 import { fairTurns } from '#server/http/fair-turns.ts'
 import { Fault } from '#server/http/fault.ts'
 import { networkOf } from '#server/http/networks.ts'
-import { openSpent } from '#server/http/spent.ts'
+import type { Requester } from '#server/http/requester.ts'
 
-const from = (address: string, more: Partial<Asker> = {}): Asker => ({
+const from = (address: string, more: Partial<Requester> = {}): Requester => ({
   network: networkOf(address),
   gone: false,
   ...more,
@@ -20,7 +20,7 @@ function open(bounds: Partial<Parameters<typeof fairTurns>[0]> = {}, spent = ope
   const turns = fairTurns<string>({ atOnce: 1, waiting: 4, ...bounds }, spent)
   const order: string[] = []
   const ends = new Map<string, () => void>()
-  const begin = (key: string, asker: Asker) => {
+  const begin = (key: string, asker: Requester) => {
     const made = turns.run(key, asker, async () => {
       order.push(key)
       await new Promise<void>((resolve) => ends.set(key, resolve))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
-import { counts } from '#server/counts.ts'
+import { counts } from '#server/counters.ts'
 import { pageAddress } from '#server/pages/address.ts'
 import { sourcesOf } from '#tests/rules/files.ts'
 import { ask, call, openApp } from './support.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hold, isFull } from '#server/http/held.ts'
 import { networkOf } from '#server/http/networks.ts'
+import { hold, isFull } from '#server/http/unread-bytes.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 import { call, openApp } from './support.ts'

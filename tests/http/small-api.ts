@@ -2,16 +2,16 @@ import { after } from 'node:test'
 import * as z from 'zod'
 import { callTable, call as declare, type Handlers } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
-import { addUploadingCalls, apiMethods } from '#server/http/api.ts'
+import { refuseOtherSpellings } from '#server/http/canonical-path.ts'
+import { type ClientInfo, trustOf } from '#server/http/client-info.ts'
+import { places } from '#server/http/concurrency-limit.ts'
 import { createDispatcher } from '#server/http/dispatch.ts'
-import { refuseOtherSpellings } from '#server/http/exact.ts'
-import { places } from '#server/http/in-flight.ts'
-import { jsonCalls } from '#server/http/json-calls.ts'
-import { createLog } from '#server/http/log.ts'
 import { requestIds } from '#server/http/request-id.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { createHttp } from '#server/http/server.ts'
-import { trustOf, type Visitor } from '#server/http/visitor.ts'
+import { createLog } from '#server/log.ts'
+import { jsonCalls } from '#server/routes/json-calls.ts'
+import { addUploadingCalls, apiMethods } from '#server/routes/uploading-calls.ts'
 
 const input = { name: z.string().max(5), note: z.string().optional() }
 const answer = { data: z.string() }
@@ -105,11 +105,11 @@ export async function openSmallApi() {
     dispatcher: createDispatcher(calls, handlers),
     places: places(3),
     headers,
-    visit: (visitor: Visitor) => ({
+    visit: (visitor: ClientInfo) => ({
       identify: async () => callers[String(visitor.headers['x-caller'] ?? 'anonymous')],
       isMalformed: () => false,
       isAnother: () => false,
-      ready: async () => undefined,
+      made: async () => undefined,
       consume: async () => {
         consumed += 1
         return consumed > 2 ? 42 : 0

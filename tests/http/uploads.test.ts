@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, suite, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { uploadName } from '#server/files/kinds.ts'
+import { uploadName } from '#server/storage/kinds.ts'
 import { storages } from '#tests/support/storages.ts'
 import { ask, openApp } from './support.ts'
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { sweepOrphans } from '#server/domain/orphans.ts'
-import { tidy } from '#server/domain/tidy.ts'
-import { uploadName } from '#server/files/kinds.ts'
-import { openStorage } from '#server/files/open-storage.ts'
-import { createLog } from '#server/http/log.ts'
+import { cleanUp } from '#server/domain/cleanup.ts'
+import { sweepOrphans } from '#server/domain/orphaned-uploads.ts'
+import { createLog } from '#server/log.ts'
+import { openStorage } from '#server/storage/create-storage.ts'
+import { uploadName } from '#server/storage/kinds.ts'
 import type { Machines } from '#tests/support/machines.ts'
 
 const hours = 3_600_000
@@ -33,7 +33,7 @@ export function chores({ each, content, database, postgres, s3 }: Machines): voi
     await database.transaction(({ db }) => db.insertInto('rate_limits').values(old).execute())
 
     const later = Date.now() + 2 * hours
-    await Promise.all(tidiers.map((one) => Promise.all([tidy(one.database), sweepOrphans(one, later)])))
+    await Promise.all(tidiers.map((one) => Promise.all([cleanUp(one.database), sweepOrphans(one, later)])))
     const found = await Promise.all(orphans.map((name) => storage.find(name)))
     assert.deepEqual(
       found.filter((file) => file !== undefined),

@@ -8,7 +8,7 @@ const voiding = 'server/backup/void.ts'
 const tokens = 'server/database/schema/tokens.ts'
 const redoing = 'server/backup/redo-deletions.ts'
 const put = 'server/backup/restore.ts'
-const kept = 'server/files/backups.ts'
+const kept = 'server/storage/backups.ts'
 
 /** Bugs of backups, and of putting them back. */
 export const mutants: readonly Mutant[] = [

@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts'
 const revision = ['tests/database/revision.test.ts']
 const perRevision = ['tests/http/per-revision.test.ts']
 const pages = ['tests/pages/cache.test.ts']
-const cache = 'server/pages/cache.ts'
-const newest = 'server/http/per-revision.ts'
+const cache = 'server/responses/page-cache.ts'
+const newest = 'server/responses/per-revision.ts'
 
 /** Bugs by which somebody is served what is not true any more. */
 export const mutants: readonly Mutant[] = [
@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'H32',
     harm: 'who asks for a cart is given that of a moment ago, for good',
-    file: 'server/database/keyed.ts',
+    file: 'server/database/batch-loader.ts',
     find: '    waiting.delete(db)\n',
     replace: '',
     tests: ['tests/database/keyed.test.ts'],
@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'H33',
     harm: 'a question that was asked before a change answers those who come after it',
-    file: 'server/database/coalesced.ts',
+    file: 'server/async/coalesce.ts',
     find: '    await turn()\n    next = undefined\n    const asked = ask()',
     replace:
       '    await turn()\n    const asked = ask()\n    asked.then(() => {\n      next = undefined\n    })',

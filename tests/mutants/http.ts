@@ -48,7 +48,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'W24',
     harm: 'an answer that was cut off in the middle is taken for whole',
-    file: 'server/http/pieces.ts',
+    file: 'server/responses/json-chunks.ts',
     find: 'yield from === 0 ? some : `,${some}`',
     replace: 'yield some',
     tests: ['tests/http/pieces.test.ts'],
@@ -56,7 +56,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'W25',
     harm: 'an endless queue of requests on one connection fills the memory',
-    file: 'server/http/ahead.ts',
+    file: 'server/http/pipelining-limit.ts',
     find: 'return count > most',
     replace: 'return count > most * 100',
     tests: ['tests/http/ahead.test.ts'],
@@ -64,7 +64,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'W26',
     harm: 'whoever writes an address into a header is counted as somebody new',
-    file: 'server/http/visitor.ts',
+    file: 'server/http/client-info.ts',
     find: 'if (setting === undefined) return () => false',
     replace: 'if (setting === undefined) return () => true',
     tests: ['tests/http/networks.test.ts'],
@@ -88,7 +88,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'W30',
     harm: 'reports of one address fill the log',
-    file: 'server/http/reports.ts',
+    file: 'server/routes/reports.ts',
     find: ' || own >= perMinute.address',
     replace: '',
     tests: ['tests/http/reports.test.ts'],

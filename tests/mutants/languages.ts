@@ -309,7 +309,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'languages-visitor-without-choice',
     harm: 'visitors without a cookie get Kurdish lists and mails, whatever the site’s default',
-    file: 'server/http/visits.ts',
+    file: 'server/http/request-context.ts',
     find: 'page) ?? (await calls.setting()).lang',
     replace: "page) ?? 'ku'",
     tests: http,
@@ -317,7 +317,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'languages-dashboard-choice-for-visitors',
     harm: 'staff who look at the site get it in the dashboard’s language',
-    file: 'server/http/visits.ts',
+    file: 'server/http/request-context.ts',
     find: "isStaffs(call) ? '/dashboard' : '/'",
     replace: "'/dashboard'",
     tests: http,

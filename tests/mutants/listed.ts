@@ -13,7 +13,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'listed/nameless-in-the-audit',
     harm: 'a change of a row without a Kurdish name has no name in the list of changes',
-    file: 'server/lists/audit.ts',
+    file: 'server/crud/audit.ts',
     find: "typeof value === 'string' && value !== ''",
     replace: "typeof value === 'string'",
     tests: ['tests/database/audited.test.ts'],
@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'listed/dashboard-language-last',
     harm: 'the dashboard forgets its language where its cookie is the only one, or the last',
-    file: 'server/pages/language.ts',
+    file: 'server/http/language.ts',
     find: 'dashboardLang=([a-z]{2})(?:;|$)/',
     replace: 'dashboardLang=([a-z]{2})(?:;)/',
     tests: ['tests/pages/chosen-language.test.ts'],

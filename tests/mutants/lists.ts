@@ -2,9 +2,9 @@ import type { Mutant } from './mutant.ts'
 
 const engine = ['tests/database/list-pages.test.ts']
 const managed = ['tests/calls/lists.test.ts']
-const page = 'server/lists/page.ts'
-const found = 'server/lists/found.ts'
-const keeping = 'server/lists/managed.ts'
+const page = 'server/crud/page.ts'
+const found = 'server/crud/search-page.ts'
+const keeping = 'server/crud/crud.ts'
 
 /** Bugs of the engine behind every list. */
 export const mutants: readonly Mutant[] = [
@@ -107,7 +107,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L31',
     harm: 'of more than a thousand rows that have a word, the others are never found',
-    file: 'server/lists/search.ts',
+    file: 'server/crud/search-index.ts',
     find: 'limit ${most + 1}`.execute(db)\n  const id',
     replace: 'limit ${most}`.execute(db)\n  const id',
     tests: engine,
@@ -115,7 +115,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L33',
     harm: 'only the first three words of a search count',
-    file: 'server/lists/words.ts',
+    file: 'server/crud/search-terms.ts',
     find: 'const countedWords = 8',
     replace: 'const countedWords = 3',
     tests: engine,
@@ -123,7 +123,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L34',
     harm: 'an export ends after its first hundred rows',
-    file: 'server/lists/batches.ts',
+    file: 'server/crud/stream-rows.ts',
     find: 'if (!last || rows.length < atOnce) return',
     replace: 'if (!last || rows.length <= atOnce) return',
     tests: engine,
@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L35',
     harm: 'an export begins each hundred with the last row of the one before',
-    file: 'server/lists/batches.ts',
+    file: 'server/crud/stream-rows.ts',
     find: 'where id > ${after}',
     replace: 'where id >= ${after}',
     tests: engine,
@@ -139,7 +139,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L36',
     harm: 'the number of products of a category is that of the whole shop: pages at the end are empty',
-    file: 'server/lists/totals.ts',
+    file: 'server/crud/row-counts.ts',
     find: "  if (categories.length > 0) query = query.where('category', 'in', categories)\n",
     replace: '',
     tests: ['tests/database/totals.test.ts'],
@@ -147,7 +147,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L37',
     harm: 'a row whose texts were changed is found by the old ones alone',
-    file: 'server/lists/rows.ts',
+    file: 'server/crud/rows.ts',
     find: 'Object.entries({ ...changes, ...derivedOf(table, after) })',
     replace: 'Object.entries({ ...changes, ...derivedOf(table, old) })',
     tests: ['tests/database/list-rows.test.ts'],
@@ -179,7 +179,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L41',
     harm: 'a picture of a change that was refused fills the disk for good',
-    file: 'server/lists/uploads.ts',
+    file: 'server/crud/attachments.ts',
     find: '    if (name && !outcome.status) await storage.remove(name)\n',
     replace: '',
     tests: ['tests/database/list-rows.test.ts'],
@@ -195,7 +195,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L43',
     harm: 'a picture goes though the change that replaced it was undone: the page shows a hole',
-    file: 'server/lists/uploads.ts',
+    file: 'server/crud/attachments.ts',
     find: "  transaction.afterCommit(() =>\n    storage\n      .remove(old)\n      .catch((error: unknown) => log.warn({ err: error }, 'an old upload could not be removed')),\n  )",
     replace: "  void storage.remove(old).catch((error: unknown) => log.warn({ err: error }, ''))",
     tests: ['tests/database/list-rows.test.ts'],
@@ -203,7 +203,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'stale-edit',
     harm: 'whoever edits what somebody else has changed meanwhile undoes it',
-    file: 'server/lists/version.ts',
+    file: 'server/crud/version.ts',
     find: 'seen === undefined || seen === row.version',
     replace: 'seen === undefined || seen.length > 0',
     tests: ['tests/calls/seen.test.ts'],
@@ -211,7 +211,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'version-of-first-field',
     harm: 'a row keeps its version though a field of it was changed',
-    file: 'server/lists/version.ts',
+    file: 'server/crud/version.ts',
     find: 'fields.map((field) => Reflect.get(row, field))',
     replace: 'fields.slice(0, 1).map((field) => Reflect.get(row, field))',
     tests: ['tests/calls/seen.test.ts'],
@@ -219,7 +219,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'deleted-without-its-parts',
     harm: 'the log does not say what was in a deleted order',
-    file: 'server/lists/deletion.ts',
+    file: 'server/crud/deletion.ts',
     find: 'along.length > 0 ? { ...change.before, along } : change.before',
     replace: 'change.before',
     tests: ['tests/calls/deletions.test.ts'],
@@ -227,7 +227,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'endless-deletion',
     harm: 'the lines of a huge order that have no room in the log are in it nowhere',
-    file: 'server/lists/deletion.ts',
+    file: 'server/crud/deletion.ts',
     find: 'rows: one.rows.slice(count)',
     replace: 'rows: []',
     tests: ['tests/calls/deletions.test.ts'],

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const callers = ['tests/database/callers.test.ts']
 const meanwhile = ['tests/access/meanwhile.test.ts']
 const sessions = 'server/domain/sessions.ts'
-const reading = 'server/domain/callers.ts'
+const reading = 'server/domain/authenticate.ts'
 const rights = 'server/domain/people/new-password.ts'
 
 /** Bugs of sessions: who is signed in, and for how long. */
@@ -99,7 +99,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'S29',
     harm: 'the tidying of every hour signs everybody out',
-    file: 'server/domain/tidy.ts',
+    file: 'server/domain/cleanup.ts',
     find: "deleteFrom('sessions').where('expires', '<', iso(now))",
     replace: "deleteFrom('sessions').where('expires', '>', iso(now))",
     tests: callers,
@@ -107,7 +107,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'S30',
     harm: 'the tidying signs customers out by the hour of staff',
-    file: 'server/domain/tidy.ts',
+    file: 'server/domain/cleanup.ts',
     find: 'const idle = ago(lifetimes[kind].idle)',
     replace: 'const idle = ago(lifetimes.staff.idle)',
     tests: callers,

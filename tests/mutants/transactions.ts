@@ -131,7 +131,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'D36',
     harm: 'a swap that was cut off is never ended: half of a restore is served',
-    file: 'server/database/swap.ts',
+    file: 'server/database/atomic-swap.ts',
     find: 'if (!existsSync(source) || existsSync(target)) continue',
     replace: 'if (!existsSync(source) || existsSync(target)) break',
     tests: ['tests/database/swap.test.ts'],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeReady } from '#server/http/ready.ts'
-import { pageCache } from '#server/pages/cache.ts'
+import { pageCache } from '#server/responses/page-cache.ts'
+import { prepareResponse } from '#server/responses/prepared-response.ts'
 
-const shop = await makeReady(Buffer.from('the page of the shop'), { headers: {} })
+const shop = await prepareResponse(Buffer.from('the page of the shop'), { headers: {} })
 /** Another page of the same size. */
 const lift = { ...shop }
 

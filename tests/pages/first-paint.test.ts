@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeReady } from '#server/http/ready.ts'
-import { forFirstPaint } from '#server/pages/first-paint.ts'
+import { forFirstPaint } from '#server/pages/critical-css.ts'
+import { prepareResponse } from '#server/responses/prepared-response.ts'
 
 const mark = 'secret'
 const styles = "a{content:'$&'}"
-const files = new Map([['/assets/site-1.css', await makeReady(Buffer.from(styles), { headers: {} })]])
+const files = new Map([['/assets/site-1.css', await prepareResponse(Buffer.from(styles), { headers: {} })]])
 
 const cases = [
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { most } from '#server/crud/search-index.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { most } from '#server/lists/search.ts'
 import { insertCategory, productOf } from '#tests/support/many.ts'
 import { startProduct } from '#tests/support/product.ts'
 

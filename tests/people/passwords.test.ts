@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TooBusy } from '#server/async/single-flight.ts'
 import { readConfig } from '#server/config.ts'
 import { hashPassword, verifyPassword } from '#server/domain/people/passwords.ts'
-import { TooBusy } from '#server/files/once.ts'
 
 test('of too many passwords at once, four are hashed, twenty wait and the others are told', async () => {
   const hashes = Array.from({ length: 30 }, () => hashPassword('nine quiet floors'))

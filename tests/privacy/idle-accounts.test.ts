@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
-import { customers } from '#server/domain/people/kinds.ts'
+import { customers } from '#server/domain/people/account-kinds.ts'
 import { retire } from '#server/domain/privacy/retention.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { at, day, insertCustomer, insertOrder, keeperOf, now, plain } from './keeper.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
-import { diskStorage } from '#server/files/disk.ts'
-import { createLog } from '#server/http/log.ts'
+import { derive } from '#server/database/search-columns.ts'
+import { createLog } from '#server/log.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
+import { diskStorage } from '#server/storage/disk.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 

@@ -3,9 +3,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, describe, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
+import { cleanUp } from '#server/domain/cleanup.ts'
 import { retire } from '#server/domain/privacy/retention.ts'
-import { tidy } from '#server/domain/tidy.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, putInCarts } from '#tests/support/shop.ts'
 import { ago, day, insertCustomer, insertOrder, keeperOf, now, plain } from './keeper.ts'
@@ -36,7 +36,7 @@ forEachDatabase((_name, open) => {
         }))
         await db.insertInto('password_resets').values(resets).execute()
       })
-      await tidy(database, now)
+      await cleanUp(database, now)
       for (const [table, kept] of [
         ['sessions', 'session -0.1'],
         ['password_resets', 'reset -0.1'],
@@ -49,7 +49,7 @@ forEachDatabase((_name, open) => {
     test('what a press came to is forgotten when it is over', async () => {
       const rows = [-0.01, 0.01].map((days) => ({ name: `${days}`, body_mac: '', expires: ago(days) }))
       await write(({ db }) => db.insertInto('idempotency_keys').values(rows).execute())
-      await tidy(database, now)
+      await cleanUp(database, now)
       const left = await database.read.selectFrom('idempotency_keys').select('name').execute()
       assert.deepEqual(plain(left), [{ name: '-0.01' }])
     })
@@ -65,7 +65,7 @@ forEachDatabase((_name, open) => {
         ...[of('young', 'failed', 6.9), of('old', 'failed', 7.1), of('oldest', 'failed', 30.1)],
       ]
       await write(({ db }) => db.insertInto('outbox').values(rows).execute())
-      await tidy(database, now)
+      await cleanUp(database, now)
       const left = database.read.selectFrom('outbox').select(['recipient', 'recipient_name', 'state'])
       assert.deepEqual(plain(await left.orderBy('id').execute()), [
         { recipient: 'young', recipient_name: 'young', state: 'delivered' },
@@ -98,7 +98,7 @@ forEachDatabase((_name, open) => {
       for (const { id, account_id } of lines) await touch(id, account_id === ids[0] ? 90.1 : 89.9)
       const [, , third] = lines
       await touch(third?.id ?? 0, 200)
-      await tidy(database, now)
+      await cleanUp(database, now)
       const left = await database.read.selectFrom('carts').select('account_id').orderBy('id').execute()
       assert.deepEqual(
         left.map(({ account_id }) => account_id),

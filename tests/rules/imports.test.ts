@@ -17,20 +17,22 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** Inside the server: each room's own neighbours, so that the database never learns of HTTP. */
 const mayImportInServer: Record<string, readonly string[]> = {
-  database: [],
-  files: [],
-  copying: ['database'],
-  backup: ['copying', 'database', 'domain', 'files', 'mail'],
+  async: [],
+  database: ['async'],
+  storage: ['async', 'database'],
   mail: ['database'],
-  lists: ['database', 'files'],
-  domain: ['database', 'lists', 'files', 'mail'],
-  pages: ['database', 'files', 'domain', 'http'],
-  http: ['database', 'domain', 'files', 'pages'],
-  metrics: ['database', 'files', 'mail'],
+  crud: ['async', 'database', 'storage'],
+  domain: ['async', 'database', 'storage', 'mail', 'crud'],
+  backup: ['database', 'storage', 'mail', 'domain'],
+  metrics: ['database', 'storage', 'mail'],
+  http: ['async', 'database', 'storage', 'domain'],
+  responses: ['async', 'database', 'domain', 'http'],
+  pages: ['async', 'database', 'storage', 'domain', 'http', 'responses'],
+  routes: ['async', 'database', 'storage', 'domain', 'http', 'responses', 'pages', 'metrics'],
 }
 
-/** What belongs to no room: the configuration, what is counted, the log's shape, and where the project lies. */
-const shared = ['server/config.ts', 'server/counts.ts', 'server/http/log.ts', 'server/root.ts']
+/** What belongs to no room: the configuration, what is counted, the log, and where the project lies. */
+const shared = ['server/config.ts', 'server/counters.ts', 'server/log.ts', 'server/root.ts']
 
 interface Import {
   readonly file: string

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Database } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { openSession } from '#server/domain/sessions.ts'
 
 const paths = ['/app/dashboard/users/delete', '/app/dashboard/users/edit'] as const

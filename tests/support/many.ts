@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 
 const names = (name: string) => ({ user_id: null, ku_name: name, ar_name: name, en_name: name })
 

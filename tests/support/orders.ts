@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { makeOrdercode } from '#server/domain/orders/code.ts'
 
 /** An order of nobody's in particular, for a list of them. */

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { HashingCost } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { openSession } from '#server/domain/sessions.ts'
 

@@ -1,8 +1,8 @@
 import { toDollars } from '#contract/money.ts'
-import { chosenBy } from '../../lists/chosen.ts'
-import type { WentAlong } from '../../lists/deletion.ts'
-import { pageOf } from '../../lists/page.ts'
-import type { Handler } from '../handler.ts'
+import type { WentAlong } from '../../crud/deletion.ts'
+import { pageOf } from '../../crud/page.ts'
+import { chosenBy } from '../../crud/subquery.ts'
+import type { Handler } from '../call-handler.ts'
 
 const units = /_units$/
 

@@ -1,6 +1,6 @@
 import { sortKey } from '#i18n/sort.ts'
-import { isFoundIn } from '../../lists/words.ts'
-import type { Handler } from '../handler.ts'
+import { isFoundIn } from '../../crud/search-terms.ts'
+import type { Handler } from '../call-handler.ts'
 import { usersPage } from '../users/queries.ts'
 
 /** How many people are offered to choose from. */

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts'
+import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
-import type { Handler } from '../handler.ts'
-import { customers, ownId, type People, staff } from '../people/kinds.ts'
+import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { endOfSession, presentedToken } from '../sessions.ts'
 
 /** Gives the person whom the session belongs to. */

@@ -5,7 +5,7 @@ import { staffLogin } from '#contract/dashboard/staff.ts'
 import type { Database } from '../../database/database.ts'
 import type { CallContext } from '../context.ts'
 import { callKey, consume, isUsed } from '../limits.ts'
-import type { People } from '../people/kinds.ts'
+import type { People } from '../people/account-kinds.ts'
 import type { SessionKind } from '../sessions.ts'
 
 /** How long a browser is known after somebody signed in with it, in seconds: 90 days. */

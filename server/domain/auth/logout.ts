@@ -1,8 +1,8 @@
 import type { Account } from '#contract/account.ts'
+import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
-import { customers, type People, staff } from '../people/kinds.ts'
+import { customers, type People, staff } from '../people/account-kinds.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
 /** Ends the session of its kind that came with the request; no id in the body chooses another. */

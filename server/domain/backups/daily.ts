@@ -1,7 +1,7 @@
-import { rotate } from '../../files/backups.ts'
+import { rotate } from '../../storage/backups.ts'
 import type { Services } from '../context.ts'
 import { consume, isUsed } from '../limits.ts'
-import { makeApart } from './apart.ts'
+import { makeApart } from './backup-process.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

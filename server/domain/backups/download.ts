@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../handler.ts'
-import { staff } from '../people/kinds.ts'
+import type { Handler } from '../call-handler.ts'
+import { staff } from '../people/account-kinds.ts'
 import { checkOwnPassword } from '../profile/own.ts'
 import { findBackup, noteBackup, toBackup } from './kept.ts'
 import { issueTicket } from './tickets.ts'

@@ -1,5 +1,5 @@
-import { keptIn } from '../../files/backups.ts'
-import type { Handler } from '../handler.ts'
+import { keptIn } from '../../storage/backups.ts'
+import type { Handler } from '../call-handler.ts'
 import { toBackup } from './kept.ts'
 
 /** The backups that are kept, the latest first. */

@@ -1,6 +1,6 @@
 import type { Backup } from '#contract/dashboard/backups.ts'
-import { type Kept, keptIn } from '../../files/backups.ts'
-import { writeAudit } from '../../lists/audit.ts'
+import { writeAudit } from '../../crud/audit.ts'
+import { type Kept, keptIn } from '../../storage/backups.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { added, insert } from './lines.ts'
 import { changeCart } from './own.ts'
 import { colorsOf, linesOf, supplyOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { changeCart, lineOf, setQty, shown } from './own.ts'
 import { rowsOf } from './queries.ts'
 

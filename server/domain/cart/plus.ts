@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { changeCart, lineOf, othersOf, refuseFor, setQty, shown } from './own.ts'
 import { linesOf, rowsOf, supplyOf } from './queries.ts'
 import { available, lackOf, totalUnits } from './rules.ts'

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/products.ts'
+import { batchLoader } from '../../database/batch-loader.ts'
 import { joinedNames, namesOf } from '../../database/columns.ts'
-import { keyed } from '../../database/keyed.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { available, totalDollars } from './rules.ts'
@@ -11,7 +11,7 @@ import { available, totalDollars } from './rules.ts'
 type Db = Kysely<Tables>
 
 /** The lines of a cart at today's prices, with what there is of each; `toCartitem` makes each a row of the contract. */
-const cart = keyed(
+const cart = batchLoader(
   (row: { account_id: number }) => row.account_id,
   (db, matches) =>
     db

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/call.ts'
-import { writeAudit } from '../../lists/audit.ts'
+import { writeAudit } from '../../crud/audit.ts'
+import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
-import { ownId } from '../people/kinds.ts'
+import { ownId } from '../people/account-kinds.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
 import { customersPage } from './getall.ts'
 

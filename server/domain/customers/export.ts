@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
-import { ownId } from '../people/kinds.ts'
+import { ownId } from '../people/account-kinds.ts'
 import { exportOf } from '../privacy/export.ts'
 
 /** Gives everything that is held of a customer; that it was given is in the log. */

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Input } from '#contract/call.ts'
 import type { getCustomers as reading } from '#contract/dashboard/customers.ts'
 import type { Language } from '#contract/values.ts'
+import { pageOf } from '../../crud/page.ts'
+import { chosenBy } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { chosenBy } from '../../lists/chosen.ts'
-import { pageOf } from '../../lists/page.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { addressColumns } from '../people/queries.ts'
 
 type Asked = Input<typeof reading>

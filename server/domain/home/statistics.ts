@@ -1,6 +1,6 @@
 import { may, type Permission } from '#contract/roles.ts'
 import { countFailedMails } from '../../mail/queue.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { orders, toOrder } from '../orders/queries.ts'
 import { contacts } from '../settings/queries.ts'
 import { counts } from '../site/counts.ts'

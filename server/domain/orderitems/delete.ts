@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
-import { writeAudit } from '../../lists/audit.ts'
-import type { Handler } from '../handler.ts'
+import { writeAudit } from '../../crud/audit.ts'
+import type { Handler } from '../call-handler.ts'
 import { lockOrder } from '../orders/staff-queries.ts'
 import { putBack } from '../orders/stock.ts'
 import { orderitemsPage } from './getall.ts'

@@ -1,9 +1,9 @@
 import { refuse } from '#contract/call.ts'
 import { mostAtOnce } from '#contract/list.ts'
-import { chosenBy } from '../../lists/chosen.ts'
-import { pageOf } from '../../lists/page.ts'
+import { pageOf } from '../../crud/page.ts'
+import { chosenBy } from '../../crud/subquery.ts'
+import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
-import type { Handler } from '../handler.ts'
 import { orders, toOrder } from './queries.ts'
 import { staffOrdersPage } from './staff-queries.ts'
 

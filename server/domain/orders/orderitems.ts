@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
+import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
-import type { Handler } from '../handler.ts'
 import { orderitems, orders, toOrder, toOrderitem } from './queries.ts'
 
 /** Finds an order of the caller's own; another's is as missing as one that is not there. */

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Caller } from '#contract/roles.ts'
+import { writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
-
-import { writeAudit } from '../../lists/audit.ts'
 
 type Db = Kysely<Tables>
 

@@ -4,9 +4,9 @@ import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import type { Transaction } from '../../database/database.ts'
-import { derive } from '../../database/derive.ts'
 import { prepared, preparedInsert, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { derive } from '../../database/search-columns.ts'
 import { makeOrdercode } from './code.ts'
 
 /** What becomes a line of an order: the line of the cart as it was shown, and its exact price. */

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Account } from '#contract/account.ts'
 import type { Transaction } from '../../database/database.ts'
-import { derivedOf } from '../../database/derive.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import type { People } from './kinds.ts'
+import { derivedOf } from '../../database/search-columns.ts'
+import type { People } from './account-kinds.ts'
 
 /** The columns of a person that others do not see as they are: `email` is the one that signs in. */
 export type Holder = Pick<

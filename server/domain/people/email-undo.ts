@@ -1,8 +1,8 @@
 import type { Account } from '#contract/account.ts'
 import type { Transaction } from '../../database/database.ts'
 import { clockDrift, hashToken, ownerOf } from '../sessions.ts'
+import type { People } from './account-kinds.ts'
 import type { Holder } from './addresses.ts'
-import type { People } from './kinds.ts'
 import { linkToken } from './mailed-link.ts'
 
 /** How long a change of e-mail can be undone. */

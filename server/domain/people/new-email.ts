@@ -5,10 +5,10 @@ import { emailAskedMail, emailChangedMail, proofMail } from '../../mail/template
 import type { CallContext } from '../context.ts'
 import { ownerOf } from '../sessions.ts'
 import { setting } from '../settings/queries.ts'
+import type { People } from './account-kinds.ts'
 import type { Holder } from './addresses.ts'
 import { createProof, proofDays } from './email-proof.ts'
 import { undoDays } from './email-undo.ts'
-import type { People } from './kinds.ts'
 import { mailedLink } from './mailed-link.ts'
 
 type Sender = Pick<CallContext, 'outbox' | 'language' | 'origin'>

@@ -7,9 +7,9 @@ import { passwordChangedMail } from '../../mail/templates/account.ts'
 import type { Services } from '../context.ts'
 import { ownerOf } from '../sessions.ts'
 import { setting } from '../settings/queries.ts'
+import type { People } from './account-kinds.ts'
 import { endChange, holderOf, type Kind } from './addresses.ts'
 import { voidShortUndos } from './email-undo.ts'
-import type { People } from './kinds.ts'
 
 interface Change {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/database.ts'
-import { derive } from '../../database/derive.ts'
-import { staff } from './kinds.ts'
+import { derive } from '../../database/search-columns.ts'
+import { staff } from './account-kinds.ts'
 import { endRights } from './new-password.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 

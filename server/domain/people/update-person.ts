@@ -2,8 +2,8 @@ import type { Account } from '#contract/account.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Transaction } from '../../database/database.ts'
+import { ownId, type People } from './account-kinds.ts'
 import { changeHolder, type Holder, lockHolder } from './addresses.ts'
-import { ownId, type People } from './kinds.ts'
 
 /** What may change of a person; a role is only staff's, and of the addresses `email` is the one that signs in. */
 type Changes = Partial<Pick<User, 'name' | 'avatar' | 'role'> & Omit<Holder, 'id'>>

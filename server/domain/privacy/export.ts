@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { CustomerExport } from '#contract/dashboard/customers.ts'
-import { contentTypes, type UploadName, uploadName } from '../../files/kinds.ts'
+import { contentTypes, type UploadName, uploadName } from '../../storage/kinds.ts'
 import { rowsOf, toCartitem } from '../cart/queries.ts'
 import type { Services } from '../context.ts'
 import { orderitems, orders, toOrder, toOrderitem } from '../orders/queries.ts'

@@ -1,5 +1,5 @@
-import { filesIn, removeStale } from '../../files/stale.ts'
 import { folderOf, removeFile } from '../../mail/delivery.ts'
+import { filesIn, removeStale } from '../../storage/expired-files.ts'
 import type { Services } from '../context.ts'
 
 type Folder = Pick<Services, 'config'>

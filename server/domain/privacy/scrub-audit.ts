@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { derivedOf } from '../../database/derive.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { derivedOf } from '../../database/search-columns.ts'
 
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>

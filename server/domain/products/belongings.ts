@@ -1,4 +1,4 @@
-import type { Belonging } from '../../lists/along.ts'
+import type { Belonging } from '../../crud/along.ts'
 
 const color = { color_id: 'colors' } as const
 const stock = {

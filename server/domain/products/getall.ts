@@ -1,5 +1,5 @@
 import { mostAtOnce } from '#contract/list.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { categoriesInUse, productsPage } from './queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {

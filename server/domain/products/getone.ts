@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { refuse } from '#contract/call.ts'
+import { stampFor } from '../../crud/version.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { stampFor } from '../../lists/version.ts'
-import { type Handler, relatedCount } from '../handler.ts'
+import { type Handler, relatedCount } from '../call-handler.ts'
 import {
   productavatars,
   productcolors,

@@ -1,8 +1,8 @@
+import { managed } from '../../crud/crud.ts'
+import { changesOf, newRow } from '../../crud/given-columns.ts'
+import { namedList, orderOf } from '../../crud/named-list.ts'
+import { pageOf } from '../../crud/page.ts'
 import { ownColumns } from '../../database/columns.ts'
-import { changesOf, newRow } from '../../lists/given.ts'
-import { managed } from '../../lists/managed.ts'
-import { namedList, orderOf } from '../../lists/named.ts'
-import { pageOf } from '../../lists/page.ts'
 import { productcategories as categories } from './queries.ts'
 
 export const stores = managed('/app/dashboard/product/stores', {

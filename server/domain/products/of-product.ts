@@ -1,4 +1,4 @@
-import type { Paging } from '../../lists/page.ts'
+import type { Paging } from '../../crud/page.ts'
 
 interface OfProduct extends Paging {
   product_id?: number | null | undefined

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
-import { managed } from '../../lists/managed.ts'
-import { pageOf } from '../../lists/page.ts'
+import { managed } from '../../crud/crud.ts'
+import { pageOf } from '../../crud/page.ts'
 import { ofColor, ofProduct } from './of-product.ts'
 import {
   productavatars as avatarRows,

@@ -1,11 +1,11 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type Kysely, type SqlBool } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
+import { type Order, type Paging, pageOf } from '../../crud/page.ts'
+import { totalOf } from '../../crud/row-counts.ts'
+import { chosenBy, meeting } from '../../crud/subquery.ts'
 import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { chosenBy, meeting } from '../../lists/chosen.ts'
-import { type Order, type Paging, pageOf } from '../../lists/page.ts'
-import { totalOf } from '../../lists/totals.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,11 +1,11 @@
 import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
-import { forUpload, keepPicture, removeAfter } from '../../lists/uploads.ts'
+import { keepPicture, removeAfter, withUploadRollback } from '../../crud/attachments.ts'
+import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
-import { customers, ownId, type People, staff } from '../people/kinds.ts'
+import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { updateSelf } from '../people/update-person.ts'
 
 /** The largest side of a person's picture, in pixels: pages show it small. */
@@ -21,7 +21,7 @@ const changeAvatarOf =
       logEvent(context, 'upload refused', { ...people.about(ownId(caller)), why: kept.fault })
       return refuse(kept.fault)
     }
-    return forUpload(context, kept.name, () =>
+    return withUploadRollback(context, kept.name, () =>
       database.transaction(async (transaction) => {
         const changes = { avatar: kept.name.file }
         const { before, data } = await updateSelf(transaction, people, caller, changes)

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts'
+import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
-import type { Handler } from '../handler.ts'
-import { customers, type People, staff } from '../people/kinds.ts'
+import { customers, type People, staff } from '../people/account-kinds.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { updateSelf } from '../people/update-person.ts'
 

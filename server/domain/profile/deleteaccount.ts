@@ -1,6 +1,6 @@
+import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
-import { customers, ownId } from '../people/kinds.ts'
+import { customers, ownId } from '../people/account-kinds.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
 import { checkOwnPassword } from './own.ts'
 

@@ -3,7 +3,7 @@ import { refuse } from '#contract/call.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
 import { callKey, consume, giveBack } from '../limits.ts'
-import { ownId, type People } from '../people/kinds.ts'
+import { ownId, type People } from '../people/account-kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 

@@ -1,6 +1,6 @@
 import { mostAtOnce } from '#contract/list.ts'
-import { pageOf } from '../../lists/page.ts'
-import type { Handler } from '../handler.ts'
+import { pageOf } from '../../crud/page.ts'
+import type { Handler } from '../call-handler.ts'
 import { projectcategories, projects, toProject } from './queries.ts'
 
 export const getAllProjects: Handler<'/app/client/projects/getall'> = async (input, context) => {

@@ -1,7 +1,7 @@
-import { changesOf, newRow } from '../../lists/given.ts'
-import { managed } from '../../lists/managed.ts'
-import { namedList, orderOf } from '../../lists/named.ts'
-import { pageOf } from '../../lists/page.ts'
+import { managed } from '../../crud/crud.ts'
+import { changesOf, newRow } from '../../crud/given-columns.ts'
+import { namedList, orderOf } from '../../crud/named-list.ts'
+import { pageOf } from '../../crud/page.ts'
 import { projectavatars as pictures, projects as rows, toProject } from './queries.ts'
 
 export const projectcategories = managed('/app/dashboard/project/projectcategories', {

@@ -1,6 +1,6 @@
 import { mostAtOnce } from '#contract/list.ts'
-import { pageOf } from '../../lists/page.ts'
-import type { Handler } from '../handler.ts'
+import { pageOf } from '../../crud/page.ts'
+import type { Handler } from '../call-handler.ts'
 import { services, servicetypes, toService } from './queries.ts'
 
 export const getAllServices: Handler<'/app/client/services/getall'> = async (input, context) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/call.ts'
-import { type Handler, relatedCount } from '../handler.ts'
+import { type Handler, relatedCount } from '../call-handler.ts'
 import { services, toService } from './queries.ts'
 
 export const getOneService: Handler<'/app/client/services/getone'> = async ({ service_id }, { database }) => {

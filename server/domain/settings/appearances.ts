@@ -1,14 +1,21 @@
 import { refuse } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
-import { isPdf } from '../../files/pdf.ts'
-import { isActive } from '../../files/pdf-activity.ts'
-import type { Wanted } from '../../files/take-picture.ts'
-import { forUpload, type Kept, keepBytes, keepPicture, newUpload, removeAfter } from '../../lists/uploads.ts'
+import {
+  type Kept,
+  keepBytes,
+  keepPicture,
+  newUpload,
+  removeAfter,
+  withUploadRollback,
+} from '../../crud/attachments.ts'
+import { isPdf } from '../../storage/pdf.ts'
+import { isActive } from '../../storage/pdf-activity.ts'
+import type { Wanted } from '../../storage/reencode-image.ts'
+import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import type { Handler } from '../handler.ts'
-import { ownId } from '../people/kinds.ts'
+import { ownId } from '../people/account-kinds.ts'
 import { type Change, changeSetting, type FileColumn, lockSetting, type SettingTexts } from './change.ts'
 import { readStaffSetting } from './queries.ts'
 import { cleanHtml } from './sanitise.ts'
@@ -87,7 +94,7 @@ const changingFile =
       logEvent(context, 'upload refused', { user: ownId(caller), why: kept.fault })
       return refuse(kept.fault)
     }
-    return forUpload(context, kept.name, () =>
+    return withUploadRollback(context, kept.name, () =>
       database.transaction(async (transaction) => {
         const before = await lockSetting(transaction, database.kind)
         removeAfter(context, transaction, 'setting', before[column])

@@ -1,10 +1,10 @@
 import { refuse } from '#contract/call.ts'
 import type { Path } from '#contract/index.ts'
 import type { Setting } from '#contract/settings.ts'
+import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
-import { writeAudit } from '../../lists/audit.ts'
+import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
-import type { Handler } from '../handler.ts'
 import { readStaffSetting } from './queries.ts'
 
 type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : never

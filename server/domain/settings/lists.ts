@@ -1,7 +1,7 @@
-import { changesOf, newRow } from '../../lists/given.ts'
-import { managed } from '../../lists/managed.ts'
-import { orderOf } from '../../lists/named.ts'
-import { pageOf } from '../../lists/page.ts'
+import { managed } from '../../crud/crud.ts'
+import { changesOf, newRow } from '../../crud/given-columns.ts'
+import { orderOf } from '../../crud/named-list.ts'
+import { pageOf } from '../../crud/page.ts'
 import { metas as metaRows, sliders as sliderRows, socials as socialRows } from './queries.ts'
 
 export const metas = managed('/app/dashboard/settings/metas', {

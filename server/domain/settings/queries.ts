@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { languages } from '#contract/languages.ts'
 import { Setting, type StaffSetting } from '#contract/settings.ts'
+import { versionOf } from '../../crud/version.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { versionOf } from '../../lists/version.ts'
 import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderStatuses } from '#contract/orders.ts'
+import { totalQuery } from '../../crud/row-counts.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { totalQuery } from '../../lists/totals.ts'
 
 const counted = {
   countusers: 'users',

@@ -1,5 +1,5 @@
 import { toE164 } from '../../database/phone.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { metas, readSetting, socials } from '../settings/queries.ts'
 
 export const getFrame: Handler<'/app/client/site/frame'> = async (_input, { database: { read } }) => {

@@ -1,5 +1,5 @@
 import { fold } from '#i18n/fold.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { sliders } from '../settings/queries.ts'
 
 /** How many distinct places there are before the first comma, Latin or Arabic, of the locations. */

@@ -1,6 +1,6 @@
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
+import { staff } from '../people/account-kinds.ts'
 import { refuseGuessable } from '../people/guessable.ts'
-import { staff } from '../people/kinds.ts'
 import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { noteChange, noteRefusal } from './events.ts'

@@ -3,7 +3,7 @@ import type { MessageKey } from '#contract/messages.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent, type SecurityEvent } from '../events.ts'
-import { ownId } from '../people/kinds.ts'
+import { ownId } from '../people/account-kinds.ts'
 
 /** Logs what a member of staff did to another, once it is done. */
 export function noteChange(

@@ -1,4 +1,4 @@
-import type { Handler } from '../handler.ts'
+import type { Handler } from '../call-handler.ts'
 import { usersPage } from './queries.ts'
 
 /** Gives the members of staff. */

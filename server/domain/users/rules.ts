@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#contract/call.ts'
 import { type Caller, may, type Role, roles } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Database, Transaction } from '../../database/database.ts'
-import { ownId, staff } from '../people/kinds.ts'
+import { ownId, staff } from '../people/account-kinds.ts'
 
 /** Anything that no other lock of the product's is called. */
 const lock = 4_101_960

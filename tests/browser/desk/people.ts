@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { formatMoney, isolated } from '#i18n/format.ts'
-import { derive } from '#server/database/derive.ts'
+import { derive } from '#server/database/search-columns.ts'
 import { write } from '../customers.ts'
 import { type Desk, expect, newMark } from './desk.ts'
 import { amountOrder, nameOrder, pick, radio, text } from './fields.ts'

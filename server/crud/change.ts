@@ -1,0 +1,60 @@
+import type { Input, Refusal, Success } from '#contract/call.ts'
+import { refuse } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { MessageKey } from '#contract/messages.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../database/faults.ts'
+import type { UploadName } from '../storage/kinds.ts'
+import { type UploadContext, withUploadRollback } from './attachments.ts'
+import type { Listing } from './crud-types.ts'
+import type { Paging } from './page.ts'
+
+/** What a managed list needs to be read and changed. */
+export interface Desk extends UploadContext {
+  readonly database: Database
+  readonly caller: Caller
+  readonly language: Language
+}
+
+/** The paths below which there are all four calls of a managed list. */
+export type ListPath = {
+  [P in Path]: P extends `${infer L}/edit`
+    ? `${L}/getall` extends Path
+      ? `${L}/delete` extends Path
+        ? L
+        : never
+      : never
+    : never
+}[Path]
+
+type CallOf<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Contract[`${P}/${V}` & Path]
+export type In<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Input<CallOf<P, V>> &
+  Paging
+
+/** A row of a list before it has its version. */
+export type Row<P extends ListPath> =
+  Success<CallOf<P, 'getall'>> extends { data: (infer R)[] } ? Omit<R, 'version'> : never
+export type Refusals<P extends ListPath> = CallOf<P, 'add'>['fails'][number] | 'INVALID_DATA'
+
+export type Stamped<R> = R & { version: string }
+
+/** The list as it is after it was read or changed. */
+export type Answered<R> = { status: true; msg: MessageKey } & Listing<Stamped<R>>
+export type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA' | 'NOT_AUTHORIZED'
+
+/** Runs a change in a transaction and says in words what the database's own rules refused. */
+export async function change<T extends { status: boolean }>(
+  desk: Desk,
+  kept: UploadName | undefined,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T | Refusal<'ALREADY_ADDED' | 'DATA_NOT_FOUND'>> {
+  try {
+    return await withUploadRollback(desk, kept, () => desk.database.transaction(work))
+  } catch (fault) {
+    if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
+    if (isForeignKeyViolation(fault)) return refuse('DATA_NOT_FOUND')
+    throw fault
+  }
+}

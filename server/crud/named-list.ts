@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#contract/values.ts'
+import { ownColumns } from '../database/columns.ts'
+import { type ManagedTable, schema, type Tables } from '../database/schema/index.ts'
+import { changesOf, newRow } from './given-columns.ts'
+import { type Order, type Paging, pageOf } from './page.ts'
+
+type Db = Kysely<Tables>
+
+/** How lists of a table are ordered: by its field of names in the alphabet of a language, or by id. */
+export function orderOf(
+  table: ManagedTable,
+  language: Language,
+  sort: 'id' | 'name' = 'name',
+): Order<'id' | 'name'> {
+  const { sort: field = 'id' } = schema[table]
+  const sorts = (code: Language) => ({ id: `${table}.id`, name: `${table}.${code}_${field}_sort` })
+  return { table, sorts, sort, language }
+}
+
+/** The tables of nothing but names. */
+type NamedTable = {
+  [T in ManagedTable]: keyof Tables[T] extends keyof Tables['stores'] ? T : never
+}[ManagedTable]
+
+type Names = { readonly [C in `${Language}_name`]: string }
+
+/**
+ * What the list of a table of nothing but names is, beside the field that names one row; `author` tells whether its
+ * rows name theirs.
+ */
+export function namedList<const T extends NamedTable>(table: T, { author }: { author: boolean }) {
+  // They all have the columns of one.
+  const alike = table as 'stores'
+  const columns = ownColumns(alike).filter((column) => author || !column.endsWith('.user_id'))
+  return {
+    table,
+    page: (db: Db, asked: Paging<'id' | 'name'>, language: Language) =>
+      pageOf(db, db.selectFrom(alike).select(columns), orderOf(table, language), asked),
+    add: (input: Names) => newRow(alike, input),
+    edit: (input: Names) => changesOf(alike, input),
+  }
+}

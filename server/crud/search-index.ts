@@ -1,0 +1,113 @@
+import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../database/schema/index.ts'
+import type { Condition } from './subquery.ts'
+
+type Db = Kysely<Tables>
+/** A word and its synonyms, of which a row must have one. */
+export type Alternatives = readonly string[]
+
+/** Of more rows than these a search may say that there are more, in place of their number. */
+export const most = 1_000
+/** So many candidates are looked at to tell, some of which a list may leave out. */
+const sampled = 4 * most
+/** A word of two letters that goes on in more ways than these narrows nothing down. */
+const manyEndings = 200
+
+const either = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Whether a column has one of the words in it, wherever. */
+export const containsOneOf = (column: string, words: readonly string[]): Condition =>
+  either(words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escaped(word)}%`} escape '\\'`))
+
+/** A word's pieces of three letters; one of two letters is a piece itself. */
+function threes(word: string): string[] {
+  const letters = [...word]
+  if (letters.length < 3) return [word]
+  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+// The index knows pieces of three letters; two letters are found as the beginnings of those.
+async function piecesOf(db: Db, index: string, word: string): Promise<string | undefined> {
+  if ([...word].length > 2) return threes(word).map(quoted).join(' AND ')
+  const { rows } = await sql<{ term: string }>`
+    select term from ${sql.table(`${index}_pieces`)}
+    where term >= ${word} and term <= ${`${word}\u{10ffff}`} limit ${manyEndings + 1}`.execute(db)
+  return rows.length > manyEndings ? undefined : rows.map(({ term }) => quoted(term)).join(' OR ')
+}
+
+/** A condition of the index for all words, or why there is none: no row has them, or it knows nothing of them. */
+async function matchOf(db: Db, table: string, terms: readonly Alternatives[]) {
+  const index = `${table}_search`
+  const needed: string[] = []
+  for (const words of terms) {
+    const pieces = await Promise.all(words.map((word) => piecesOf(db, index, word)))
+    if (pieces.includes(undefined)) continue
+    const there = pieces.filter(Boolean)
+    if (there.length === 0) return 'none'
+    needed.push(`(${there.map((way) => `(${way})`).join(' OR ')})`)
+  }
+  if (needed.length === 0) return undefined
+  const names = sql`${sql.table(index)} where ${sql.ref(index)} match ${needed.join(' AND ')}`
+  return sql<{ id: number }>`select rowid as id from ${names}`
+}
+
+async function candidates(db: Db, table: string, terms: readonly Alternatives[]) {
+  const match = await matchOf(db, table, terms)
+  if (match === undefined) return undefined
+  const none = sql<SqlBool>`1 = 0`
+  if (match === 'none') return { ids: [], all: none, sample: none }
+  const { rows } = await sql<{ id: number }>`${match} limit ${most + 1}`.execute(db)
+  const id = sql.ref(`${table}.id`)
+  const all = sql<SqlBool>`${id} in (${match})`
+  const sample = sql<SqlBool>`${id} in (${match} limit ${sql.lit(sampled)})`
+  return { ids: rows.map((row) => row.id), all, sample }
+}
+
+// Longer words are enough most of the time, and looking up two letters takes longer than they do.
+async function fewest(db: Db, table: string, terms: readonly Alternatives[]) {
+  const longer = terms.filter((words) => words.every((word) => [...word].length > 2))
+  const found = longer.length > 0 ? await candidates(db, table, longer) : undefined
+  const areFew = found && found.ids.length <= most
+  return areFew || longer.length === terms.length ? found : ((await candidates(db, table, terms)) ?? found)
+}
+
+/** What the index knows of the rows that have some words. */
+export interface Narrowing {
+  /** True of all of them, and of some others too: the words themselves must be looked for besides. */
+  readonly all: Condition
+  /** When there are too many to look at each: true of some of those. */
+  readonly sample?: Condition
+}
+
+/**
+ * What the index of a table's `search_loose` knows of the rows that have all words, of each one of its
+ * alternatives; undefined when it knows nothing.
+ */
+export async function narrowing(
+  db: Db,
+  table: string,
+  terms: readonly Alternatives[],
+): Promise<Narrowing | undefined> {
+  // A single letter is nearly everywhere, and SQLite ends a text at its first NUL.
+  const known = terms.filter((words) => words.every((word) => [...word].length > 1 && !word.includes('\0')))
+  if (known.length === 0) return undefined
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    const column = sql.ref(`${table}.search_loose`)
+    const has = (word: string) => sql<SqlBool>`search_pieces(${column}) @> ${threes(word)}::text[]`
+    const all = sql<SqlBool>`${sql.join(
+      known.map((words) => either(words.map(has))),
+      sql` and `,
+    )}`
+    return { all }
+  }
+  const found = await fewest(db, table, known)
+  if (!found) return undefined
+  const { ids, all, sample } = found
+  if (ids.length > most) return { all, sample }
+  const few = sql<SqlBool>`${sql.ref(`${table}.id`)} in (select value from json_each(${JSON.stringify(ids)}))`
+  return { all: few }
+}

@@ -1,0 +1,46 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { turn } from '../async/next-tick.ts'
+import { withinDeadline } from './deadline.ts'
+import { type Buildable, isDirect, prepared, type Values } from './prepared.ts'
+import type { Tables } from './schema/index.ts'
+
+type Db = Kysely<Tables>
+
+/** What comes after a column to choose the rows of the keys that are asked for. */
+type Matches = RawBuilder<unknown>
+
+/**
+ * A statement, built once, for the rows of a key. Where asking takes a round trip, as on PostgreSQL, all who ask in one
+ * turn of the event loop share one, outside of transactions. `build` puts `matches` after the column of the key, which
+ * `keyOf` reads from a row.
+ */
+export function batchLoader<K extends string | number, Row>(
+  keyOf: (row: Row) => K,
+  build: (db: Db, matches: Matches) => Buildable<Row>,
+): (db: Db, key: K) => Promise<Row[]> {
+  const ofOne = prepared((db, { key }: Values<{ key: K }>) => build(db, sql`= ${key}`))
+  const ofMany = prepared((db, { keys }: Values<{ keys: readonly K[] }>) => build(db, sql`= any(${keys})`))
+  const waiting = new WeakMap<Db, { keys: Set<K>; rows: Promise<ReadonlyMap<K, Row[]>> }>()
+
+  async function gather(db: Db, keys: ReadonlySet<K>): Promise<ReadonlyMap<K, Row[]>> {
+    await turn()
+    waiting.delete(db)
+    const { rows } = await ofMany(db, { keys: [...keys] })
+    return Map.groupBy(rows, keyOf)
+  }
+
+  async function shared(db: Db, key: K): Promise<Row[]> {
+    const known = waiting.get(db)
+    if (known) {
+      known.keys.add(key)
+      return (await known.rows).get(key) ?? []
+    }
+    const keys = new Set([key])
+    const rows = gather(db, keys)
+    waiting.set(db, { keys, rows })
+    return (await rows).get(key) ?? []
+  }
+
+  return async (db, key) =>
+    isDirect(db) || db.isTransaction ? (await ofOne(db, { key })).rows : withinDeadline(() => shared(db, key))
+}

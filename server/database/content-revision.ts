@@ -1,0 +1,47 @@
+import {
+  AliasNode,
+  DeleteQueryNode,
+  InsertQueryNode,
+  MergeQueryNode,
+  type OperationNode,
+  RawNode,
+  type RootOperationNode,
+  TableNode,
+  UpdateQueryNode,
+} from 'kysely'
+import { isTable, schema } from './schema/index.ts'
+
+/** What a statement writes to, as it names it; undefined when it writes nothing. */
+function target(node: RootOperationNode): OperationNode | undefined {
+  if (InsertQueryNode.is(node) || MergeQueryNode.is(node)) return node.into
+  if (UpdateQueryNode.is(node)) return node.table
+  return DeleteQueryNode.is(node) ? node.from.froms[0] : undefined
+}
+
+// Of several tables at once there is no one name.
+function tableOf(written: OperationNode): string | undefined {
+  const own = AliasNode.is(written) ? written.node : written
+  return TableNode.is(own) ? own.table.identifier.name : undefined
+}
+
+function mayChange(node: RootOperationNode): boolean {
+  if (RawNode.is(node)) return !/^\s*select\b/i.test(node.sqlFragments[0] ?? '')
+  const written = target(node)
+  if (!written) return false
+  const name = tableOf(written)
+  const shown = name !== undefined && isTable(name) ? schema[name].shown : 'always'
+  return shown === 'always' || (shown === 'when deleted' && DeleteQueryNode.is(node))
+}
+
+// A statement that was built once is asked about each time it runs.
+const known = new WeakMap<RootOperationNode, boolean>()
+
+/**
+ * Whether running a statement changes what visitors see. What cannot be told, as a statement written by hand
+ * that is no `select`, counts as a change.
+ */
+export function changesContent(node: RootOperationNode): boolean {
+  const changes = known.get(node) ?? mayChange(node)
+  known.set(node, changes)
+  return changes
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Caller } from '#contract/roles.ts'
+import { batchLoader } from '../database/batch-loader.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { isBusy } from '../database/faults.ts'
+import { clockDrift, hashToken, lifetimes, notedEvery, type SessionKind } from './sessions.ts'
+
+/** The tokens that came with a request: of the two cookies, and of `Authorization: Bearer`. */
+export interface Tokens {
+  readonly customer?: string | undefined
+  readonly staff?: string | undefined
+  readonly bearer?: string | undefined
+}
+
+const anonymous: Caller = { kind: 'anonymous' }
+
+// 32 bytes in base64url; anything else is no token of ours and not worth a query.
+const token = /^[\w-]{43}$/
+
+const findSession = batchLoader(
+  (row: { token_hash: string }) => row.token_hash,
+  (db, matches) =>
+    db
+      .selectFrom('sessions')
+      .leftJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'sessions.kind', 'sessions.account_id', 'sessions.user_id', 'users.role'])
+      .select(['sessions.token_hash', 'sessions.created', 'sessions.last_used', 'sessions.expires'])
+      .where(sql<boolean>`sessions.token_hash ${matches}`),
+)
+
+/** Writes what reading may do without: nobody who only reads is kept out by a disk that is full. */
+async function noteLater(database: Database, work: (transaction: Transaction) => Promise<unknown>) {
+  try {
+    await database.transaction(work)
+  } catch (fault) {
+    if (!isBusy(fault)) throw fault
+  }
+}
+
+const forget = (database: Database, id: number) =>
+  noteLater(database, ({ db }) => db.deleteFrom('sessions').where('id', '=', id).execute())
+
+const noteUse = (database: Database, id: number, now: number) =>
+  noteLater(database, ({ db }) =>
+    db
+      .updateTable('sessions')
+      .set({ last_used: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+async function sessionOf(database: Database, given: string, now: number) {
+  if (!token.test(given)) return undefined
+  const [session] = await findSession(database.read, hashToken(given))
+  if (!session) return undefined
+  const { idle } = lifetimes[session.kind]
+  const ahead = Date.parse(session.created) > now + clockDrift
+  const expired = Date.parse(session.expires) <= now || Date.parse(session.last_used) + idle <= now
+  // A clock that is set back later must not revive it.
+  if (expired) await forget(database, session.id)
+  return ahead || expired ? undefined : session
+}
+
+async function callerOf(database: Database, given: string, kind: SessionKind | undefined, now: number) {
+  const session = await sessionOf(database, given, now)
+  if (!session || (kind && session.kind !== kind)) return anonymous
+  if (Date.parse(session.last_used) + notedEvery <= now) await noteUse(database, session.id, now)
+  if (session.account_id !== null) return { kind: 'customer', id: session.account_id } as const
+  // The role is the one the person has now, not the one at signing in.
+  if (session.user_id !== null && session.role) {
+    return { kind: 'staff', id: session.user_id, role: session.role } as const
+  }
+  return anonymous
+}
+
+/**
+ * Establishes who is calling. A bearer token counts alone; otherwise the cookie of the `prefer`red kind is
+ * tried first, then the other. A customer's token in the staff's cookie is nobody's, and the reverse.
+ * Unknown, expired and idle sessions make an anonymous caller.
+ */
+export async function identify(
+  database: Database,
+  tokens: Tokens,
+  prefer: SessionKind,
+  now = Date.now(),
+): Promise<Caller> {
+  if (tokens.bearer !== undefined) return callerOf(database, tokens.bearer, undefined, now)
+  const kinds: readonly SessionKind[] = prefer === 'staff' ? ['staff', 'customer'] : ['customer', 'staff']
+  for (const kind of kinds) {
+    const given = tokens[kind]
+    const caller = given ? await callerOf(database, given, kind, now) : anonymous
+    if (caller.kind !== 'anonymous') return caller
+  }
+  return anonymous
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
+import type { Tables } from '../database/schema/index.ts'
+import { customers, staff } from './people/account-kinds.ts'
+import { endChange } from './people/addresses.ts'
+import { day, iso } from './privacy/moments.ts'
+import { lifetimes } from './sessions.ts'
+
+/** How long it is known who of the staff changed what, in milliseconds. */
+const auditKept = 365 * day
+
+/** How long it is known to whom a mail was sent; and how long, without a name, that one was given up. */
+const mailKept = { recipient: 7 * day, failure: 30 * day }
+
+/** How long a cart stays that its customer does not change. */
+const cartKept = 90 * day
+
+type Ago = (milliseconds: number) => string
+
+async function forgetMails(db: Kysely<Tables>, ago: Ago): Promise<void> {
+  const over = ago(mailKept.recipient)
+  await db.deleteFrom('outbox').where('state', '=', 'delivered').where('due', '<', over).execute()
+  const failed = db.deleteFrom('outbox').where('state', '=', 'failed')
+  await failed.where('due', '<', ago(mailKept.failure)).execute()
+  await db
+    .updateTable('outbox')
+    .set({ recipient: '', recipient_name: '', account_id: null })
+    .where('state', '=', 'failed')
+    .where('due', '<', over)
+    .where('recipient', '<>', '')
+    .execute()
+}
+
+/** A cart is touched when one of its lines is. */
+async function forgetCarts(db: Kysely<Tables>, ago: Ago): Promise<void> {
+  const over = ago(cartKept)
+  const inUse = db.selectFrom('carts').select('account_id').where('touched', '>=', over)
+  await db.deleteFrom('carts').where('touched', '<', over).where('account_id', 'not in', inUse).execute()
+}
+
+/** A change of e-mail is over when no link is good any more that could prove it. */
+async function endChanges(transaction: Transaction, now: string): Promise<void> {
+  const { db } = transaction
+  await db.deleteFrom('email_proofs').where('expires', '<', now).execute()
+  for (const kind of [customers, staff]) {
+    const proofs = await db.selectFrom('email_proofs').select(kind.owner).execute()
+    const alive = new Set(proofs.map((proof) => proof[kind.owner]))
+    const waiting = db.selectFrom(kind.table).select('id').where('pending_email', 'is not', null)
+    for (const { id } of await waiting.orderBy('id').execute()) {
+      if (!alive.has(id)) await endChange(transaction, kind, id)
+    }
+  }
+}
+
+/** Counters, ended sessions, traces of mail and of old changes that serve nobody any more. To be run now and then. */
+export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
+  const ago = (milliseconds: number) => iso(now - milliseconds)
+  await database.transaction(async (transaction) => {
+    const { db } = transaction
+    await db.deleteFrom('rate_limits').where('resets', '<', now).execute()
+    await db.deleteFrom('idempotency_keys').where('expires', '<', iso(now)).execute()
+    // What was seen to be over is gone, so that a clock that is set back revives nothing.
+    await db.deleteFrom('password_resets').where('expires', '<', iso(now)).execute()
+    await db.deleteFrom('email_undos').where('expires', '<', iso(now)).execute()
+    await endChanges(transaction, iso(now))
+    await db.deleteFrom('sessions').where('expires', '<', iso(now)).execute()
+    for (const kind of ['customer', 'staff'] as const) {
+      const idle = ago(lifetimes[kind].idle)
+      await db.deleteFrom('sessions').where('kind', '=', kind).where('last_used', '<', idle).execute()
+    }
+    await forgetMails(db, ago)
+    await forgetCarts(db, ago)
+    await db.deleteFrom('audit').where('date', '<', ago(auditKept)).execute()
+  })
+}

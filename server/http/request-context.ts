@@ -1,0 +1,124 @@
+import { actingHeader } from '#contract/acting.ts'
+import type { Call } from '#contract/call.ts'
+import { pressHeader, readPressKey } from '#contract/press.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Language } from '#contract/values.ts'
+import { browserLifetime } from '../domain/auth/known-browser.ts'
+import type { Tokens } from '../domain/authenticate.ts'
+import { identify } from '../domain/authenticate.ts'
+import type { CallContext, Press, Reply, Services } from '../domain/context.ts'
+import { logEvent } from '../domain/events.ts'
+import { callKey, consumeAll, networkUses, type Use, uploadUses } from '../domain/limits.ts'
+import { lifetimes } from '../domain/sessions.ts'
+import type { Fields } from './body.ts'
+import type { ClientInfo } from './client-info.ts'
+import { browserCookie, browserOf, credentials, sessionCookie } from './credentials.ts'
+import { isCrossSite } from './cross-site.ts'
+import type { Extras, RequestContext } from './dispatch.ts'
+import { chosenLanguage } from './language.ts'
+import { networkOf } from './networks.ts'
+
+/** What a request over HTTP is answered with; `M` answers what is made beforehand. */
+export interface RequestContextParts<M> {
+  readonly services: Services
+  readonly publicUrl: string | undefined
+  readonly calls: {
+    setting(): Promise<{ lang: Language }>
+    /** The answer to `/app/init`. */
+    init(caller: Caller): Promise<M>
+  }
+}
+
+/** Whether a call is one of the dashboard, which keeps sessions and a language of its own. */
+const isStaffs = ({ path }: Call) => path.startsWith('/app/dashboard/')
+
+// Who must be signed in is counted by who they are: others of their network take nothing from them.
+function usesOf({ path, limit, who, countsItself }: Call, caller: Caller, ip: string): Use[] {
+  if (!limit || countsItself) return []
+  if (who === 'anyone' || caller.kind === 'anonymous') return networkUses(path, networkOf(ip), limit)
+  return [[callKey(path, `${caller.kind} ${caller.id}`), limit]]
+}
+
+/** Makes what the dispatcher asks of a request: who it is, what it has left, and what its calls may use. */
+export function requestContexts<M>(parts: RequestContextParts<M>) {
+  const { services, calls, publicUrl } = parts
+  const publicOrigin = publicUrl && new URL(publicUrl).origin
+  const secure = publicOrigin?.startsWith('https:') ?? false
+
+  const reply = (extras: Extras): Reply => ({
+    keepSession(kind, token) {
+      extras.cookies.push(sessionCookie(kind, token, lifetimes[kind].whole / 1000, secure))
+    },
+    keepBrowser(kind, token) {
+      extras.cookies.push(browserCookie(kind, token, browserLifetime, secure))
+    },
+    forgetSession(kind) {
+      extras.cookies.push(sessionCookie(kind, '', 0, secure))
+    },
+  })
+
+  function tokensOf(visitor: ClientInfo, call: Call, body: Fields): Tokens {
+    const sent = credentials(visitor.headers, secure)
+    const { token } = body
+    return call.tokenInBody && typeof token === 'string' && token !== '' ? { bearer: token } : sent
+  }
+
+  function pressOf({ path, once }: Call, { headers }: ClientInfo): Press | undefined {
+    const header = once ? headers[pressHeader] : undefined
+    const key = typeof header === 'string' ? readPressKey(header) : undefined
+    return key === undefined ? undefined : { path, key }
+  }
+
+  return (visitor: ClientInfo, body: Fields): RequestContext<CallContext, M> => ({
+    async identify(call: Call): Promise<Caller | undefined> {
+      if (isCrossSite(visitor.headers, publicOrigin)) return undefined
+      const tokens = tokensOf(visitor, call, body)
+      const prefer = isStaffs(call) ? 'staff' : 'customer'
+      const caller = await identify(services.database, tokens, prefer)
+      visitor.callerKind = caller.kind
+      return caller
+    },
+    isAnother(call, caller) {
+      const believed = visitor.headers[actingHeader]
+      if (believed === undefined || caller.kind !== (isStaffs(call) ? 'staff' : 'customer')) return false
+      return believed !== String(caller.id)
+    },
+    isMalformed(call) {
+      const header = call.once ? visitor.headers[pressHeader] : undefined
+      return header !== undefined && pressOf(call, visitor) === undefined
+    },
+    async made(call, caller) {
+      return call.path === '/app/init' ? calls.init(caller) : undefined
+    },
+    async consume(call, caller, input) {
+      const { path, uploads } = call
+      const calls = usesOf(call, caller, visitor.ip)
+      const files = uploads ? uploadUses(caller, uploads, input) : []
+      const wait = await consumeAll(services.database, [...calls, ...files])
+      if (wait !== undefined)
+        logEvent({ log: services.log.child({ id: visitor.id }) }, 'throttled', { call: path })
+      return wait ?? 0
+    },
+    async context(call, caller, extras) {
+      const page = isStaffs(call) ? '/dashboard' : '/'
+      const language = chosenLanguage(visitor.headers.cookie, page) ?? (await calls.setting()).lang
+      const tokens = credentials(visitor.headers, secure)
+      let log: CallContext['log'] | undefined
+      return {
+        ...services,
+        caller,
+        language,
+        tokens,
+        browserOf: (kind) => browserOf(visitor.headers, kind, secure),
+        network: networkOf(visitor.ip),
+        press: pressOf(call, visitor),
+        reply: reply(extras),
+        // Few calls have anything to log.
+        get log() {
+          log ??= services.log.child({ id: visitor.id })
+          return log
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { Network } from '../domain/limits.ts'
+import { keysOf, type Limits } from './network-sums.ts'
+
+/** Bytes of large answers that may wait for the readers of a network at once before the next one is made for it. */
+const most: Limits = { one: 64 * 2 ** 20, wide: 96 * 2 ** 20, widest: 128 * 2 ** 20 }
+
+interface Holding {
+  bytes: number
+  /** How many readers each answer has: one that many read is in memory once. */
+  readonly readers: Map<Buffer, number>
+}
+
+const all = new Map<string, Holding>()
+const released = new Set<() => void>()
+
+function take(key: string, body: Buffer): void {
+  const holding = all.get(key) ?? { bytes: 0, readers: new Map<Buffer, number>() }
+  all.set(key, holding)
+  const readers = holding.readers.get(body) ?? 0
+  if (readers === 0) holding.bytes += body.length
+  holding.readers.set(body, readers + 1)
+}
+
+function leave(key: string, body: Buffer): void {
+  const holding = all.get(key)
+  const readers = holding?.readers.get(body)
+  if (!holding || readers === undefined) return
+  if (readers > 1) return void holding.readers.set(body, readers - 1)
+  holding.readers.delete(body)
+  holding.bytes -= body.length
+  if (holding.readers.size === 0) all.delete(key)
+}
+
+/** Counts an answer that waits to be read by somebody of a network, until the given function is called. */
+export function hold(network: Network, body: Buffer): () => void {
+  const keys = keysOf(network)
+  for (const [key] of keys) take(key, body)
+  return () => {
+    for (const [key] of keys) leave(key, body)
+    for (const tell of released) tell()
+  }
+}
+
+/** Whether so much waits for the readers of a network that nothing more is made for it until some is read. */
+export const isFull = (network: Network): boolean =>
+  keysOf(network).some(([key, kind]) => (all.get(key)?.bytes ?? 0) >= most[kind])
+
+/** Has a function called whenever something was read or given up. */
+export const onRelease = (tell: () => void): void => void released.add(tell)

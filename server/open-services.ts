@@ -1,0 +1,33 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { safeguard } from './backup/safeguard.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import type { Services } from './domain/context.ts'
+import type { Log } from './log.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { closeToOthers, mustBeWritable, warnOfConfiguration, warnOfLosses } from './start-checks.ts'
+import { forgetting } from './storage/cache-evicting-storage.ts'
+import { openStorage } from './storage/create-storage.ts'
+import { openPictures } from './storage/pictures.ts'
+
+/**
+ * Opens what every handler may use: the uploads, the database, brought to this version after a backup, and the mails.
+ * `storage` are the uploads as they lie, `pictures` those that were made smaller. Throws what the owner can mend in one
+ * line each.
+ */
+export async function openServices(config: Config, log: Log, origin: () => string) {
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  mustBeWritable(config)
+  closeToOthers(config, log)
+  warnOfConfiguration(config, log)
+  const storage = await openStorage(config, log)
+  const kept = await safeguard(config)
+  if (kept) log.info({ file: kept }, 'the database was backed up before it is brought to this version')
+  const database = await openDatabase(config)
+  await warnOfLosses(database, log)
+  const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
+  const outbox = createOutbox({ config, database, log })
+  const services: Services = { config, database, log, outbox, storage: forgetting(storage, pictures), origin }
+  return { services, storage, pictures }
+}

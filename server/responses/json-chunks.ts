@@ -1,0 +1,36 @@
+import { slice } from '../async/next-tick.ts'
+
+/** Rows that are turned into text at once: some milliseconds of work even where their texts are long. */
+const together = 100
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** Whether an answer has lists that take long to be turned into text. */
+export const isLong = (answer: object): boolean =>
+  Object.values(answer).some((value) => isList(value) && value.length > together)
+
+async function* rows(list: readonly unknown[]): AsyncGenerator<string, void, undefined> {
+  for (let from = 0; from < list.length; from += together) {
+    await slice()
+    const some = JSON.stringify(list.slice(from, from + together)).slice(1, -1)
+    yield from === 0 ? some : `,${some}`
+  }
+}
+
+/** An answer as the bytes of its JSON, exactly as at once, made of some rows at a time so that others are heard. */
+export async function inPieces(answer: object): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let before = '{'
+  for (const [name, value] of Object.entries(answer)) {
+    const isRows = isList(value) && value.length > together
+    const text: string | undefined = isRows ? '[' : JSON.stringify(value)
+    if (text === undefined) continue
+    pieces.push(Buffer.from(`${before}${JSON.stringify(name)}:${text}`))
+    before = ','
+    if (!isRows) continue
+    for await (const some of rows(value)) pieces.push(Buffer.from(some))
+    pieces.push(Buffer.from(']'))
+  }
+  pieces.push(Buffer.from(before === '{' ? '{}' : '}'))
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,57 @@
+import type { Ready } from './prepared-response.ts'
+
+interface Kept {
+  readonly ready: Ready
+  readonly revision: number
+}
+
+/** Pages that were rendered, the least recently used of which go when their bytes are too many. */
+export interface PageCache {
+  /** Whether there is a page, true or not. */
+  has(key: string): boolean
+  /** Undefined unless the page was rendered from the content of this very revision. */
+  get(key: string, revision: number): Ready | undefined
+  set(key: string, revision: number, ready: Ready): void
+  readonly bytes: number
+}
+
+/** Makes a cache of at most `limit` bytes. */
+export function pageCache(limit: number): PageCache {
+  // A Map keeps the order of insertion: what is used is put in again, so the first is the oldest.
+  const pages = new Map<string, Kept>()
+  let bytes = 0
+
+  function drop(key: string, kept: Kept): void {
+    pages.delete(key)
+    bytes -= kept.ready.size
+  }
+
+  return {
+    get bytes() {
+      return bytes
+    },
+    has: (key) => pages.has(key),
+    get(key, revision) {
+      const kept = pages.get(key)
+      if (kept === undefined) return undefined
+      if (kept.revision !== revision) {
+        if (kept.revision < revision) drop(key, kept)
+        return undefined
+      }
+      pages.delete(key)
+      pages.set(key, kept)
+      return kept.ready
+    },
+    set(key, revision, ready) {
+      const before = pages.get(key)
+      if (before && before.revision > revision) return
+      if (before) drop(key, before)
+      pages.set(key, { ready, revision })
+      bytes += ready.size
+      for (const [oldest, kept] of pages) {
+        if (bytes <= limit) break
+        drop(oldest, kept)
+      }
+    },
+  }
+}

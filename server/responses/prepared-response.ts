@@ -1,0 +1,164 @@
+import { createHash, subtle } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { sendBody } from '../http/send-body.ts'
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+interface Variant {
+  readonly body: Buffer
+  /** Name and value in turn, as `writeHead` takes them fastest; the last value is the request's id. */
+  readonly headers: string[]
+}
+
+/** An answer whose bytes are ready to be sent, compressed and with all its headers, over and over. */
+export interface Ready {
+  readonly status: number
+  readonly etag: string
+  readonly variants: Readonly<Record<Encoding, Variant>>
+  readonly notModified: string[]
+  /** Its `cache-control` for a browser that fetches it before it is wanted; without it, that of everybody. */
+  readonly ahead: string | undefined
+  /** What it takes of memory, in bytes. */
+  readonly size: number
+}
+
+interface PrepareOptions {
+  status?: number
+  headers: Readonly<Record<string, string>>
+  /** Brotli's quality, 0 to 11. */
+  quality?: number
+  /** Bytes that are compressed already, as from the build. */
+  compressed?: { br?: Buffer; gzip?: Buffer } | undefined
+  /** The one encoding it is to be had in, for what is too large to be kept in all; it comes in others as it is. */
+  only?: Encoding
+  ahead?: string | undefined
+}
+
+const compressible = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest))|x-script/
+const flat = (headers: Readonly<Record<string, string>>) => [
+  ...Object.entries(headers).flat(),
+  'x-request-id',
+  '',
+]
+
+const inBrotli = (body: Buffer, quality: number) =>
+  compress.br(body, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+const inGzip = (body: Buffer) => compress.gzip(body, { level: 6 })
+
+/** Compresses a text with brotli and gzip, off the main thread. */
+export async function compressed(body: Buffer, quality: number): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, gz] = await Promise.all([inBrotli(body, quality), inGzip(body)])
+  return { br, gzip: gz }
+}
+
+async function compressedAs(
+  body: Buffer,
+  quality: number,
+  only: Encoding,
+): Promise<PrepareOptions['compressed']> {
+  if (only === 'br') return { br: await inBrotli(body, quality) }
+  return only === 'gzip' ? { gzip: await inGzip(body) } : undefined
+}
+
+/** From so many bytes on even hashing is felt by others, and is done off the main thread. */
+const longToHash = 256 * 1024
+
+async function digestOf(body: Buffer): Promise<string> {
+  if (body.length < longToHash) return createHash('sha256').update(body).digest('base64url')
+  // Node takes a view of any memory that is not shared; a Buffer of ours never is.
+  return Buffer.from(await subtle.digest('SHA-256', new Uint8Array(body))).toString('base64url')
+}
+
+/** Prepares an answer: compresses text once, hashes it for its ETag, lays out the headers. */
+export async function prepareResponse(body: Buffer, options: PrepareOptions): Promise<Ready> {
+  const { status = 200, headers, quality = 5, only } = options
+  const shrinks = body.length > 512 && compressible.test(headers['content-type'] ?? '')
+  const compress = () => (only ? compressedAs(body, quality, only) : compressed(body, quality))
+  const small = shrinks ? (options.compressed ?? (await compress())) : undefined
+  const etag = `W/"${(await digestOf(body)).slice(0, 22)}"`
+  const variant = (bytes: Buffer, encoding?: Encoding): Variant => ({
+    body: bytes,
+    headers: flat({
+      ...headers,
+      etag,
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': String(bytes.length),
+    }),
+  })
+  const identity = variant(body)
+  const { 'content-type': _type, ...lasting } = headers
+  return {
+    status,
+    etag,
+    variants: {
+      identity,
+      br: small?.br ? variant(small.br, 'br') : identity,
+      gzip: small?.gzip ? variant(small.gzip, 'gzip') : identity,
+    },
+    notModified: flat({ ...lasting, etag }),
+    ahead: options.ahead,
+    size: body.length + (small?.br?.length ?? 0) + (small?.gzip?.length ?? 0) + 4096,
+  }
+}
+
+const chosen = new Map<string, Encoding>()
+
+function choose(accept: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((piece) => piece.startsWith('q='))
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)))
+  }
+  const accepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return encodings.find((encoding) => encoding !== 'identity' && accepted(encoding)) ?? 'identity'
+}
+
+/** The best encoding that an `Accept-Encoding` header allows. Browsers send few different ones: kept. */
+export function encodingFor(accept: string | undefined): Encoding {
+  if (accept === undefined) return 'identity'
+  const known = chosen.get(accept)
+  if (known) return known
+  const encoding = choose(accept)
+  if (chosen.size < 200) chosen.set(accept, encoding)
+  return encoding
+}
+
+function matches(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false
+  return condition === etag || condition === '*' || condition.split(',').some((one) => one.trim() === etag)
+}
+
+const withCacheControl = (fields: readonly string[], value: string) =>
+  fields.map((field, at) => (fields[at - 1] === 'cache-control' ? value : field))
+
+/** Sends a ready answer: 304 when the client has it, no body to HEAD. `extra` are headers of this request alone. */
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ready: Ready,
+  id: string,
+  extra?: readonly string[],
+): void {
+  const { method, headers } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  const unchanged = isRead && ready.status === 200 && matches(headers['if-none-match'], ready.etag)
+  const variant = ready.variants[encodingFor(headers['accept-encoding'])]
+  const usual = unchanged ? ready.notModified : variant.headers
+  const isAhead = ready.ahead !== undefined && headers['sec-purpose'] === 'prefetch'
+  const fields = isAhead ? withCacheControl(usual, ready.ahead) : usual
+  fields[fields.length - 1] = id
+  response.writeHead(unchanged ? 304 : ready.status, extra ? [...fields, ...extra] : fields)
+  if (unchanged || method === 'HEAD') response.end()
+  else sendBody(request, response, variant.body)
+}

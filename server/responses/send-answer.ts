@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Dispatched } from '../http/dispatch.ts'
+import { closedPolicy } from '../http/security-headers.ts'
+import { sendBody } from '../http/send-body.ts'
+import { inPieces, isLong } from './json-chunks.ts'
+import { type Encoding, prepareResponse, type Ready, sendPrepared } from './prepared-response.ts'
+import { type Flow, streamResponse } from './stream-response.ts'
+
+/** Larger answers are compressed in the one encoding that was asked for, and less thoroughly; in bytes. */
+const large = 256 * 1024
+
+/** The headers of every answer of a call, those of all answers among them. */
+export const answerHeaders = (headers: Readonly<Record<string, string>>) => ({
+  ...headers,
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': closedPolicy,
+  'cache-control': 'no-store',
+  vary: 'Accept-Encoding, Cookie',
+})
+
+const whole = (envelope: object): object => ('data' in envelope ? envelope : { ...envelope, data: null })
+const bytesOf = (answer: object): Buffer | Promise<Buffer> =>
+  isLong(answer) ? inPieces(whole(answer)) : Buffer.from(JSON.stringify(whole(answer)))
+
+/** What answers a call in place of an envelope: bytes that are ready, or a stream of them. */
+export type Made = Ready | Flow
+
+const isStreamed = (made: Made): made is Flow => 'pieces' in made
+
+/** Sends what calls answered, with the headers of every answer. */
+export interface Sender {
+  /**
+   * A good answer as bytes that may be kept, a large one in one encoding alone; undefined for what is no good one.
+   * Calls `freed` when only compressing it is left.
+   */
+  ready(dispatched: Dispatched<Made>, encoding: Encoding, freed?: () => void): Promise<Ready | undefined>
+  /** Rejects when a flow ends before its end. */
+  send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    dispatched: Dispatched<Made>,
+    id: string,
+  ): Promise<void> | undefined
+}
+
+/** Makes a sender; `headers` are those of all answers. */
+export function senderOf(headers: Readonly<Record<string, string>>): Sender {
+  const always = answerHeaders(headers)
+  const fields = Object.entries(always).flat()
+
+  return {
+    async ready(dispatched, only, freed) {
+      if (dispatched.made) return isStreamed(dispatched.made) ? undefined : dispatched.made
+      if (!dispatched.answer.status) return undefined
+      const bytes = await bytesOf(dispatched.answer)
+      freed?.()
+      return prepareResponse(
+        bytes,
+        bytes.length < large ? { headers: always } : { headers: always, only, quality: 4 },
+      )
+    },
+    send(request, response, dispatched, id) {
+      const { made } = dispatched
+      if (made && isStreamed(made)) return streamResponse(request, response, made, id)
+      if (made) return void sendPrepared(request, response, made, id)
+      const { answer, cookies = [] } = dispatched
+      const write = (bytes: Buffer) => {
+        const own = ['x-request-id', id, 'content-length', String(bytes.length)]
+        if (answer.retry_after !== undefined) own.push('retry-after', String(answer.retry_after))
+        for (const cookie of cookies) own.push('set-cookie', cookie)
+        response.writeHead(200, [...fields, ...own])
+        sendBody(request, response, bytes)
+      }
+      const bytes = bytesOf(answer)
+      return bytes instanceof Promise ? bytes.then(write) : void write(bytes)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Answer, Body } from '#contract/call.ts'
+import { type Contract, contract, type Path } from '#contract/index.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Setting } from '#contract/settings.ts'
+import { answerFor } from '../domain/authors.ts'
+import type { CallContext, Services } from '../domain/context.ts'
+import { handlers } from '../domain/index.ts'
+import { initPieces } from '../domain/site/init.ts'
+import { createDispatcher, type Dispatcher } from '../http/dispatch.ts'
+import { perRevision } from '../responses/per-revision.ts'
+import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { answerHeaders } from '../responses/send-answer.ts'
+import { beginFlow, type Flow } from '../responses/stream-response.ts'
+
+/** Makes a call from within the process as an anonymous visitor. */
+export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
+
+/** The contract's calls, ready to be made. */
+export interface CallTable {
+  readonly dispatcher: Dispatcher<Contract, CallContext>
+  callIn(language: Language): AnonymousCall
+  /** The settings as they are now. */
+  setting(): Promise<Setting>
+  /** The answer to `/app/init`: as bytes, kept for whoever is not signed in, or as a flow when it is large. */
+  init(caller: Caller): Promise<Ready | Flow>
+}
+
+/** The longest answer to `/app/init` that is kept, in characters. */
+const largestKept = 4 * 1024 * 1024
+
+/** Binds the contract to its handlers and keeps what follows from the content alone. */
+export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
+  const made = createDispatcher<Contract, CallContext>(contract, handlers, (answer, { caller }) =>
+    answerFor(caller, answer),
+  )
+  const dispatcher: typeof made = {
+    ...made,
+    dispatch: (path, body, visit) => services.database.request(() => made.dispatch(path, body, visit)),
+  }
+  const revision = () => services.database.revision()
+  // Within the process there is no browser to keep anything, and nobody to be slowed down.
+  const nobody = {
+    caller: { kind: 'anonymous' },
+    tokens: {},
+    network: { one: '' },
+    browserOf: () => undefined,
+    reply: { keepSession() {}, keepBrowser() {}, forgetSession() {} },
+  } as const
+  const context = (language: Language) => ({ ...services, ...nobody, language })
+
+  const callIn =
+    (language: Language): AnonymousCall =>
+    (path, body) =>
+      dispatcher.perform(path, body, context(language))
+
+  const setting = perRevision(revision, async () => {
+    const frame = await callIn(languages[0])('/app/client/site/frame', {})
+    if (!frame.status) throw new Error(`the settings could not be read: ${frame.msg}`)
+    return frame.fetchsetting
+  })
+
+  const begin = (caller: Caller, ahead: number) =>
+    beginFlow(initPieces(services.database.read, caller), answerHeaders(headers), ahead)
+  const whose = (caller: Caller) =>
+    caller.kind === 'anonymous' ? {} : { account: `${caller.kind} ${caller.id}` }
+  const readyInit = perRevision(revision, async () => {
+    const { whole, stop } = await begin(nobody.caller, largestKept)
+    if (whole !== undefined) return prepareResponse(Buffer.from(whole), { headers: answerHeaders(headers) })
+    await stop()
+    return undefined
+  })
+  const init = async (caller: Caller) =>
+    (caller.kind === 'anonymous' && (await readyInit())) || {
+      ...(await begin(caller, 1)),
+      ...whose(caller),
+    }
+
+  return { dispatcher, callIn, setting, init }
+}

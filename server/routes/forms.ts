@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { Account } from '#contract/account.ts'
+import { type Contract, contract, type Path } from '#contract/index.ts'
+import type { Posted } from '#contract/posted.ts'
+import type { CallContext } from '../domain/context.ts'
+import { type Fields, readBytes } from '../http/body.ts'
+import { checkContent } from '../http/content-type.ts'
+import { isForeign } from '../http/cross-site.ts'
+import type { Envelope } from '../http/dispatch.ts'
+import { faults } from '../http/fault.ts'
+import { requesterOf } from '../http/requester.ts'
+import type { Pages, ServedPage } from '../pages/pages.ts'
+import type { Api } from './uploading-calls.ts'
+
+/** A form of a page that its browser can send by itself. */
+interface Form {
+  /** The call it makes. */
+  readonly path: Path
+  /** The fields that are shown again when it failed; a password is not. */
+  readonly kept: readonly string[]
+  /** Where it leads when it succeeded; without it the same page says so. */
+  readonly leads?: string
+}
+
+/** The forms that work before, or without, the script of their page, by its address. */
+export const forms: Readonly<Record<string, Form>> = {
+  '/contact': {
+    path: '/app/client/contact/send',
+    kept: ['name', 'phone', 'email', 'subject', 'msg'],
+    leads: '/contact?sent=1',
+  },
+  '/login': { path: '/app/client/auth/login', kept: ['user'] },
+}
+
+/** What a form came to: another page, or its own with what was typed; in both cases with cookies, if there are any. */
+export type FormAnswer = { readonly cookies: readonly string[] } & (
+  | { readonly leads: string; readonly page?: never }
+  | { readonly page: ServedPage; readonly leads?: never }
+)
+
+async function readForm(request: FastifyRequest, maxBytes: number): Promise<Fields> {
+  checkContent(request.headers, 'form')
+  const bytes = await readBytes(request.raw, maxBytes, request.headers['content-length'])
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
+}
+
+function postedOf({ kept }: Form, fields: Fields, answer: Envelope): Posted {
+  const shown = kept.map((name) => [name, String(fields[name] ?? '')] as const)
+  // Not the answer as it is: that of a log in has the token of its session.
+  const { status, msg, retry_after, field, reason } = answer
+  return {
+    fields: Object.fromEntries(shown),
+    answer: { status, msg, retry_after, field, reason },
+    account: 'data' in answer ? Account.safeParse(answer.data).data : undefined,
+  }
+}
+
+/**
+ * Makes the call of a form as its visitor, with the limits of that call, and the page that answers it. Throws the
+ * faults for 403 when the form is not known to be on a page of ours, 415, 413, 400 and 503.
+ */
+export function answerForms(api: Api<Contract, CallContext>, pages: Pages, publicUrl: string | undefined) {
+  return async (form: Form, request: FastifyRequest): Promise<FormAnswer> => {
+    const { dispatcher, places, visit } = api
+    const { path } = form
+    const { flag, maxBytes } = contract[path]
+    if (isForeign(request.headers, publicUrl) !== false) throw faults.foreign()
+    const { network } = requesterOf(request.raw)
+    if (places.full(network)) throw faults.busy()
+    const fields = await readForm(request, maxBytes)
+    const made = () => dispatcher.dispatch(path, { ...fields, [flag]: true }, visit(request, fields))
+    const dispatched = await places.run(made, network)
+    if (dispatched.made) throw new Error(`${path} has no answer that a page can show`)
+    const { answer, cookies = [] } = dispatched
+    if (form.leads && answer.status) return { cookies, leads: form.leads }
+    const posted = postedOf(form, fields, answer)
+    return { cookies, page: await pages.apart(request.raw, () => ({ posted })) }
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { counts } from '../counters.ts'
+import { isFields, readBytes } from '../http/body.ts'
+import type { Log } from '../log.ts'
+import { reportPath } from '../pages/policy.ts'
+
+/** Bytes of a report; browsers send some hundreds to two thousand each, and a few together. */
+const maxBytes = 16 * 1024
+/** Reports of one body that are looked at. */
+const together = 10
+/** Bodies that are read in a minute: of all, and of one address. Nothing is kept of the others. */
+const perMinute = { all: 60, address: 10 }
+
+const directives =
+  /^(?:(?:script|style)-src(?:-elem|-attr)?|(?:img|font|connect|manifest|object|frame|media|worker|child|default)-src|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/
+const pages =
+  /^(?:|404|about|cart|contact|dashboard|forget|login|MyProfile|orders|products|projects|register|reset|services|setting|shop|undoemail)$/
+
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
+const urlOf = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
+
+// A path as its route: who was looked at, or what was asked for, is nobody's business here.
+function pageOf(address: string): string {
+  const [, first = '', ...rest] = (urlOf(address)?.pathname ?? '/other').split('/')
+  if (!pages.test(first)) return 'other'
+  const steps = rest.slice(0, 6).map((step) => (/^[a-z]{1,20}$/.test(step) ? step : ':id'))
+  return `/${[first, ...(first === 'dashboard' ? steps : steps.map(() => ':id'))].join('/')}`
+}
+
+function blockedOf(blocked: string): string {
+  if (/^[a-z-]{1,30}$/.test(blocked)) return blocked
+  const url = urlOf(blocked)
+  if (!url) return 'other'
+  return /^https?:$/.test(url.protocol) ? url.host.slice(0, 100) : url.protocol.slice(0, 30)
+}
+
+/** What the log and the counters have of a report: nothing that a visitor typed, and no address but a site's name. */
+export interface PolicyReport {
+  readonly directive: string
+  readonly blocked: string
+  readonly page: string
+}
+
+/** Reads the reports of a body in either form that browsers send; what is none is left out. */
+export function readReports(bytes: Buffer): PolicyReport[] {
+  let body: unknown
+  try {
+    body = JSON.parse(bytes.toString())
+  } catch {
+    return []
+  }
+  const sent: unknown[] = Array.isArray(body) ? body.slice(0, together) : [body]
+  return sent.flatMap((one) => {
+    const report = isFields(one) ? (one['csp-report'] ?? one.body) : undefined
+    if (!isFields(report)) return []
+    const named = text(
+      report['effective-directive'] ?? report['violated-directive'] ?? report.effectiveDirective,
+    )
+    const directive = named.split(' ')[0] ?? ''
+    if (!directives.test(directive)) return []
+    return {
+      directive,
+      blocked: blockedOf(text(report['blocked-uri'] ?? report.blockedURL)),
+      page: pageOf(text(report['document-uri'] ?? report.documentURL)),
+    }
+  })
+}
+
+type Kind = keyof typeof counts.policyReports
+
+const kindOf = (directive: string): Kind =>
+  /trusted-types/.test(directive) ? 'trusted types' : /^script/.test(directive) ? 'script' : 'other'
+
+/** Counts the bodies of the minute. At most `perMinute.all` addresses are remembered, and for no longer than that. */
+function budget() {
+  let since = 0
+  let all = 0
+  const addresses = new Map<string, number>()
+  return (address: string): boolean => {
+    const now = performance.now()
+    if (now - since >= 60_000) {
+      since = now
+      all = 0
+      addresses.clear()
+    }
+    const own = addresses.get(address) ?? 0
+    if (all >= perMinute.all || own >= perMinute.address) return false
+    all += 1
+    addresses.set(address, own + 1)
+    return true
+  }
+}
+
+/** Adds the address to which browsers report what the policy of a page has stopped: a line of the log and a count each. */
+export function addReports(server: FastifyInstance, log: Pick<Log, 'warn'>): void {
+  const isRead = budget()
+  server.post(reportPath, async (request, reply) => {
+    if (!isRead(request.ip)) {
+      counts.policyReports.unread += 1
+      return reply.code(429).headers({ 'retry-after': '60', connection: 'close' }).send()
+    }
+    for (const report of readReports(
+      await readBytes(request.raw, maxBytes, request.headers['content-length']),
+    )) {
+      counts.policyReports[kindOf(report.directive)] += 1
+      log.warn({ id: request.id, ...report }, 'a browser stopped what the policy of a page does not allow')
+    }
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}

@@ -1,0 +1,96 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isTemporary } from './expired-files.ts'
+
+/** What a backup was made for, beside those of every day. */
+export type Reason = 'before-restore' | 'before-upgrade'
+
+const ending = '.tar.zst'
+const name =
+  /^nihom-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z(?:-(?<reason>before-restore|before-upgrade))?\.tar\.zst$/
+
+/** A moment as names have it, to the second, in UTC. */
+export const momentOf = (now = new Date()) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+
+/** A name for a backup that is made now, by which its moment is known and names are in the order of time. */
+export const backupName = (reason?: Reason, now = new Date()) =>
+  `nihom-${momentOf(now)}${reason ? `-${reason}` : ''}${ending}`
+
+/** A backup that is kept. */
+export interface Kept {
+  readonly file: string
+  /** When it was made, ISO 8601 in UTC. */
+  readonly made: string
+  /** In bytes. */
+  readonly size: number
+  readonly reason: Reason | undefined
+}
+
+/** The backups in a folder, the latest first; a missing folder has none. */
+export async function keptIn(folder: string): Promise<Kept[]> {
+  const files = await readdir(folder).catch((): string[] => [])
+  const kept = await Promise.all(
+    files.map(async (file): Promise<Kept[]> => {
+      const { day, hour, minute, second, reason } = name.exec(file)?.groups ?? {}
+      const found = day ? await stat(join(folder, file)).catch(() => undefined) : undefined
+      if (!found?.isFile()) return []
+      const why = reason === 'before-restore' || reason === 'before-upgrade' ? reason : undefined
+      const made = `${day}T${hour}:${minute}:${second}.000Z`
+      return [{ file, made, size: found.size, reason: why }]
+    }),
+  )
+  return kept.flat().sort((a, b) => (a.made < b.made ? 1 : -1))
+}
+
+const dayLong = 24 * 3_600_000
+/** No backup is kept for longer, so that what was deleted is gone from all of them one day. */
+const longest = 35 * dayLong
+
+/** So many days, and so many weeks, the last backup of each of which is kept. */
+export interface Keeping {
+  readonly days: number
+  readonly weeks: number
+}
+
+/** Which backups have had their time: all but the last of each of the latest days and weeks that have one. */
+export function outdated(kept: readonly Kept[], { days, weeks }: Keeping, now = Date.now()): Kept[] {
+  const ordinary = kept.filter(({ reason }) => !reason)
+  const lastOfEach = (length: number, most: number) => {
+    const seen = new Map<number, Kept>()
+    for (const one of ordinary) {
+      // Weeks begin on Mondays; 1 January 1970 was a Thursday.
+      const turn = Math.floor((Date.parse(one.made) + (length > dayLong ? 3 * dayLong : 0)) / length)
+      if (!seen.has(turn) && seen.size < most) seen.set(turn, one)
+    }
+    return [...seen.values()]
+  }
+  const wanted = new Set([...lastOfEach(dayLong, days), ...lastOfEach(7 * dayLong, weeks)])
+  return kept.filter(
+    (one) => Date.parse(one.made) < now - longest || (one.reason === undefined && !wanted.has(one)),
+  )
+}
+
+/** Removes the backups of a folder that have had their time, and what was left half written a day ago; gives how many. */
+export async function rotate(folder: string, keeping: Keeping, now = Date.now()): Promise<number> {
+  const gone = outdated(await keptIn(folder), keeping, now).map(({ file }) => file)
+  for (const file of (await readdir(folder).catch((): string[] => [])).filter(isTemporary)) {
+    const found = await stat(join(folder, file)).catch(() => undefined)
+    if (found && found.mtimeMs < now - dayLong) gone.push(file)
+  }
+  for (const file of gone) await rm(join(folder, file), { recursive: true, force: true })
+  return gone.length
+}
+
+/**
+ * When the newest backup in a folder was written, whoever made it, in milliseconds; undefined when none is there. What is
+ * half written is none, nor is the list of deleted accounts.
+ */
+export async function newestIn(folder: string): Promise<number | undefined> {
+  const names = await readdir(folder).catch((): string[] => [])
+  const finished = names.filter(
+    (name) => !name.startsWith('.') && !/\.(?:tmp|part|partial|jsonl)$/.test(name),
+  )
+  const found = await Promise.all(finished.map((name) => stat(join(folder, name)).catch(() => undefined)))
+  const times = found.flatMap((one) => (one ? [one.mtimeMs] : []))
+  return times.length > 0 ? Math.max(...times) : undefined
+}

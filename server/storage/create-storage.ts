@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { diskStorage } from './disk.ts'
+import { answers, s3Storage } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+/** What says where uploads are kept. */
+export type StorageConfig = Pick<
+  Config,
+  | 'DATA_DIR'
+  | 'S3_BUCKET'
+  | 'S3_ENDPOINT'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+  | 'S3_PREFIX'
+>
+
+/**
+ * Opens the storage of a configuration, an S3 bucket when it names one, else a folder below DATA_DIR. Throws one line
+ * when the bucket refuses; one that does not answer yet is only logged.
+ */
+export async function openStorage(config: StorageConfig, log: Log): Promise<Storage> {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PREFIX: prefix = '' } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) {
+    return diskStorage(join(config.DATA_DIR, 'uploads'))
+  }
+  const { connectS3 } = await import('./s3-client.ts')
+  const s3 = await connectS3({ bucket, region, endpoint, accessKeyId, secretAccessKey })
+  const storage = s3Storage(s3, `s3://${bucket}/${prefix}`, prefix)
+  if (!(await answers(storage))) log.warn({ storage: storage.place }, 'the storage does not answer yet')
+  return storage
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { StorageUnavailable } from './storage.ts'
+
+/** A bucket, and where in it. */
+export interface S3Place {
+  readonly bucket: string
+  readonly region: string
+  /** The address of a server that is not Amazon's. */
+  readonly endpoint: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Part of an object. */
+interface Part {
+  readonly bytes: Uint8Array
+  /** The length of the whole object, in bytes. */
+  readonly total: number
+  readonly tag: string
+}
+
+interface About {
+  readonly size: number
+  readonly tag: string
+  /** By the clock of this machine, in milliseconds since 1970. */
+  readonly modified: number
+}
+
+interface Listed {
+  readonly key: string
+  readonly size: number
+  readonly modified: number
+}
+
+/** What we ask of an S3 server, each within a bounded time; what is not there is undefined. */
+export interface S3 {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  about(key: string): Promise<About | undefined>
+  /** The bytes from `start` to at most `end`; with `tag` only if the object is still the same. */
+  part(key: string, start: number, end: number, tag?: string): Promise<Part | undefined>
+  delete(key: string): Promise<void>
+  list(prefix: string): AsyncGenerator<Listed>
+}
+
+/** How long a question may take with all its attempts, in milliseconds; a file may take more, by its length. */
+const patience = 5_000
+const readTimeoutMs = (bytes: number) => 2 * patience + Math.ceil(bytes / 1_000)
+/** Somebody waits for their upload to be kept, or to be told within five seconds that a small one is not. */
+const writeTimeoutMs = (bytes: number) => 4_500 + Math.ceil(bytes / 1_000)
+/** After so many failures in a row nothing is asked for so many milliseconds: no visitor waits for a dead server. */
+const enough = 3
+const rest = 2_000
+
+/** Connects to a bucket. The SDK is loaded only here: it takes memory that a product without S3 has for itself. */
+export async function connectS3({ bucket, region, endpoint, ...credentials }: S3Place): Promise<S3> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region,
+    credentials,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // Otherwise some servers keep the framing of the checksum as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2_000 },
+  })
+  const Bucket = bucket
+  let failures = 0
+  let askAgain = 0
+
+  const statusOf = (error: unknown) =>
+    error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined
+
+  /** Gives undefined for what is not there; throws StorageUnavailable, or a line for the owner. */
+  async function ask<T>(
+    time: number,
+    work: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  ): Promise<T | undefined> {
+    if (failures >= enough && Date.now() < askAgain) {
+      throw new StorageUnavailable(`The S3 storage ${bucket} did not answer lately`)
+    }
+    try {
+      const answer = await work({ abortSignal: AbortSignal.timeout(time) })
+      failures = 0
+      return answer
+    } catch (error) {
+      const status = statusOf(error)
+      const { name = '', message = '' } = error instanceof Error ? error : {}
+      if (status === undefined || status >= 500 || status === 429) {
+        failures += 1
+        askAgain = Date.now() + rest
+        throw new StorageUnavailable(`The S3 storage ${bucket} does not answer: ${name} ${message}`)
+      }
+      failures = 0
+      if (status === 404 && name !== 'NoSuchBucket') return undefined
+      throw new Error(`The S3 storage ${bucket} refuses: ${status} ${name} ${message}`)
+    }
+  }
+
+  // The SDK notices, within five minutes, how far the server's clock is from ours.
+  const ours = (date: Date | undefined) =>
+    date === undefined ? Number.POSITIVE_INFINITY : date.getTime() - client.config.systemClockOffset
+
+  async function about(key: string): Promise<About | undefined> {
+    const command = new sdk.HeadObjectCommand({ Bucket, Key: key })
+    const head = await ask(patience, (options) => client.send(command, options))
+    return head && { size: head.ContentLength ?? 0, tag: head.ETag ?? '', modified: ours(head.LastModified) }
+  }
+
+  return {
+    about,
+    async put(key, bytes, ContentType) {
+      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+      const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType, ContentMD5 })
+      await ask(writeTimeoutMs(bytes.length), (options) => client.send(command, options))
+      const { size } = (await about(key)) ?? {}
+      if (size !== bytes.length) {
+        throw new Error(`The S3 storage ${bucket} kept ${size} bytes of the ${bytes.length} it was sent`)
+      }
+    },
+    async part(key, start, end, IfMatch) {
+      const command = new sdk.GetObjectCommand({ Bucket, Key: key, Range: `bytes=${start}-${end}`, IfMatch })
+      return ask(readTimeoutMs(end - start), async (options) => {
+        const { Body, ContentRange = '', ETag = '' } = await client.send(command, options)
+        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
+        const [, first, total = bytes.length] = /^bytes (\d+)-\d+\/(\d+)$/.exec(ContentRange) ?? []
+        const length = Math.min(end + 1, Number(total)) - start
+        if (Number(first) !== start || bytes.length !== length) throw new Error('The answer was cut off')
+        return { bytes, total: Number(total), tag: ETag }
+      })
+    },
+    async delete(key) {
+      const command = new sdk.DeleteObjectCommand({ Bucket, Key: key })
+      await ask(patience, (options) => client.send(command, options))
+    },
+    async *list(Prefix) {
+      let token: string | undefined
+      do {
+        const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token })
+        const page = await ask(patience, (options) => client.send(command, options))
+        if (!page) throw new Error(`The S3 storage ${bucket} has no list`)
+        for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined) yield { key: Key, size: Size, modified: ours(LastModified) }
+        }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined
+        if (page.IsTruncated && token === undefined) throw new Error(`The list of ${bucket} was cut off`)
+      } while (token !== undefined)
+    },
+  }
+}
