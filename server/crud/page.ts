@@ -2,10 +2,10 @@ import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sq
 import type { Language } from '#contract/values.ts'
 import { slice } from '../async/next-tick.ts'
 import type { Tables } from '../database/schema/index.ts'
-import { most, narrowing } from './search-index.ts'
-import { findPage, rankOf, type Wanted } from './search-page.ts'
-import { having, wordsOf } from './search-terms.ts'
-import { type Chosen, chosenBy, countOf, meeting } from './subquery.ts'
+import { exactFirst, type SortedPage, searchPage } from './search/page.ts'
+import { containsEach, searchTermsOf } from './search/terms.ts'
+import { countedExactly, findCandidates } from './search/trigram-index.ts'
+import { countUpTo, type Subquery, subqueryOf, whereAll } from './subquery.ts'
 
 /** The fields by which every list call names a page of its list. */
 export interface Paging<S extends string = string> {
@@ -51,12 +51,12 @@ export interface Known {
    * The list's rows by its own table alone, where what is joined adds and takes away none. The rows' query then chooses
    * nothing itself: databases would sooner go by what it chooses than by the ids of the page.
    */
-  readonly own?: Chosen
+  readonly own?: Subquery
   /** The same in parts that have no row in common, of each of which an index knows the order. */
-  readonly parts?: readonly Chosen[]
+  readonly parts?: readonly Subquery[]
   /** How many rows there are, without counting them; of `uncounted` ones how many there may be at most. */
   readonly total?: () => Promise<number>
-  /** Nothing knows how many rows `own` chooses: like those of a search, `most` of them are counted and no more. */
+  /** Nothing knows how many rows `own` chooses: like those of a search, `countedExactly` of them are counted and no more. */
   readonly uncounted?: boolean
   /** The most rows that come when no page is asked for; of more, as many come with their count, as of a page. */
   readonly longest?: number
@@ -70,7 +70,10 @@ export interface Listed<O> {
 }
 
 // Only the rows of the page are read whole: their ids come from an index.
-function idsOf(parts: readonly Chosen[], { id, by, direction, limit, offset }: Wanted): Expression<unknown> {
+function idsOf(
+  parts: readonly Subquery[],
+  { id, by, direction, limit, offset }: SortedPage,
+): Expression<unknown> {
   const order = [[by, direction] as const, [id, direction] as const]
   const [only, ...others] = parts
   if (only && others.length === 0) {
@@ -115,28 +118,28 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   known: Known = {},
 ): Promise<Listed<O>> {
   const { table, searched = table, sorts, language } = order
-  const { own = chosenBy(query), parts = [own], total = () => countOf(db, own, []) } = known
+  const { own = subqueryOf(query), parts = [own], total = () => countUpTo(db, own, []) } = known
   const { search = '', sort = order.sort, direction = 'asc', lang = language } = paging
-  const words = searched === 'none' ? undefined : wordsOf(search)
+  const words = searched === 'none' ? undefined : searchTermsOf(search)
   const id = sql.ref<number>(`${table}.id`)
   const named: string | Expression<unknown> = sorts(lang)[sort]
   const by = typeof named === 'string' ? sql.ref(named) : named
-  const ranked = (rows: typeof query) => (words ? rows.orderBy(rankOf(searched, words)) : rows)
+  const ranked = (rows: typeof query) => (words ? rows.orderBy(exactFirst(searched, words)) : rows)
   const ordered = (rows: typeof query) => rows.orderBy(by, direction).orderBy(id, direction)
   const asked = pageLimits(paging)
   const limits = asked ?? (known.longest === undefined ? undefined : { limit: known.longest, offset: 0 })
 
   if (!limits || paging.id !== undefined) {
-    const conditions = words ? having(`${searched}.search_loose`, words.loose) : []
-    const narrowed = words && paging.id === undefined && (await narrowing(db, searched, words.loose))
-    if (narrowed) conditions.push(narrowed.all)
+    const conditions = words ? containsEach(`${searched}.search_loose`, words.loose) : []
+    const candidates = words && paging.id === undefined && (await findCandidates(db, searched, words.loose))
+    if (candidates) conditions.push(candidates.all)
     if (paging.id !== undefined) conditions.push(sql<SqlBool>`${id} = ${paging.id}`)
     if (known.own) conditions.push(sql<SqlBool>`${id} in ${known.own({ columns: [sql`${id}`.as('id')] })}`)
-    const rows = ordered(ranked(meeting(query, conditions)))
+    const rows = ordered(ranked(whereAll(query, conditions)))
     if (!limits) return { data: await rows.execute() }
     const [data, count] = await Promise.all([
       rows.limit(limits.limit).offset(limits.offset).execute(),
-      countOf(db, own, conditions),
+      countUpTo(db, own, conditions),
     ])
     return { data, count }
   }
@@ -145,8 +148,8 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
   const isLong = page.limit > together
   const counted = async (): Promise<{ count: number; more?: true }> => {
     if (!known.uncounted) return { count: await total() }
-    const count = await countOf(db, own, [], most + 1)
-    return count > most ? { count: most, more: true } : { count }
+    const count = await countUpTo(db, own, [], countedExactly + 1)
+    return count > countedExactly ? { count: countedExactly, more: true } : { count }
   }
   const told = (data: O[], count: number, more?: true) =>
     asked || more || count > data.length ? { data, count, ...(more && { more }) } : { data }
@@ -163,10 +166,10 @@ export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, 
     const [data, number] = await Promise.all([ordered(query.where(there)).execute(), counted()])
     return { data, ...number }
   }
-  const { ids, count, more } = await findPage({ db, own, table: searched, words, total }, page)
+  const { ids, count, more } = await searchPage({ db, own, table: searched, words, total }, page)
   if (isLong) return told(await inBatches(query, id, ids), count, more)
   if (ids.length === 0) return { data: [], count }
   const found = query.where(sql<SqlBool>`${id} in (${sql.join(ids)})`)
-  const data = await ordered(count > most || more ? found : ranked(found)).execute()
+  const data = await ordered(count > countedExactly || more ? found : ranked(found)).execute()
   return { data, count, ...(more && { more }) }
 }

@@ -22,19 +22,19 @@ interface Reading {
 }
 
 /** Rows of a table, chosen by a query; gives other columns of them, in another order, fewer of them. */
-export type Chosen = (reading: Reading) => Expression<unknown>
+export type Subquery = (reading: Reading) => Expression<unknown>
 
 /** A query with further conditions. */
-export const meeting = <DB, TB extends keyof DB, O>(
+export const whereAll = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   conditions: readonly Condition[],
 ) => conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
 
 /** The rows that a query chooses, whatever it selects of them. */
-export const chosenBy =
-  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Chosen =>
+export const subqueryOf =
+  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Subquery =>
   ({ columns, conditions = [], order = [], limit, offset }) => {
-    let read = meeting(query, conditions).clearSelect().select(columns)
+    let read = whereAll(query, conditions).clearSelect().select(columns)
     for (const [by, direction] of order) read = read.orderBy(by, direction)
     if (limit !== undefined) read = read.limit(limit)
     return offset ? read.offset(offset) : read
@@ -42,10 +42,10 @@ export const chosenBy =
 
 const one = sql<number>`1`.as('one')
 
-/** How many rows are chosen; with a limit, no more than it are counted. */
-export async function countOf(
+/** How many rows are chosen; with a limit, no more than it are counted. Cost: the rows counted. */
+export async function countUpTo(
   db: Db,
-  chosen: Chosen,
+  chosen: Subquery,
   conditions: readonly Condition[],
   limit?: number,
 ): Promise<number> {

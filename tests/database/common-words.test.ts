@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Paging, pageOf } from '#server/crud/page.ts'
-import { most } from '#server/crud/search-index.ts'
-import { chosenBy } from '#server/crud/subquery.ts'
+import { countedExactly } from '#server/crud/search/trigram-index.ts'
+import { subqueryOf } from '#server/crud/subquery.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -29,7 +29,7 @@ forEachDatabase((_name, open) => {
       language: 'en',
     } as const
     const all = read.selectFrom('colors')
-    const own = chosenBy(code ? all.where('code', '=', code) : all)
+    const own = subqueryOf(code ? all.where('code', '=', code) : all)
     return pageOf(read, all.select(['id', 'en_name']), order, paging, { own })
   }
   const namesOf = (rows: readonly { en_name: string }[]) => rows.map(({ en_name }) => en_name)
@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
     for (const page of [1, 2, 50]) {
       const { data, ...count } = await list({ search: 'lamp', page, limit: 20 })
       assert.deepEqual(namesOf(data), namesOf(byName.slice((page - 1) * 20, page * 20)))
-      assert.deepEqual(count, { count: most, more: true })
+      assert.deepEqual(count, { count: countedExactly, more: true })
     }
     const backwards = await list({ search: 'lamp', page: 1, limit: 20, direction: 'desc' })
     assert.deepEqual(namesOf(backwards.data), namesOf(byName.slice(-20).reverse()))

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { foldLoose, searchTerms } from '#i18n/fold.ts'
 import { pageOf } from '#server/crud/page.ts'
 import { totalOf } from '#server/crud/row-counts.ts'
-import { most, narrowing } from '#server/crud/search-index.ts'
+import { countedExactly, findCandidates } from '#server/crud/search/trigram-index.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema/index.ts'
@@ -79,7 +79,11 @@ forEachDatabase((name, open, place) => {
     const expected = await scanned(database.read, search)
     assert.deepEqual(await found(database.read, search), expected, JSON.stringify(search))
     const { count, more } = await list(database.read, search, 1)
-    if (more) assert.ok(count === most && expected.length > most, `${count} of ${expected.length}`)
+    if (more)
+      assert.ok(
+        count === countedExactly && expected.length > countedExactly,
+        `${count} of ${expected.length}`,
+      )
     else assert.equal(count, expected.length)
     return expected.length
   }
@@ -192,14 +196,16 @@ forEachDatabase((name, open, place) => {
 
   test('a rare word is looked up, not looked for', async () => {
     for (const terms of [[['زەنگار']], [['77']], [['کابینه'], ['149']]]) {
-      const narrowed = await narrowing(database.read, 'colors', terms)
-      assert.ok(narrowed && !narrowed.sample, JSON.stringify(terms))
+      const usefulCandidates = await findCandidates(database.read, 'colors', terms)
+      assert.ok(usefulCandidates && !usefulCandidates.sample, JSON.stringify(terms))
       if (name === 'sqlite') continue
-      const { rows } = await sql`explain select id from colors where ${narrowed.all}`.execute(database.read)
+      const { rows } = await sql`explain select id from colors where ${usefulCandidates.all}`.execute(
+        database.read,
+      )
       assert.match(JSON.stringify(rows), /colors_by_pieces/)
     }
-    assert.equal(await narrowing(database.read, 'colors', [['ک']]), undefined, 'one letter')
-    assert.equal(await narrowing(database.read, 'colors', []), undefined)
+    assert.equal(await findCandidates(database.read, 'colors', [['ک']]), undefined, 'one letter')
+    assert.equal(await findCandidates(database.read, 'colors', []), undefined)
     if (name === 'sqlite') await asBefore('a\0b')
   })
 })

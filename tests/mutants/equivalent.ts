@@ -73,7 +73,7 @@ export const equivalents: readonly Equivalent[] = [
     original: "''",
     replacement: '"Stryker was here!"',
     line: "export async function shutOut({ db }: Transaction, { owner }: Kind, id: number, keep = ''): Promise<void> {",
-    reason: 'No session has either text for the hash of its token, so none is kept.',
+    reason: 'No session has anyOf text for the hash of its token, so none is kept.',
   },
   {
     file: 'server/storage/backups.ts',
@@ -101,7 +101,7 @@ export const equivalents: readonly Equivalent[] = [
     original: 'value.user_id !== null',
     replacement: 'true',
     line: "typeof value === 'object' && value !== null && 'user_id' in value && value.user_id !== null",
-    reason: 'A row that has no author is copied for nothing, and its copy has none either.',
+    reason: 'A row that has no author is copied for nothing, and its copy has none anyOf.',
   },
   {
     file: 'server/domain/limits.ts',
@@ -125,10 +125,10 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'These are names of columns to write down, and no row has a column of that name.',
   },
   {
-    file: 'server/crud/search-page.ts',
+    file: 'server/crud/search/page.ts',
     original: 'offset > 0',
     replacement: 'true',
-    line: 'const count = rows[0]?.count ?? (offset > 0 ? await countOf(db, own, conditions, bound) : 0)',
+    line: 'const count = rows[0]?.count ?? (offset > 0 ? await countUpTo(db, own, conditions, bound) : 0)',
     reason: 'Where the first page is empty, counting finds none as well.',
   },
   {

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const engine = ['tests/database/list-pages.test.ts']
 const managed = ['tests/calls/lists.test.ts']
 const page = 'server/crud/page.ts'
-const found = 'server/crud/search-page.ts'
+const found = 'server/crud/search/page.ts'
 const keeping = 'server/crud/crud.ts'
 
 /** Bugs of the engine behind every list. */
@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
     id: 'L28',
     harm: 'a page beyond the end of what was found says that nothing was found',
     file: found,
-    find: 'offset > 0 ? await countOf(db, own, conditions, bound) : 0',
+    find: 'offset > 0 ? await countUpTo(db, own, conditions, bound) : 0',
     replace: '0',
     tests: engine,
   },
@@ -107,15 +107,15 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'L31',
     harm: 'of more than a thousand rows that have a word, the others are never found',
-    file: 'server/crud/search-index.ts',
-    find: 'limit ${most + 1}`.execute(db)\n  const id',
-    replace: 'limit ${most}`.execute(db)\n  const id',
+    file: 'server/crud/search/trigram-index.ts',
+    find: 'limit ${countedExactly + 1}`.execute(db)\n  const id',
+    replace: 'limit ${countedExactly}`.execute(db)\n  const id',
     tests: engine,
   },
   {
     id: 'L33',
     harm: 'only the first three words of a search count',
-    file: 'server/crud/search-terms.ts',
+    file: 'server/crud/search/terms.ts',
     find: 'const countedWords = 8',
     replace: 'const countedWords = 3',
     tests: engine,

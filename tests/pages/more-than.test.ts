@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { most } from '#server/crud/search-index.ts'
+import { countedExactly } from '#server/crud/search/trigram-index.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { insertCategory, productOf } from '#tests/support/many.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -11,7 +11,7 @@ after(() => product.stop())
 const database = await openDatabase({ DATA_DIR: product.dataDir, DATABASE_URL: undefined })
 await database.transaction(async (transaction) => {
   const productcategory_id = await insertCategory(transaction)
-  for (let from = 0; from < 4 * most; from += 500) {
+  for (let from = 0; from < 4 * countedExactly; from += 500) {
     const rows = Array.from({ length: 500 }, (_, at) =>
       productOf({ productcategory_id, name: `Zilift ${from + at}` }),
     )

@@ -1,7 +1,7 @@
 import { toDollars } from '#contract/money.ts'
 import type { WentAlong } from '../../crud/deletion.ts'
 import { pageOf } from '../../crud/page.ts'
-import { chosenBy } from '../../crud/subquery.ts'
+import { subqueryOf } from '../../crud/subquery.ts'
 import type { Handler } from '../call-handler.ts'
 
 const units = /_units$/
@@ -47,7 +47,7 @@ export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   if (action) query = query.where('action', '=', action)
   const order = { table: 'audit', sorts: () => ({ id: 'audit.id' }), sort: 'id', language } as const
   const paging = { ...asked, direction: asked.direction ?? 'desc' }
-  const { data, ...count } = await pageOf(read, rows, order, paging, { own: chosenBy(query) })
+  const { data, ...count } = await pageOf(read, rows, order, paging, { own: subqueryOf(query) })
   const changes = data.map(({ before_json, after_json, ...row }) => ({
     ...row,
     ...changeOf(before_json, after_json),

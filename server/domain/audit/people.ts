@@ -1,5 +1,5 @@
 import { sortKey } from '#i18n/sort.ts'
-import { isFoundIn } from '../../crud/search-terms.ts'
+import { textMatches } from '../../crud/search/terms.ts'
 import type { Handler } from '../call-handler.ts'
 import { usersPage } from '../users/queries.ts'
 
@@ -26,7 +26,7 @@ export const getAuditPeople: Handler<'/app/dashboard/audit/people'> = async (
   const people = [
     ...staff.data.map(({ id, name }) => ({ user_id: id, user_name: name })),
     ...names
-      .filter(({ user_name }) => isFoundIn(user_name, search))
+      .filter(({ user_name }) => textMatches(user_name, search))
       .map(({ user_name }) => ({ user_id: null, user_name })),
   ]
   const keyed = people.map((person) => ({ person, key: sortKey('ku', person.user_name) }))

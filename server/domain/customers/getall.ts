@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts'
 import type { getCustomers as reading } from '#contract/dashboard/customers.ts'
 import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
-import { chosenBy } from '../../crud/subquery.ts'
+import { subqueryOf } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
 import { addressColumns } from '../people/queries.ts'
@@ -33,7 +33,7 @@ export function customersPage(db: Kysely<Tables>, { sort = 'id', ...asked }: Ask
     language,
   } as const
   const direction = asked.direction ?? (sort === 'id' ? 'desc' : 'asc')
-  const own = chosenBy(db.selectFrom('accounts'))
+  const own = subqueryOf(db.selectFrom('accounts'))
   return pageOf(db, customers(db), order, { ...asked, sort, direction }, { own })
 }
 

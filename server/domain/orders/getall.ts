@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import { mostAtOnce } from '#contract/list.ts'
 import { pageOf } from '../../crud/page.ts'
-import { chosenBy } from '../../crud/subquery.ts'
+import { subqueryOf } from '../../crud/subquery.ts'
 import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
 import { orders, toOrder } from './queries.ts'
@@ -20,7 +20,7 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
     language: context.language,
   } as const
   const { data, ...count } = await pageOf(read, orders(read).clearOrderBy(), order, input, {
-    own: chosenBy(query),
+    own: subqueryOf(query),
     longest: mostAtOnce,
   })
   return { status: true, msg: 'SUCCESS', data: data.map(toOrder), ...count }

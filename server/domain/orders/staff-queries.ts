@@ -4,7 +4,7 @@ import type { getStaffOrders as reading } from '#contract/dashboard/orders.ts'
 import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
-import { chosenBy } from '../../crud/subquery.ts'
+import { subqueryOf } from '../../crud/subquery.ts'
 import { stampAll, stampFor } from '../../crud/version.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -33,7 +33,7 @@ export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, langu
     sort: 'date',
     language,
   } as const
-  const own = chosenBy(status ? all.where('status', '=', status) : all)
+  const own = subqueryOf(status ? all.where('status', '=', status) : all)
   const known = { own, total: () => totalOf(db, { list: 'orders', status }) }
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
   const { data, ...count } = await pageOf(

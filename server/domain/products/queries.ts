@@ -3,7 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import { type Product, type ProductStatus, productStatuses } from '#contract/products.ts'
 import { type Order, type Paging, pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
-import { chosenBy, meeting } from '../../crud/subquery.ts'
+import { subqueryOf, whereAll } from '../../crud/subquery.ts'
 import { joinedNames, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
@@ -75,7 +75,8 @@ function productsThat({ status, categories, draft, sold_out }: Wanted): Expressi
   ]
 }
 
-const chosen = (db: Db, wanted: Wanted) => chosenBy(meeting(db.selectFrom('products'), productsThat(wanted)))
+const chosen = (db: Db, wanted: Wanted) =>
+  subqueryOf(whereAll(db.selectFrom('products'), productsThat(wanted)))
 
 /** The page of the chosen products that is asked for, or all, at most `longest` if there is such a bound. */
 export async function productsPage<S extends string>(

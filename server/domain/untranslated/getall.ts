@@ -3,7 +3,7 @@ import { translatedLists, type Untranslated } from '#contract/dashboard/overview
 import { type Language, languages } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
 import { pageLimits } from '../../crud/page.ts'
-import { isFoundIn, searchedFor } from '../../crud/search-terms.ts'
+import { matchesSearch, textMatches } from '../../crud/search/terms.ts'
 import type { Condition } from '../../crud/subquery.ts'
 import { type Tables, translatedFields } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
@@ -13,7 +13,7 @@ type Db = Kysely<Tables>
 type List = (typeof translatedLists)[number]
 
 // The settings have no column to search in, see `settingsHave`.
-const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] : searchedFor(list, search))
+const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] : matchesSearch(list, search))
 
 const column = (language: string, field: string) => sql.ref(`${language}_${field}`)
 
@@ -41,7 +41,7 @@ async function settingsHave(db: Db, search: string): Promise<boolean> {
   const texts = Object.entries(await setting(db).executeTakeFirstOrThrow())
     .filter(([name]) => translatedFields('settings').some((field) => name.endsWith(`_${field}`)))
     .map(([, text]) => plainText(text))
-  return isFoundIn(texts.join('\n'), search)
+  return textMatches(texts.join('\n'), search)
 }
 
 /** How many texts are missing of each list, in the rows that have the words of a search. */

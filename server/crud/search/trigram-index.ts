@@ -1,28 +1,28 @@
 import { type Kysely, PostgresAdapter, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../database/schema/index.ts'
-import type { Condition } from './subquery.ts'
+import type { Tables } from '../../database/schema/index.ts'
+import type { Condition } from '../subquery.ts'
 
 type Db = Kysely<Tables>
 /** A word and its synonyms, of which a row must have one. */
 export type Alternatives = readonly string[]
 
 /** Of more rows than these a search may say that there are more, in place of their number. */
-export const most = 1_000
+export const countedExactly = 1_000
 /** So many candidates are looked at to tell, some of which a list may leave out. */
-const sampled = 4 * most
+const sampleSize = 4 * countedExactly
 /** A word of two letters that goes on in more ways than these narrows nothing down. */
 const manyEndings = 200
 
-const either = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+const anyOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Whether a column has one of the words in it, wherever. */
 export const containsOneOf = (column: string, words: readonly string[]): Condition =>
-  either(words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escaped(word)}%`} escape '\\'`))
+  anyOf(words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escaped(word)}%`} escape '\\'`))
 
 /** A word's pieces of three letters; one of two letters is a piece itself. */
-function threes(word: string): string[] {
+function trigramsOf(word: string): string[] {
   const letters = [...word]
   if (letters.length < 3) return [word]
   return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
@@ -32,7 +32,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 // The index knows pieces of three letters; two letters are found as the beginnings of those.
 async function piecesOf(db: Db, index: string, word: string): Promise<string | undefined> {
-  if ([...word].length > 2) return threes(word).map(quoted).join(' AND ')
+  if ([...word].length > 2) return trigramsOf(word).map(quoted).join(' AND ')
   const { rows } = await sql<{ term: string }>`
     select term from ${sql.table(`${index}_pieces`)}
     where term >= ${word} and term <= ${`${word}\u{10ffff}`} limit ${manyEndings + 1}`.execute(db)
@@ -55,28 +55,28 @@ async function matchOf(db: Db, table: string, terms: readonly Alternatives[]) {
   return sql<{ id: number }>`select rowid as id from ${names}`
 }
 
-async function candidates(db: Db, table: string, terms: readonly Alternatives[]) {
+async function candidatesOf(db: Db, table: string, terms: readonly Alternatives[]) {
   const match = await matchOf(db, table, terms)
   if (match === undefined) return undefined
   const none = sql<SqlBool>`1 = 0`
   if (match === 'none') return { ids: [], all: none, sample: none }
-  const { rows } = await sql<{ id: number }>`${match} limit ${most + 1}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${match} limit ${countedExactly + 1}`.execute(db)
   const id = sql.ref(`${table}.id`)
   const all = sql<SqlBool>`${id} in (${match})`
-  const sample = sql<SqlBool>`${id} in (${match} limit ${sql.lit(sampled)})`
+  const sample = sql<SqlBool>`${id} in (${match} limit ${sql.lit(sampleSize)})`
   return { ids: rows.map((row) => row.id), all, sample }
 }
 
 // Longer words are enough most of the time, and looking up two letters takes longer than they do.
-async function fewest(db: Db, table: string, terms: readonly Alternatives[]) {
+async function candidatesOfLongTerms(db: Db, table: string, terms: readonly Alternatives[]) {
   const longer = terms.filter((words) => words.every((word) => [...word].length > 2))
-  const found = longer.length > 0 ? await candidates(db, table, longer) : undefined
-  const areFew = found && found.ids.length <= most
-  return areFew || longer.length === terms.length ? found : ((await candidates(db, table, terms)) ?? found)
+  const found = longer.length > 0 ? await candidatesOf(db, table, longer) : undefined
+  const areFew = found && found.ids.length <= countedExactly
+  return areFew || longer.length === terms.length ? found : ((await candidatesOf(db, table, terms)) ?? found)
 }
 
 /** What the index knows of the rows that have some words. */
-export interface Narrowing {
+export interface Candidates {
   /** True of all of them, and of some others too: the words themselves must be looked for besides. */
   readonly all: Condition
   /** When there are too many to look at each: true of some of those. */
@@ -85,29 +85,30 @@ export interface Narrowing {
 
 /**
  * What the index of a table's `search_loose` knows of the rows that have all words, of each one of its
- * alternatives; undefined when it knows nothing.
+ * alternatives; undefined when it knows nothing. Cost: on SQLite the ids of at most `countedExactly + 1` candidates,
+ * on PostgreSQL nothing until the condition is asked.
  */
-export async function narrowing(
+export async function findCandidates(
   db: Db,
   table: string,
   terms: readonly Alternatives[],
-): Promise<Narrowing | undefined> {
+): Promise<Candidates | undefined> {
   // A single letter is nearly everywhere, and SQLite ends a text at its first NUL.
   const known = terms.filter((words) => words.every((word) => [...word].length > 1 && !word.includes('\0')))
   if (known.length === 0) return undefined
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     const column = sql.ref(`${table}.search_loose`)
-    const has = (word: string) => sql<SqlBool>`search_pieces(${column}) @> ${threes(word)}::text[]`
+    const has = (word: string) => sql<SqlBool>`search_pieces(${column}) @> ${trigramsOf(word)}::text[]`
     const all = sql<SqlBool>`${sql.join(
-      known.map((words) => either(words.map(has))),
+      known.map((words) => anyOf(words.map(has))),
       sql` and `,
     )}`
     return { all }
   }
-  const found = await fewest(db, table, known)
+  const found = await candidatesOfLongTerms(db, table, known)
   if (!found) return undefined
   const { ids, all, sample } = found
-  if (ids.length > most) return { all, sample }
+  if (ids.length > countedExactly) return { all, sample }
   const few = sql<SqlBool>`${sql.ref(`${table}.id`)} in (select value from json_each(${JSON.stringify(ids)}))`
   return { all: few }
 }

@@ -1,6 +1,6 @@
 import { foldLoose, searchTerms } from '#i18n/fold.ts'
-import { type Alternatives, containsOneOf } from './search-index.ts'
-import type { Condition } from './subquery.ts'
+import type { Condition } from '../subquery.ts'
+import { type Alternatives, containsOneOf } from './trigram-index.ts'
 
 /** Words of a search that count; more only cost time. */
 const countedWords = 8
@@ -8,7 +8,7 @@ const countedWords = 8
 const countedTerms = (search: string) => searchTerms(search).slice(0, countedWords)
 
 /** What a search asks of a row: each word, itself or a synonym. */
-export interface Words {
+export interface SearchTerms {
   /** As they were typed. */
   readonly exact: readonly Alternatives[]
   /** However their letters are typed. */
@@ -16,25 +16,25 @@ export interface Words {
 }
 
 /** The words of a search; undefined when nothing is left to search for. */
-export function wordsOf(search: string): Words | undefined {
+export function searchTermsOf(search: string): SearchTerms | undefined {
   const exact = countedTerms(search)
   if (exact.length === 0) return undefined
   return { exact, loose: exact.map((words) => [...new Set(words.map(foldLoose))]) }
 }
 
 /** The conditions that a column with folded text has one of each word's alternatives. */
-export const having = (column: string, terms: readonly Alternatives[]): Condition[] =>
+export const containsEach = (column: string, terms: readonly Alternatives[]): Condition[] =>
   terms.map((words) => containsOneOf(column, words))
 
 /**
  * The conditions that rows of a table with `search_loose` meet when they have each word of a search, itself or
  * a synonym, however its letters are typed.
  */
-export const searchedFor = (table: string, search: string): Condition[] =>
-  having(`${table}.search_loose`, wordsOf(search)?.loose ?? [])
+export const matchesSearch = (table: string, search: string): Condition[] =>
+  containsEach(`${table}.search_loose`, searchTermsOf(search)?.loose ?? [])
 
-/** As `searchedFor`, for a text at hand. */
-export function isFoundIn(text: string, search: string): boolean {
+/** As `matchesSearch`, for a text at hand. */
+export function textMatches(text: string, search: string): boolean {
   const folded = foldLoose(text)
   return countedTerms(search).every((words) => words.some((word) => folded.includes(foldLoose(word))))
 }
