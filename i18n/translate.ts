@@ -22,10 +22,11 @@ type ValuesOf<A extends Area, K> = [KnownKey<A>] extends [K]
   : Arguments<At<English, K & string>>
 
 /** A translator over some areas: the key, and the values of the text's placeholders when it has any. */
-export type Translate<A extends Area = Area> = <K extends KnownKey<A>>(
-  key: K,
-  ...values: ValuesOf<A, K>
-) => string
+export interface Translate<A extends Area = Area> {
+  <K extends KnownKey<A>>(key: K, ...values: ValuesOf<A, K>): string
+  /** The text of a key that is not known here, as of a column; undefined when there is none. */
+  find(key: string): string | undefined
+}
 
 type Node = string | { readonly [key: string]: Node }
 
@@ -50,9 +51,13 @@ export function translator<A extends Area>(
 ): Translate<A> {
   const rtl = languageTable[language].dir === 'rtl'
   const rules = new Intl.PluralRules([languageTable[language].intl, 'en'])
-  return (key: string, values: Readonly<Record<string, string | number>> = {}) => {
+  const nodeOf = (key: string) => {
     let node: Node | undefined = areas
     for (const step of key.split('.')) node = typeof node === 'object' ? node[step] : undefined
+    return node
+  }
+  function translate(key: string, values: Readonly<Record<string, string | number>> = {}) {
+    let node = nodeOf(key)
     if (typeof node === 'object') node = node[rules.select(Number(values.count))] ?? node.other
     if (typeof node !== 'string') throw new Error(`No text ${key}`)
     return node.replace(/{(\w+)}/g, (whole, name: string) => {
@@ -61,4 +66,10 @@ export function translator<A extends Area>(
       return rtl && value !== whole ? keptTogether(value) : value
     })
   }
+  return Object.assign(translate, {
+    find(key: string) {
+      const node = nodeOf(key)
+      return typeof node === 'string' ? node : undefined
+    },
+  })
 }

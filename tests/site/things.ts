@@ -30,6 +30,10 @@ export const soldProduct: ProductPage = {
   ...{ name: { text: 'لوحة', language: 'ar' }, category: { text: 'Panels', language: 'en' } },
   ...{ brand: { text: '', language: 'en' }, price: '$1,059.97', amount: 1059.97 },
   ...{ left: 8, madeToOrder: false, soldOut: false, orderLimit: null },
+  facts: [
+    { label: 'category', text: { text: 'Panels', language: 'en' } },
+    { label: 'brand', text: { text: '', language: 'en' } },
+  ],
   writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },
   pictures: [],
   colours: [

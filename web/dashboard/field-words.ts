@@ -2,59 +2,30 @@ import { languages, languageTable } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
 import type { DeskTranslate } from './desk.tsx'
 
-// The columns that changes are written down by, and what the forms call them.
+// The columns that changes are written down by, and what the forms call them; a column whose text has its own name needs
+// no line here.
 const names = {
-  name: 'name',
-  title: 'title',
-  detail: 'detail',
-  email: 'email',
   login_email: 'loginEmail',
-  role: 'role',
-  password: 'password',
   avatar: 'picture',
   galary: 'picture',
-  icon: 'icon',
-  link: 'link',
-  keywords: 'keywords',
-  content: 'content',
-  subject: 'subject',
   msg: 'message',
   store_id: 'store',
   productcategory_id: 'category',
   projectcategory_id: 'category',
   brand_id: 'brand',
   sale_price: 'price',
-  status: 'status',
-  draft: 'draft',
   made_to_order: 'madeToOrder',
   order_limit: 'orderLimit',
   color_id: 'color',
   size_id: 'size',
   product_id: 'product',
   servicetype_id: 'type',
-  qty: 'qty',
-  code: 'code',
-  location: 'location',
-  elevator: 'elevator',
-  tower: 'tower',
-  floor: 'floor',
-  speed: 'speed',
-  capacity: 'capacity',
   clientname: 'client',
-  phone: 'phone',
   lang: 'language',
-  about: 'about',
-  cofounder: 'cofounder',
-  logo: 'logo',
-  favicon: 'favicon',
-  catalog: 'catalog',
   cofounder_img: 'cofounderPicture',
   ordercode: 'number',
   account_name: 'account',
-  date: 'date',
-  amount: 'amount',
   price: 'itemPrice',
-  subtotal: 'subtotal',
 } as const
 
 type Column = keyof typeof names
@@ -64,8 +35,10 @@ const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
 export function fieldName(t: DeskTranslate, field: string): string {
   const code = languages.find((one) => field.startsWith(`${one}_`))
   const column = code ? field.slice(code.length + 1) : field
-  if (!isColumn(column)) return field
-  const name = t(`dashboard.fields.${names[column]}`)
+  const name = isColumn(column)
+    ? t(`dashboard.fields.${names[column]}`)
+    : (t.find(`dashboard.fields.${column}`) ?? t.find(`site.detail.${column}`))
+  if (name === undefined) return field
   return code ? `${name} · ${languageTable[code].name}` : name
 }
 

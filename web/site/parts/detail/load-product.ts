@@ -41,11 +41,18 @@ function productPage(answer: Answer, reader: Reader) {
   const { language, defaultLanguage } = reader
   const { data: row } = answer
   const colours = coloursOf(answer, reader)
+  const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
+  const brand = pickText(row, 'name', language, defaultLanguage, 'brands_')
   return {
     id: row.id,
     name: pickText(row, 'name', language, defaultLanguage),
-    category: pickText(row, 'name', language, defaultLanguage, 'productcategories_'),
-    brand: pickText(row, 'name', language, defaultLanguage, 'brands_'),
+    category,
+    brand,
+    /** What is told below the name, each with a label of `site.detail`. */
+    facts: [
+      { label: 'category', text: category },
+      { label: 'brand', text: brand },
+    ] as const,
     price: formatMoney(row.sale_price),
     amount: row.sale_price,
     left: answer.totalqty,

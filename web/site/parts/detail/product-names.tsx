@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useSite } from '#web/site/site.tsx'
 import { Text } from '#web/ui/text.tsx'
 import css from './detail.module.css'
@@ -14,21 +15,16 @@ export function ProductNames({ product }: { product: ProductPage }) {
         </h1>
       </header>
       <dl className={css.about}>
-        {product.category.text && (
-          <>
-            <dt>{t('site.detail.category')}</dt>
-            <dd>
-              <Text of={product.category} />
-            </dd>
-          </>
-        )}
-        {product.brand.text && (
-          <>
-            <dt>{t('site.detail.brand')}</dt>
-            <dd>
-              <Text of={product.brand} />
-            </dd>
-          </>
+        {product.facts.map(
+          ({ label, text }) =>
+            text.text && (
+              <Fragment key={label}>
+                <dt>{t(`site.detail.${label}`)}</dt>
+                <dd>
+                  <Text of={text} />
+                </dd>
+              </Fragment>
+            ),
         )}
       </dl>
     </>
