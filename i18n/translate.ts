@@ -26,6 +26,8 @@ export interface Translate<A extends Area = Area> {
   <K extends KnownKey<A>>(key: K, ...values: ValuesOf<A, K>): string
   /** The text of a key that is not known here, as of a column; undefined when there is none. */
   find(key: string): string | undefined
+  /** The words that keys go on with, `adding` below `dashboard.one`, in the order of the texts. */
+  below(key: string): string[]
 }
 
 type Node = string | { readonly [key: string]: Node }
@@ -70,6 +72,10 @@ export function translator<A extends Area>(
     find(key: string) {
       const node = nodeOf(key)
       return typeof node === 'string' ? node : undefined
+    },
+    below(key: string) {
+      const node = nodeOf(key)
+      return typeof node === 'object' ? Object.keys(node) : []
     },
   })
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod'
-import { call, callTable } from '../call.ts'
+import { type Call, call, callTable } from '../call.ts'
+import { languages } from '../languages.ts'
 import { readable } from '../list.ts'
 import { Order } from '../orders.ts'
 import { Contact } from '../settings.ts'
 import { counts } from '../site.ts'
 import { GivenId, Id, Language, Moment, translated } from '../values.ts'
+import { catalogueCalls } from './catalogue.ts'
+import { projectsCalls } from './projects.ts'
+import { servicesCalls } from './services.ts'
+import { settingsCalls } from './settings.ts'
 
 /** What the dashboard's home shows. Lists that a role may not read are empty. */
 const getStatistics = call('/app/dashboard/home/statistics', {
@@ -24,22 +29,31 @@ const getStatistics = call('/app/dashboard/home/statistics', {
   },
 })
 
-/** The lists and settings that hold texts of three languages. */
+const lists = { ...servicesCalls, ...projectsCalls, ...catalogueCalls, ...settingsCalls }
+
+/** The lists whose rows have texts in each language, by the last word of their paths, and the settings. */
+type TranslatedList =
+  | 'settings'
+  | {
+      [P in keyof typeof lists]: P extends `/app/dashboard/${string}/${infer L}/add`
+        ? Extract<keyof (typeof lists)[P]['input']['shape'], `${Language}_${string}`> extends never
+          ? never
+          : L
+        : never
+    }[keyof typeof lists]
+
+const isTranslated = ({ path, input }: Call) =>
+  path.endsWith('/add') &&
+  languages.some((code) => Object.keys(input.shape).some((field) => field.startsWith(`${code}_`)))
+
+/** In the order in which what is missing of them is told. */
 export const translatedLists = [
   'settings',
-  'services',
-  'projects',
-  'products',
-  'productcategories',
-  'brands',
-  'stores',
-  'sliders',
-  'colors',
-  'sizes',
-  'servicetypes',
-  'projectcategories',
-  'metas',
-] as const
+  ...Object.values(lists)
+    .filter(isTranslated)
+    .map(({ path }) => path.split('/').at(-2) ?? ''),
+  // They are the lists that the type names, with at least the settings.
+] as [TranslatedList, ...TranslatedList[]]
 
 /** A text that is missing in a language: `field` of the row `id` of a list, whose `name` is what there is of it. */
 export const Untranslated = z

@@ -4,7 +4,7 @@ import { refusal } from '#tests/support/browser.ts'
 import { nameOf, titleOf } from '#web/dashboard/lists/names.ts'
 import { lookIn } from '#web/dashboard/look.ts'
 import { mayChange, rolesToGive } from '#web/dashboard/ranks.ts'
-import { isScreen } from '#web/dashboard/screens.ts'
+import { isScreen, screens } from '#web/dashboard/screens.ts'
 import { deskIn, member } from './staff.ts'
 
 const { readPage, withChanges } = await import('#web/dashboard/lists/page-address.ts')
@@ -120,10 +120,10 @@ test('a text that is missing is mended in its own field of its own row', () => {
   const missing = { list: 'products', field: 'detail', row_id: 7, missing: ['ar', 'en'] } as const
   const rest = { ku_name: '', ar_name: '', en_name: '' }
   const address = '/dashboard/product/products?edit=7&field=ar_detail'
-  assert.equal(wayTo({ ...missing, ...rest, missing: [...missing.missing] }), address)
+  assert.equal(wayTo(screens, { ...missing, ...rest, missing: [...missing.missing] }), address)
   const settings = { ...missing, ...rest, list: 'settings', field: 'about', missing: ['en'] } as const
   assert.equal(
-    wayTo({ ...settings, missing: [...settings.missing] }),
+    wayTo(screens, { ...settings, missing: [...settings.missing] }),
     '/dashboard/setting/appearances?field=en_about',
   )
 })

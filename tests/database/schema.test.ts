@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
 import { translatedLists } from '#contract/dashboard/overview.ts'
+import { findCandidates } from '#server/crud/search/trigram-index.ts'
+import { namedTable, words } from '#server/database/migrations/words.ts'
 import type { Column } from '#server/database/schema/columns.ts'
-import { schema, storedTables, type Tables } from '#server/database/schema/index.ts'
+import { schema, searchedTables, storedTables, type Tables } from '#server/database/schema/index.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 /** A column as a database tells it. */
@@ -86,6 +88,37 @@ forEachDatabase((kind, open) => {
       refers ? [`${table}.${column} ${refers.table}.${refers.column} ${refers.onDelete}`] : [],
     )
     assert.deepEqual(rows.map(({ line }) => line).sort(), declared.sort())
+  })
+})
+
+forEachDatabase((kind, open) => {
+  test('every table that is searched has its index', async () => {
+    const { read } = (await open()).database
+    const { rows } = await (kind === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+      : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = 'public'`
+    ).execute(read)
+    const there = new Set(rows.map(({ name }) => name))
+    const ending = kind === 'sqlite' ? '_search' : '_by_pieces'
+    assert.deepEqual(
+      searchedTables.filter((table) => !there.has(`${table}${ending}`)),
+      [],
+    )
+    assert.ok(searchedTables.length > 10)
+  })
+
+  test('a table of names is made by one word of the migrations', async () => {
+    const { database } = await open()
+    await database.transaction(async ({ db }) => {
+      for (const statement of namedTable(words(kind), 'suppliers')) await sql.raw(statement).execute(db)
+      await sql`insert into suppliers (ku_name, ar_name, en_name, search, search_loose)
+        values ('a', 'b', 'Kone', 'kone', 'kone')`.execute(db)
+    })
+    const found = await findCandidates(database.read, 'suppliers', [['kone']])
+    const { rows } = await sql<{ id: number }>`select id from suppliers where ${found?.all}`.execute(
+      database.read,
+    )
+    assert.equal(rows.length, 1)
   })
 })
 

@@ -4,11 +4,10 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { BannerRegion } from '#web/ui/banner.tsx'
 import { colorScheme } from './color-scheme.ts'
-import { MenuProvider, useDesk } from './desk.tsx'
+import { ScreensProvider, useDesk } from './desk.tsx'
 import { fetched } from './fetched.tsx'
 import { useLook } from './look.ts'
 import { Gate } from './parts/gate.tsx'
-import { menu } from './parts/menu.ts'
 import { Shell } from './parts/shell.tsx'
 import { SomebodyElse } from './parts/somebody-else.tsx'
 import { Waiting } from './parts/waiting.tsx'
@@ -19,7 +18,6 @@ import '@mantine/core/styles.layer.css'
 import './fonts.css'
 import './app.css'
 
-const items = menu.flatMap((group) => group.items)
 const isOpen = (path: ScreenPath) => path.startsWith('auth/')
 
 const routes = screens.map(({ path, load }) => {
@@ -57,11 +55,11 @@ export default function App() {
                   element={
                     <Gate>
                       <Shell>
-                        <MenuProvider value={items}>
+                        <ScreensProvider value={screens}>
                           <Suspense fallback={<Waiting />}>
                             <Outlet />
                           </Suspense>
-                        </MenuProvider>
+                        </ScreensProvider>
                       </Shell>
                     </Gate>
                   }

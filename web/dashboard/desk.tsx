@@ -3,7 +3,7 @@ import type { Permission } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Language } from '#contract/values.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { MenuItem } from './parts/menu.ts'
+import type { Screens } from './screens.ts'
 
 /** Gives the text of a key: `t('dashboard.nav.home')`. */
 export type DeskTranslate = Translate<'dashboard' | 'site' | 'messages'>
@@ -46,8 +46,12 @@ export function useStaff(): Staff {
   return staff
 }
 
-const MenuContext = createContext<readonly MenuItem[]>([])
-export const MenuProvider = MenuContext
+const ScreensContext = createContext<Screens | null>(null)
+export const ScreensProvider = ScreensContext
 
-/** The screens of the menu, for screens that lead to others: they cannot import what imports them. */
-export const useMenu = () => useContext(MenuContext)
+/** All screens, for one that leads to others: it cannot import what imports it. Throws outside of the dashboard. */
+export function useScreens(): Screens {
+  const screens = useContext(ScreensContext)
+  if (!screens) throw new Error('useScreens needs a ScreensProvider above')
+  return screens
+}

@@ -1,39 +1,15 @@
+import type { English } from '#i18n/dictionary.ts'
 import type { DeskTranslate } from './desk.tsx'
 
-/** The lists that staff keep, by the names of the calls. */
-export const listNames = [
-  'users',
-  'metas',
-  'socials',
-  'stores',
-  'productcategories',
-  'brands',
-  'sliders',
-  'products',
-  'colors',
-  'sizes',
-  'productcolors',
-  'productsizes',
-  'productavatars',
-  'productgalaries',
-  'servicetypes',
-  'services',
-  'projectcategories',
-  'projects',
-  'projectavatars',
-  'orders',
-  'orderitems',
-  'contacts',
-  'accounts',
-  'settings',
-  'backups',
-  'backupdownloads',
-] as const
+type One = keyof English['dashboard']['one']
 
-export type ListName = (typeof listNames)[number]
+/** The lists that staff keep, by the names of the calls: those that have a word for one of their things. */
+export type ListName = Exclude<One, 'adding' | 'editing'>
+
+const isListName = (name: string): name is ListName => name !== 'adding' && name !== 'editing'
+
+/** Their names, in the order of the texts. */
+export const listNames = (t: DeskTranslate): ListName[] => t.below('dashboard.one').filter(isListName)
 
 /** What one thing of a list is called, as `Store`; the list's own name when it is none of ours. */
-export function oneOf(t: DeskTranslate, list: string): string {
-  const known = listNames.find((name) => name === list)
-  return known ? t(`dashboard.one.${known}`) : list
-}
+export const oneOf = (t: DeskTranslate, list: string): string => t.find(`dashboard.one.${list}`) ?? list

@@ -14,6 +14,8 @@ interface Screen {
   readonly icon?: SignName
   /** What one must be allowed to see of it. */
   readonly needs?: Permission
+  /** What one must be allowed to write the texts that it shows in each language. */
+  readonly writes?: Permission
   /** Fetches the screen, when it is first opened. */
   readonly load: () => Promise<{ default: ComponentType }>
 }
@@ -37,6 +39,7 @@ export const screens = [
   },
   {
     path: 'setting/appearances',
+    writes: 'settings.write',
     group: 'settings',
     icon: 'settings',
     needs: 'settings.write',
@@ -49,23 +52,37 @@ export const screens = [
     needs: 'contacts.read',
     load: () => import('./screens/contacts.tsx'),
   },
-  { path: 'setting/metas', group: 'settings', icon: 'search', load: () => import('./screens/metas.tsx') },
+  {
+    path: 'setting/metas',
+    writes: 'lists.write',
+    group: 'settings',
+    icon: 'search',
+    load: () => import('./screens/metas.tsx'),
+  },
   { path: 'setting/socials', group: 'settings', icon: 'share', load: () => import('./screens/socials.tsx') },
-  { path: 'product/stores', load: named('product/stores', 'Stores', 'store_id') },
+  { path: 'product/stores', writes: 'lists.write', load: named('product/stores', 'Stores', 'store_id') },
   {
     path: 'product/productcategories',
+    writes: 'lists.write',
     group: 'product',
     icon: 'tag',
     load: () => import('./screens/productcategories.tsx'),
   },
-  { path: 'product/brands', load: () => import('./screens/brands.tsx') },
+  { path: 'product/brands', writes: 'lists.write', load: () => import('./screens/brands.tsx') },
   {
     path: 'product/sliders',
+    writes: 'content.write',
     group: 'product',
     icon: 'pictures',
     load: () => import('./screens/sliders.tsx'),
   },
-  { path: 'product/products', group: 'product', icon: 'box', load: () => import('./screens/products.tsx') },
+  {
+    path: 'product/products',
+    writes: 'content.write',
+    group: 'product',
+    icon: 'box',
+    load: () => import('./screens/products.tsx'),
+  },
   { path: 'product/products/:id/colors', load: () => import('./screens/product-colors.tsx') },
   { path: 'product/products/:id/colors/:colorid/sizes', load: () => import('./screens/product-sizes.tsx') },
   {
@@ -73,33 +90,44 @@ export const screens = [
     load: () => import('./screens/product-avatars.tsx'),
   },
   { path: 'product/products/:id/galaries', load: () => import('./screens/product-galaries.tsx') },
-  { path: 'product/colors', group: 'product', icon: 'palette', load: () => import('./screens/colors.tsx') },
+  {
+    path: 'product/colors',
+    writes: 'lists.write',
+    group: 'product',
+    icon: 'palette',
+    load: () => import('./screens/colors.tsx'),
+  },
   {
     path: 'product/sizes',
+    writes: 'lists.write',
     group: 'product',
     icon: 'ruler',
     load: named('product/sizes', 'Sizes', 'size_id'),
   },
   {
     path: 'service/servicetypes',
+    writes: 'lists.write',
     group: 'service',
     icon: 'tag',
     load: named('service/servicetypes', 'ServiceTypes', 'servicetype_id'),
   },
   {
     path: 'service/services',
+    writes: 'content.write',
     group: 'service',
     icon: 'wrench',
     load: () => import('./screens/services.tsx'),
   },
   {
     path: 'project/projectcategories',
+    writes: 'lists.write',
     group: 'project',
     icon: 'tag',
     load: named('project/projectcategories', 'ProjectCategories', 'projectcategory_id'),
   },
   {
     path: 'project/projects',
+    writes: 'content.write',
     group: 'project',
     icon: 'building',
     load: () => import('./screens/projects.tsx'),
@@ -142,7 +170,8 @@ export const screens = [
   },
 ] as const satisfies readonly Screen[]
 
-export type ScreenPath = (typeof screens)[number]['path']
+export type Screens = typeof screens
+export type ScreenPath = Screens[number]['path']
 
 const patterns = screens.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[1-9]\\d{0,9}')}/?$`))
 

@@ -5,6 +5,32 @@ export type Kind = 'sqlite' | 'postgres'
 // Frozen with the migrations: a later language comes with a migration of its own.
 const languages: readonly Language[] = ['ku', 'ar', 'en']
 
+// The two characters after the text make its last two letters the beginning of a piece too.
+const sqliteSearch = (table: string) => [
+  `create virtual table ${table}_search using fts5(
+    text, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1')`,
+  `create virtual table ${table}_search_pieces using fts5vocab(${table}_search, row)`,
+  `insert into ${table}_search (rowid, text) select id, search_loose || char(10, 10) from ${table}`,
+  `create trigger ${table}_search_insert after insert on ${table} begin
+    insert into ${table}_search (rowid, text) values (new.id, new.search_loose || char(10, 10));
+  end`,
+  `create trigger ${table}_search_update after update of search_loose on ${table}
+  when new.search_loose <> old.search_loose begin
+    update ${table}_search set text = new.search_loose || char(10, 10) where rowid = new.id;
+  end`,
+  `create trigger ${table}_search_delete after delete on ${table} begin
+    delete from ${table}_search where rowid = old.id;
+  end`,
+]
+
+// What is still to be sorted in, which each search reads from end to end, is kept short (in kB). No statistics: for
+// them PostgreSQL would cut up thousands of texts time and again.
+const postgresSearch = (table: string) => [
+  `create index ${table}_by_pieces on ${table} using gin (search_pieces(search_loose))
+    with (gin_pending_list_limit = 64)`,
+  `alter index ${table}_by_pieces alter column 1 set statistics 0`,
+]
+
 /** The few words in which the two databases' table definitions differ, and those that repeat. */
 export function words(kind: Kind) {
   // Whatever collation the database has, text compares byte by byte, as SQLite does.
@@ -12,6 +38,7 @@ export function words(kind: Kind) {
   const text = `${anyText} not null`
   const whole = kind === 'sqlite' ? 'integer' : 'bigint'
   const each = (suffix: string) => languages.map((code) => `${code}_${suffix} ${text}`).join(', ')
+  const searchIndex = kind === 'sqlite' ? sqliteSearch : postgresSearch
   const search = `search ${text} default '', search_loose ${text} default ''`
   return {
     kind,
@@ -34,6 +61,8 @@ export function words(kind: Kind) {
     /** One sort key and the search columns of a table whose names are in no particular language. */
     searched: `name_sort ${text} default '', ${search}`,
     search,
+    /** The index and the triggers by which a table with the search columns is searched. */
+    searchIndex,
     /** Ends a table: SQLite then refuses values of another type, as PostgreSQL does. */
     end: kind === 'sqlite' ? ') strict' : ')',
     /** Indices on a table; each takes the row's id as its last column, as every order does. */
@@ -52,3 +81,10 @@ export function words(kind: Kind) {
 }
 
 export type Words = ReturnType<typeof words>
+
+/** A new table of nothing but names, searched and in each language's order: what a list of names is kept in. */
+export const namedTable = (w: Words, table: string) => [
+  `create table ${table} (id ${w.id}, ${w.author}, ${w.listed('name')} ${w.end}`,
+  ...w.alphabets(table, 'name'),
+  ...w.searchIndex(table),
+]

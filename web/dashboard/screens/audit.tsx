@@ -34,7 +34,7 @@ function Log() {
   const page = usePage(['id'], 'desc')
   const user_id = numberOf(page.filter('user'))
   const gone = user_id === undefined ? page.filter('gone') : undefined
-  const subject = listNames.find((one) => one === page.filter('list'))
+  const subject = listNames(t).find((one) => one === page.filter('list'))
   const action = actions.find((one) => one === page.filter('action'))
   const rows = useRows(page, ['audit', user_id, gone, subject, action], ({ search: _, ...asked }) =>
     send('/app/dashboard/audit/getall', 'getAllAudit', { ...asked, user_id, gone, subject, action }),
@@ -52,7 +52,7 @@ function Log() {
           page={page}
           name="list"
           label={t('dashboard.audit.list')}
-          choices={listNames.map((value) => ({ value, label: oneOf(t, value) }))}
+          choices={listNames(t).map((value) => ({ value, label: oneOf(t, value) }))}
         />
         <FilterByChoice
           page={page}

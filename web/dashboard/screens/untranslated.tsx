@@ -3,7 +3,8 @@ import type { Untranslated as Missing } from '#contract/dashboard/overview.ts'
 import { languageTable } from '#contract/languages.ts'
 import type { Permission } from '#contract/roles.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk } from '../desk.tsx'
+import { useDesk, useScreens } from '../desk.tsx'
+import { type LastWord, lastWord } from '../last-word.ts'
 import { oneOf } from '../list-names.ts'
 import { Name } from '../lists/columns.tsx'
 import screen from '../lists/list-screen.module.css'
@@ -14,36 +15,38 @@ import { Search } from '../lists/search.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
-import type { ScreenPath } from '../screens.ts'
+import type { Screens } from '../screens.ts'
 
-/** Where the texts of each list are written, and what one must be allowed to write them. */
-const places = {
-  settings: ['setting/appearances', 'settings.write'],
-  metas: ['setting/metas', 'lists.write'],
-  services: ['service/services', 'content.write'],
-  servicetypes: ['service/servicetypes', 'lists.write'],
-  projects: ['project/projects', 'content.write'],
-  projectcategories: ['project/projectcategories', 'lists.write'],
-  products: ['product/products', 'content.write'],
-  productcategories: ['product/productcategories', 'lists.write'],
-  brands: ['product/brands', 'lists.write'],
-  stores: ['product/stores', 'lists.write'],
-  sliders: ['product/sliders', 'content.write'],
-  colors: ['product/colors', 'lists.write'],
-  sizes: ['product/sizes', 'lists.write'],
-} as const satisfies Record<Missing['list'], readonly [ScreenPath, Permission]>
+/** A screen on which texts of each language are written. */
+type Writing = Extract<Screens[number], { writes: Permission }>
+type Unwritten = Exclude<Missing['list'], LastWord<Writing['path']> | 'settings'>
+
+// Does not compile while a list with texts has no screen that says who may write them.
+const everyListIsWritten: [Unwritten] extends [never] ? true : Unwritten = true
+
+/** Where the texts of a list are written. */
+function placeOf(screens: Screens, list: Missing['list']): Writing {
+  const name = list === 'settings' ? 'appearances' : list
+  const found = screens.find((one): one is Writing => 'writes' in one && lastWord(one.path) === name)
+  if (!found || !everyListIsWritten) throw new Error(`The texts of ${list} are written nowhere`)
+  return found
+}
 
 const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
 
 /** The address of the very row that lacks a text, and in its form of the first field that is empty. */
-export function wayTo({ list, row_id, field, missing: [first] }: Omit<Missing, 'id'> & { row_id: number }) {
+export function wayTo(
+  screens: Screens,
+  { list, row_id, field, missing: [first] }: Omit<Missing, 'id'> & { row_id: number },
+) {
   const edit = list === 'settings' ? '' : `edit=${row_id}&`
-  return `/dashboard/${places[list][0]}?${edit}field=${first}_${field}`
+  return `/dashboard/${placeOf(screens, list).path}?${edit}field=${first}_${field}`
 }
 
 /** Every text that is missing in a language, with the way to where it is mended. */
 export default function Untranslated() {
   const { t, language } = useDesk()
+  const screens = useScreens()
   const page = usePage(['id'])
   const searched = page.asked.search !== ''
   const rows = useRows(page, ['untranslated'], async (asked) => {
@@ -97,8 +100,8 @@ export default function Untranslated() {
               sign="edit"
               action={t('dashboard.act.edit')}
               name={nameOf(row, language) || oneOf(t, row.list)}
-              needs={places[row.list][1]}
-              to={wayTo(row)}
+              needs={placeOf(screens, row.list).writes}
+              to={wayTo(screens, row)}
             />
           )}
         />

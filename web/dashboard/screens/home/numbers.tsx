@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useDesk, useMenu } from '../../desk.tsx'
+import { useDesk, useScreens } from '../../desk.tsx'
+import { lastWord } from '../../last-word.ts'
 import { Sign } from '../../parts/sign.tsx'
 import css from './numbers.module.css'
 
@@ -27,15 +28,16 @@ const shown = [
 /** A card for each list with how much it holds, the way to it. */
 export function Numbers({ counts }: { counts: Counts }) {
   const { t } = useDesk()
-  const items = useMenu()
+  const screens = useScreens()
   return (
     <ul className={css.cards}>
       {shown.map((key) => {
-        const item = items.find((one) => one.key === key)
+        const item = screens.find((one) => 'icon' in one && lastWord(one.path) === key)
         return (
-          item && (
+          item &&
+          'icon' in item && (
             <li key={key}>
-              <Link className={css.card} to={item.to}>
+              <Link className={css.card} to={`/dashboard/${item.path}`}>
                 <span className={css.sign}>
                   <Sign name={item.icon} size={22} />
                 </span>
