@@ -110,12 +110,12 @@ forEachDatabase((kind, open) => {
   test('a table of names is made by one word of the migrations', async () => {
     const { database } = await open()
     await database.transaction(async ({ db }) => {
-      for (const statement of namedTable(words(kind), 'suppliers')) await sql.raw(statement).execute(db)
-      await sql`insert into suppliers (ku_name, ar_name, en_name, search, search_loose)
+      for (const statement of namedTable(words(kind), 'trial_names')) await sql.raw(statement).execute(db)
+      await sql`insert into trial_names (ku_name, ar_name, en_name, search, search_loose)
         values ('a', 'b', 'Kone', 'kone', 'kone')`.execute(db)
     })
-    const found = await findCandidates(database.read, 'suppliers', [['kone']])
-    const { rows } = await sql<{ id: number }>`select id from suppliers where ${found?.all}`.execute(
+    const found = await findCandidates(database.read, 'trial_names', [['kone']])
+    const { rows } = await sql<{ id: number }>`select id from trial_names where ${found?.all}`.execute(
       database.read,
     )
     assert.equal(rows.length, 1)
