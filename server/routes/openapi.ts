@@ -72,7 +72,8 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
   type: 'object',
   required: ['status', 'msg', 'data'],
   properties: {
-    status: { const: false },
+    // As an enumeration: generators overlook a constant that is false.
+    status: { type: 'boolean', enum: [false] },
     msg: { enum: keys },
     data: { type: 'null' },
     order_limit: {
@@ -185,7 +186,7 @@ export function openapi(calls: Calls, publicUrl: string | undefined): object {
     const [address = call.path] = addresses(call.path)
     return [address, { post: operation(call, components) }] as const
   })
-  const fault = { 'application/json': { schema: refusalSchema(messageKeys) } }
+  const fault = { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } }
   return {
     openapi: '3.1.0',
     info: {
@@ -200,7 +201,7 @@ export function openapi(calls: Calls, publicUrl: string | undefined): object {
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: securitySchemes(publicUrl?.startsWith('https:') ?? false),
-      schemas: Object.fromEntries(components),
+      schemas: { ...Object.fromEntries(components), Fault: refusalSchema(messageKeys) },
       responses: Object.fromEntries(
         Object.entries(faultStatuses).map(([status, description]) => [
           status,
