@@ -3,14 +3,7 @@ import type { Caller } from '#contract/roles.ts'
 import { batchLoader } from '../database/batch-loader.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { isBusy } from '../database/faults.ts'
-import { clockDrift, hashToken, lifetimes, notedEvery, type SessionKind } from './sessions.ts'
-
-/** The tokens that came with a request: of the two cookies, and of `Authorization: Bearer`. */
-export interface Tokens {
-  readonly customer?: string | undefined
-  readonly staff?: string | undefined
-  readonly bearer?: string | undefined
-}
+import { clockDrift, hashToken, lifetimes, notedEvery, type SessionKind, type Tokens } from './sessions.ts'
 
 const anonymous: Caller = { kind: 'anonymous' }
 

@@ -5,9 +5,8 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Tokens } from './authenticate.ts'
 import type { Network } from './limits.ts'
-import type { SessionKind } from './sessions.ts'
+import type { SessionKind, Tokens } from './sessions.ts'
 
 /** What the process holds once and every handler may use. */
 export interface Services {

@@ -1,6 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
-import type { Tokens } from './authenticate.ts'
+
+/** The tokens that came with a request: of the two cookies, and of `Authorization: Bearer`. */
+export interface Tokens {
+  readonly customer?: string | undefined
+  readonly staff?: string | undefined
+  readonly bearer?: string | undefined
+}
 
 const minute = 60_000
 const hour = 60 * minute

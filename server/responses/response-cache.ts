@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '#contract/call.ts'
 import { counts } from '../counters.ts'
-import type { Tokens } from '../domain/authenticate.ts'
+import type { Tokens } from '../domain/sessions.ts'
 import { credentials } from '../http/credentials.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { chosenLanguage } from '../http/language.ts'

@@ -37,6 +37,8 @@ const shared = ['server/config.ts', 'server/counters.ts', 'server/log.ts', 'serv
 interface Import {
   readonly file: string
   readonly target: string
+  /** Fetched when it is needed, `import(…)`. */
+  readonly lazy: boolean
 }
 
 async function importsOf(room: string): Promise<Import[]> {
@@ -44,9 +46,10 @@ async function importsOf(room: string): Promise<Import[]> {
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(specifiers)].map((match) => {
       const specifier = match.groups?.from ?? match.groups?.bare ?? ''
-      if (specifier.startsWith('#')) return { file: path, target: specifier.slice(1) }
-      if (specifier.startsWith('.')) return { file: path, target: join(dirname(path), specifier) }
-      return { file: path, target: `package:${specifier}` }
+      const lazy = /^import\s*\(/.test(match[0])
+      if (specifier.startsWith('#')) return { file: path, target: specifier.slice(1), lazy }
+      if (specifier.startsWith('.')) return { file: path, target: join(dirname(path), specifier), lazy }
+      return { file: path, target: `package:${specifier}`, lazy }
     }),
   )
 }
@@ -74,6 +77,43 @@ for (const [room, allowed] of Object.entries(mayImportInServer)) {
     assert.deepEqual(wrong, [])
   })
 }
+
+/** The files of each circle of imports, types too; what is fetched when it is needed closes none. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const way: string[] = []
+  function follow(file: string): void {
+    const at = way.indexOf(file)
+    if (at >= 0) circles.push(way.slice(at))
+    if (at >= 0 || done.has(file)) return
+    way.push(file)
+    for (const target of imports.get(file) ?? []) follow(target)
+    way.pop()
+    done.add(file)
+  }
+  for (const file of imports.keys()) follow(file)
+  return circles
+}
+
+test('the reader of circles finds one', () => {
+  const imports = new Map([
+    ['a', ['b', 'd']],
+    ['b', ['c']],
+    ['c', ['a']],
+    ['d', []],
+  ])
+  assert.deepEqual(circlesIn(imports), [['a', 'b', 'c']])
+})
+
+test('no imports go round in a circle, not even those of types', async () => {
+  const rooms = ['contract', 'i18n', 'server', 'web', 'demo']
+  const imports = (await Promise.all(rooms.map(importsOf))).flat().filter(({ lazy }) => !lazy)
+  const targets = Map.groupBy(imports, ({ file }) => file)
+  const known = new Map([...targets].map(([file, of]) => [file, of.map(({ target }) => target)]))
+  assert.ok(known.size > 500)
+  assert.deepEqual(circlesIn(known), [])
+})
 
 test('the contract and the dictionaries use no package but zod', async () => {
   const imports = [...(await importsOf('contract')), ...(await importsOf('i18n'))]

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Language } from '#contract/values.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { Screens } from './screens.ts'
+import type { SignName } from './parts/sign.tsx'
 
 /** Gives the text of a key: `t('dashboard.nav.home')`. */
 export type DeskTranslate = Translate<'dashboard' | 'site' | 'messages'>
@@ -46,11 +46,18 @@ export function useStaff(): Staff {
   return staff
 }
 
-const ScreensContext = createContext<Screens | null>(null)
+/** A screen, for another that leads to it: where it is, its sign in the menu, and who may write the texts on it. */
+export interface ScreenRow {
+  readonly path: string
+  readonly icon?: SignName
+  readonly writes?: Permission
+}
+
+const ScreensContext = createContext<readonly ScreenRow[] | null>(null)
 export const ScreensProvider = ScreensContext
 
 /** All screens, for one that leads to others: it cannot import what imports it. Throws outside of the dashboard. */
-export function useScreens(): Screens {
+export function useScreens(): readonly ScreenRow[] {
   const screens = useContext(ScreensContext)
   if (!screens) throw new Error('useScreens needs a ScreensProvider above')
   return screens

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
+import type { LastWord } from './last-word.ts'
 import { named } from './lists/named.ts'
 import type { SignName } from './parts/sign.tsx'
 
@@ -170,8 +172,16 @@ export const screens = [
   },
 ] as const satisfies readonly Screen[]
 
-export type Screens = typeof screens
-export type ScreenPath = Screens[number]['path']
+type Screens = typeof screens
+
+/** The lists whose texts can be missing and are written on no screen: there are none, or this does not compile. */
+type Unwritten = Exclude<
+  Untranslated['list'],
+  LastWord<Extract<Screens[number], { writes: Permission }>['path']> | 'settings'
+>
+type None<T extends never> = T
+
+export type ScreenPath = Screens[number]['path'] | None<Unwritten>
 
 const patterns = screens.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[1-9]\\d{0,9}')}/?$`))
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../database/database.ts'
-import type { Tokens } from '../authenticate.ts'
+import type { Tokens } from '../sessions.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
 /** How long a ticket is good for, in milliseconds: as long as a browser takes to begin. */

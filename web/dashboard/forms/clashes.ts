@@ -1,4 +1,5 @@
-import type { Values } from './use-entity-form.ts'
+/** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
+export type Values = Record<string, string | number | File | null | undefined>
 
 /** Whose text a field keeps. */
 export type Side = 'mine' | 'theirs'

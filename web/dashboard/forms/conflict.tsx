@@ -10,10 +10,10 @@ import { fieldName } from '../field-words.ts'
 import type { ListName } from '../list-names.ts'
 import { Sign } from '../parts/sign.tsx'
 import { granted, type Refused } from '../queries.ts'
-import type { Clash, Side } from './clashes.ts'
+import type { Clash, Side, Values } from './clashes.ts'
 import css from './conflict.module.css'
 import { FieldValue } from './field-value.tsx'
-import { radioOf, type Values } from './use-entity-form.ts'
+import { radioOf } from './use-entity-form.ts'
 
 /** What `useEntityForm` knows of the change of somebody else. */
 interface Conflicting<V extends Values> {

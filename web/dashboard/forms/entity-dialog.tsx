@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { UploadKind } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
+import type { Values } from './clashes.ts'
 import { Conflict } from './conflict.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { RestoredDraft } from './restored-draft.tsx'
 import { useDraft } from './use-draft.ts'
-import type { EntityForm, Values } from './use-entity-form.ts'
+import type { EntityForm } from './use-entity-form.ts'
 
 interface Props<V extends Values, R extends object> {
   list: ListName

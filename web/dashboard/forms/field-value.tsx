@@ -2,12 +2,12 @@ import { isolated } from '#i18n/format.ts'
 import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { valueText } from '../field-words.ts'
+import type { Values } from './clashes.ts'
 import { differenceOf } from './clashes.ts'
 import css from './conflict.module.css'
 import { PickedName } from './pick-field.tsx'
 import { isPicked } from './pickable.ts'
 import { useDataUrl } from './use-data-url.ts'
-import type { Values } from './use-entity-form.ts'
 
 interface Props {
   /** The column. */

@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
 import { useDesk } from '../desk.tsx'
 import type { ListName } from '../list-names.ts'
 import type { Named } from '../lists/names.ts'
 import { type Denial, granted, type Refused } from '../queries.ts'
-import { isPicked, pickable } from './pickable.ts'
+import { type AskedToPick, isPicked, pickable } from './pickable.ts'
 import { type SearchProps, SearchSelect } from './search-select.tsx'
-
-/** What a field that searches a list asks it for. */
-export interface AskedToPick {
-  readonly page: 1
-  readonly limit: 20
-  readonly search: string
-  readonly sort: 'name'
-  readonly direction: 'asc'
-  readonly lang: Language
-  readonly id?: number
-}
 
 interface Props<R extends Named & { id: number }> extends SearchProps {
   list: ListName

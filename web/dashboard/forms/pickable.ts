@@ -1,8 +1,19 @@
+import type { Language } from '#contract/values.ts'
 import { send } from '#web/api/client.ts'
 import type { ListName } from '../list-names.ts'
 import type { Named } from '../lists/names.ts'
 import type { Denial } from '../queries.ts'
-import type { AskedToPick } from './pick-field.tsx'
+
+/** What a field that searches a list asks it for. */
+export interface AskedToPick {
+  readonly page: 1
+  readonly limit: 20
+  readonly search: string
+  readonly sort: 'name'
+  readonly direction: 'asc'
+  readonly lang: Language
+  readonly id?: number
+}
 
 /** What a field asks that names a row of another list, by the field's name. */
 export const pickable = {

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { Versioned } from '#contract/version.ts'
+import type { Values } from './clashes.ts'
 import { type Clash, clashesOf, type Side } from './clashes.ts'
-import type { Values } from './use-entity-form.ts'
 
 interface Met<V extends Values> {
   readonly clashes: readonly Clash<V>[]

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStaff } from '../desk.tsx'
 import { staffId } from '../session.ts'
+import type { Values } from './clashes.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
-import type { EntityForm, Values } from './use-entity-form.ts'
+import type { EntityForm } from './use-entity-form.ts'
 
 /** What was typed before and is back in a form, and the function that puts it aside. */
 export interface Restored extends Pick<Draft, 'at' | 'files'> {

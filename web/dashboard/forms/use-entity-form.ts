@@ -8,12 +8,10 @@ import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDesk } from '../desk.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
+import type { Values } from './clashes.ts'
 import { keptFields } from './kept-fields.ts'
 import { isBlank } from './texts-of.ts'
 import { useConflict } from './use-conflict.ts'
-
-/** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
-export type Values = Record<string, string | number | File | null | undefined>
 
 /** What a form is saved with: its press, its files on their way, and the version of the row that it was made of. */
 export interface Saving extends PressedTransfer {

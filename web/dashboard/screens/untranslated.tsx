@@ -1,10 +1,9 @@
 import { Title } from '@mantine/core'
 import type { Untranslated as Missing } from '#contract/dashboard/overview.ts'
 import { languageTable } from '#contract/languages.ts'
-import type { Permission } from '#contract/roles.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk, useScreens } from '../desk.tsx'
-import { type LastWord, lastWord } from '../last-word.ts'
+import { type ScreenRow, useDesk, useScreens } from '../desk.tsx'
+import { lastWord } from '../last-word.ts'
 import { oneOf } from '../list-names.ts'
 import { Name } from '../lists/columns.tsx'
 import screen from '../lists/list-screen.module.css'
@@ -15,28 +14,20 @@ import { Search } from '../lists/search.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { Failed } from '../parts/failed.tsx'
-import type { Screens } from '../screens.ts'
 
-/** A screen on which texts of each language are written. */
-type Writing = Extract<Screens[number], { writes: Permission }>
-type Unwritten = Exclude<Missing['list'], LastWord<Writing['path']> | 'settings'>
-
-// Does not compile while a list with texts has no screen that says who may write them.
-const everyListIsWritten: [Unwritten] extends [never] ? true : Unwritten = true
-
-/** Where the texts of a list are written. */
-function placeOf(screens: Screens, list: Missing['list']): Writing {
+/** Where the texts of a list are written, and what one must be allowed to write them. */
+function placeOf(screens: readonly ScreenRow[], list: Missing['list']) {
   const name = list === 'settings' ? 'appearances' : list
-  const found = screens.find((one): one is Writing => 'writes' in one && lastWord(one.path) === name)
-  if (!found || !everyListIsWritten) throw new Error(`The texts of ${list} are written nowhere`)
-  return found
+  const found = screens.find(({ path, writes }) => writes && lastWord(path) === name)
+  if (!found?.writes) throw new Error(`The texts of ${list} are written nowhere`)
+  return { path: found.path, writes: found.writes }
 }
 
 const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
 
 /** The address of the very row that lacks a text, and in its form of the first field that is empty. */
 export function wayTo(
-  screens: Screens,
+  screens: readonly ScreenRow[],
   { list, row_id, field, missing: [first] }: Omit<Missing, 'id'> & { row_id: number },
 ) {
   const edit = list === 'settings' ? '' : `edit=${row_id}&`
