@@ -5,10 +5,10 @@ import { openDatabase } from '#server/database/open.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { insertFilledBuyers, writePosts } from './data/buyers.ts'
 import { fetchRaw } from './kit/bare.ts'
-import { besideBare } from './kit/beside.ts'
 import { withFolder } from './kit/folder.ts'
 import { withPostgres } from './kit/postgres.ts'
 import { openReport, type Row } from './kit/report.ts'
+import { besideBare } from './kit/with-baseline.ts'
 
 const report = openReport('calls')
 const customers = 500

@@ -4,10 +4,10 @@ import { startProduct } from '#tests/support/product.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { raiseRevision, untilMailed } from './data/state.ts'
 import { fetchRaw, startBare, startFastifyAndReact } from './kit/bare.ts'
-import { besideBare, nihom, withServers } from './kit/beside.ts'
 import { drive } from './kit/load.ts'
 import { openReport, type Row } from './kit/report.ts'
 import { compare, rounds, type Subject } from './kit/turns.ts'
+import { besideBare, nihom, withServers } from './kit/with-baseline.ts'
 
 const report = openReport('pages')
 const visitor = { 'accept-encoding': 'br', cookie: 'lang=ku' }

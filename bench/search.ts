@@ -1,12 +1,12 @@
 import { ask, asSent, prepare } from './data/asked.ts'
-import { cache, openGrown, sizesOf } from './data/grown.ts'
 import { questions } from './data/growth-questions.ts'
+import { cache, openGrown, sizesOf } from './data/sized-database.ts'
 import { fetchRaw, startBare } from './kit/bare.ts'
-import { nihom, withServers } from './kit/beside.ts'
 import { drive } from './kit/load.ts'
 import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
 import { openReport, type Row } from './kit/report.ts'
 import { compare } from './kit/turns.ts'
+import { nihom, withServers } from './kit/with-baseline.ts'
 
 /** What is searched for, of what growth asks too; the names are rows of the guide. */
 const rows = [

@@ -14,13 +14,13 @@ import {
   type Shop,
   takeOut,
 } from './data/filled-shop.ts'
-import { type Recording, type Replay, replayer, replayerOn } from './data/recorded.ts'
+import { type Recording, type Replay, replayer, replayerOn } from './data/query-recorder.ts'
 import { forgetMails } from './data/state.ts'
-import { nihom } from './kit/beside.ts'
 import { drive, type Load, load, secondsATurn } from './kit/load.ts'
 import type { BenchPostgres } from './kit/postgres.ts'
 import type { Row } from './kit/report.ts'
 import { compare, type During, type Subject } from './kit/turns.ts'
+import { nihom } from './kit/with-baseline.ts'
 
 const connections = 16
 /** More things are not put in carts in a turn, by far. */

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/database/open.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { insertStaff } from './data/many-rows.ts'
+import { insertStaff } from './data/seed-rows.ts'
 import { countCpu } from './kit/cpu.ts'
 import { rangeOf } from './kit/figures.ts'
 import { asNewVisitor, type Enter, weigh } from './kit/first-visit.ts'

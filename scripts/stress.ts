@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/database.ts'
 import { runs } from '#stress/index.ts'
-import { openTrial } from '#stress/kit/trial.ts'
+import { openTrial } from '#stress/kit/check.ts'
 
 const kinds: Readonly<Record<string, readonly Database['kind'][]>> = {
   sqlite: ['sqlite'],

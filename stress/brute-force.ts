@@ -5,8 +5,8 @@ import { customersPassword, type People } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { arrive } from './kit/arrivals.ts'
 import { type Asked, answerOf, call, from, isDeferred, tally } from './kit/asking.ts'
+import type { Trial } from './kit/check.ts'
 import { type Ground, onOne, type Run } from './kit/run.ts'
-import type { Trial } from './kit/trial.ts'
 
 const path = '/app/client/auth/login'
 const addresses = 1000

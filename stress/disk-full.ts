@@ -11,10 +11,10 @@ import { insertStocked } from '#tests/support/shop.ts'
 import { assertKept, startTrade } from '#tests/support/trade.ts'
 import { until } from '#tests/support/until.ts'
 import { answerOf, call, get, isDeferred } from './kit/asking.ts'
+import type { Trial } from './kit/check.ts'
 import { mountSmallDisk, type SmallDisk } from './kit/disks.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
 import type { Run } from './kit/run.ts'
-import type { Trial } from './kit/trial.ts'
 
 const MiB = 2 ** 20
 const pieces = 1_000_000

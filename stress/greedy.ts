@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bulkSqlite } from '#bench/data/bulk.ts'
-import { insertCompany } from '#bench/data/many-rows.ts'
+import { insertCompany } from '#bench/data/seed-rows.ts'
 import { median } from '#bench/kit/figures.ts'
 import { memory } from '#bench/kit/memory.ts'
 import { freePort } from '#tests/support/ports.ts'

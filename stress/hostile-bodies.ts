@@ -4,10 +4,10 @@ import { memory } from '#bench/kit/memory.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { answerOf, call, from, isDeferred } from './kit/asking.ts'
+import type { Trial } from './kit/check.ts'
 import { hostilePictures } from './kit/hostile-pictures.ts'
 import { avatarForm } from './kit/pictures.ts'
 import { onOne, type Run } from './kit/run.ts'
-import type { Trial } from './kit/trial.ts'
 
 const kib = 1024
 const mib = 1024 * kib

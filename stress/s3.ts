@@ -5,9 +5,9 @@ import { startProduct } from '#tests/support/product.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { until } from '#tests/support/until.ts'
 import { answerOf, call, get, isDeferred } from './kit/asking.ts'
+import type { Trial } from './kit/check.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
 import { type Ground, onOne, type Run } from './kit/run.ts'
-import type { Trial } from './kit/trial.ts'
 
 /** What becomes of the storage, and back. */
 interface Ill {

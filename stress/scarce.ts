@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { answerOf, call, get, isDeferred, tally } from './kit/asking.ts'
+import type { Trial } from './kit/check.ts'
 import { mountSmallDisk } from './kit/disks.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
 import { onOne, type Run } from './kit/run.ts'
-import type { Trial } from './kit/trial.ts'
 
 const command = promisify(execFile)
 

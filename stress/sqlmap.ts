@@ -10,8 +10,8 @@ import { openSession } from '#server/domain/sessions.ts'
 import { fittingBodies } from '#tests/fuzz/bodies.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { startAnybody } from './kit/anybody.ts'
 import { startHole } from './kit/hole.ts'
+import { startAnybody } from './kit/rotating-ip-proxy.ts'
 import { onEach, type Run } from './kit/run.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { contract, type Path } from '#contract/index.ts'
-import type { Grown } from './grown.ts'
 import type { Question } from './growth-questions.ts'
+import type { Grown } from './sized-database.ts'
 
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
 

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Buyer } from '#tests/support/buyers.ts'
 import { insertStocked, openShop, type Stocked } from '#tests/support/shop.ts'
 import { fillCarts, insertFilledBuyers } from './buyers.ts'
-import { type Recording, recording } from './recorded.ts'
+import { type Recording, recording } from './query-recorder.ts'
 
 const pieces = 100_000_000
 

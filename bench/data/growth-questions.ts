@@ -1,4 +1,4 @@
-import { codeOf } from './many-rows.ts'
+import { codeOf } from './seed-rows.ts'
 
 /** Something that is asked of a company of every size. */
 export interface Question {

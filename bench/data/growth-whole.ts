@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { countCpu } from '../kit/cpu.ts'
 import { memory } from '../kit/memory.ts'
 import type { Report, Row } from '../kit/report.ts'
-import type { Grown } from './grown.ts'
+import type { Grown } from './sized-database.ts'
 
 interface Asked {
   readonly name: string

@@ -121,7 +121,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/database/{file-permissions,content-revision}.ts',
     ],
     tests: [
-      'tests/http/{ahead,answers,per-revision,same-answers,same-call,whole-lists}.test.ts',
+      'tests/http/{pipelining-limit,response-cache,per-revision,same-answers,canonical-body,whole-lists}.test.ts',
       'tests/database/{migrations,revision,released}.test.ts',
       'tests/pages/{cache,pages,writing,headers}.test.ts',
       'tests/access/authors.test.ts',

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { openPlaces, type Place } from '#tests/support/places.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from './check.ts'
 
 /** What a run was asked for; what is missing, the run chooses. */
 export interface Options {

@@ -4,7 +4,7 @@ import { openSession } from '#server/domain/sessions.ts'
 import { calm, letsIn } from '#tests/support/accounts.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/world.ts'
+import { openWorld, type World } from '#tests/support/test-app.ts'
 
 const kinds = [
   ['customer', '/app/client/auth', 'shirin@customers.example', customersPassword, 'cb'],

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCategory, productOf } from '#tests/support/many.ts'
 import { orderOf } from '#tests/support/orders.ts'
-import { openWorld, readAnswer, type World } from '#tests/support/world.ts'
+import { openWorld, readAnswer, type World } from '#tests/support/test-app.ts'
 
 const many = 700
 

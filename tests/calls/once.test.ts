@@ -10,7 +10,7 @@ import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { filesOf, pictureFile } from '#tests/support/pictures.ts'
 import { newKey, press } from '#tests/support/press.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
-import { callAt } from '#tests/support/world.ts'
+import { callAt } from '#tests/support/test-app.ts'
 
 const plus = '/app/client/cart/plus'
 const stores = '/app/dashboard/product/stores/add'

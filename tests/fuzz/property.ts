@@ -5,7 +5,7 @@ import { Uploaded } from '#contract/files.ts'
 import type { Path } from '#contract/index.ts'
 import { messageKeys } from '#contract/messages.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
-import { readAnswer, type World } from '#tests/support/world.ts'
+import { readAnswer, type World } from '#tests/support/test-app.ts'
 import { bodiesOf, type Fields } from './bodies.ts'
 import type { PutBack } from './rows.ts'
 

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
 import { contract, type Path } from '#contract/index.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openWorld } from '#tests/support/test-app.ts'
 import { answersAll } from './property.ts'
 import { keepRows } from './rows.ts'
 

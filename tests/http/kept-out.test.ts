@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { calm } from '#tests/support/accounts.ts'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openWorld } from '#tests/support/test-app.ts'
 import { call } from './support.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-kept-out-'))

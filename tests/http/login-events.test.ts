@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
-import { openWorld } from '#tests/support/world.ts'
+import { openWorld } from '#tests/support/test-app.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-login-events-'))
 const hashingCost = { memoryCost: 8, timeCost: 1 }

@@ -118,7 +118,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/database/batch-loader.ts',
     find: '    waiting.delete(db)\n',
     replace: '',
-    tests: ['tests/database/keyed.test.ts'],
+    tests: ['tests/database/batch-loader.test.ts'],
   },
   {
     id: 'H33',

@@ -51,7 +51,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/responses/json-chunks.ts',
     find: 'yield from === 0 ? some : `,${some}`',
     replace: 'yield some',
-    tests: ['tests/http/pieces.test.ts'],
+    tests: ['tests/http/json-chunks.test.ts'],
   },
   {
     id: 'W25',
@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/http/pipelining-limit.ts',
     find: 'return count > most',
     replace: 'return count > most * 100',
-    tests: ['tests/http/ahead.test.ts'],
+    tests: ['tests/http/pipelining-limit.test.ts'],
   },
   {
     id: 'W26',

@@ -134,7 +134,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/database/atomic-swap.ts',
     find: 'if (!existsSync(source) || existsSync(target)) continue',
     replace: 'if (!existsSync(source) || existsSync(target)) break',
-    tests: ['tests/database/swap.test.ts'],
+    tests: ['tests/database/atomic-swap.test.ts'],
   },
   {
     id: 'D37',

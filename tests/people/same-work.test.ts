@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { before, mock, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { customersPassword } from '#tests/support/people.ts'
-import type { World } from '#tests/support/world.ts'
+import type { World } from '#tests/support/test-app.ts'
 
 // The library is watched from before the product imports it.
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2')
 const real = argon2.verify
 const hash = mock.method(argon2, 'hash')
 const verify = mock.method(argon2, 'verify')
-const { openWorld } = await import('#tests/support/world.ts')
+const { openWorld } = await import('#tests/support/test-app.ts')
 
 /** What decides the work of a comparison: version, memory, passes, lanes, and how long salt and hash are. */
 const measures = (stored: string) => {

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/root.ts'
-import { type Goal, openTrial } from '#stress/kit/trial.ts'
+import { type Goal, openTrial } from '#stress/kit/check.ts'
 
 const name = 'a-trial-of-the-tests'
 const kept = join(root, 'stress', 'results', `${name}.json`)

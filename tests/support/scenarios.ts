@@ -8,9 +8,9 @@ import type { Content } from './content.ts'
 import { forEachDatabase } from './databases.ts'
 import { withLog } from './log-lines.ts'
 import type { Actor } from './people.ts'
-import { openWorld, readAnswer, type World } from './world.ts'
+import { openWorld, readAnswer, type World } from './test-app.ts'
 
-export { openWorld, readAnswer, type World } from './world.ts'
+export { openWorld, readAnswer, type World } from './test-app.ts'
 
 /** One visit to a call: who makes it with what body, and what comes back. */
 export interface Scenario<P extends Path> {

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product.ts'
 import { bulkPostgres, bulkSqlite } from './bulk.ts'
-import { insertCompany, insertStaff, type Size } from './many-rows.ts'
+import { insertCompany, insertStaff, type Size } from './seed-rows.ts'
 import { raiseRevision } from './state.ts'
 
 /** Where grown databases are kept between runs. */
