@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
+import type { UploadKind } from '#contract/uploads.ts'
 import { turns } from '#server/async/single-flight.ts'
 import { root } from '#server/root.ts'
-import { type UploadKind, uploadName } from '#server/storage/kinds.ts'
+import { uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 const here = join(root, 'demo')

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { UploadKind } from '#contract/uploads.ts'
 import type { Transaction } from '../database/database.ts'
 import { isConstraintViolation } from '../database/faults.ts'
 import type { Log } from '../log.ts'
-import { type Extension, type UploadKind, type UploadName, uploadName } from '../storage/kinds.ts'
+import { type Extension, type UploadName, uploadName } from '../storage/kinds.ts'
 import { type PictureFault, takePicture, type Wanted } from '../storage/reencode-image.ts'
 import type { Storage } from '../storage/storage.ts'
 

@@ -1,22 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../database/schema/index.ts'
-import type { UploadKind } from '../storage/kinds.ts'
+import type { UploadKind } from '#contract/uploads.ts'
+import { schema, type Tables } from '../database/schema/index.ts'
 
-/** Every column that names an upload. A picture that only an order remembers is still wanted. */
-const naming: Readonly<Record<UploadKind, readonly string[]>> = {
-  setting: ['settings.favicon', 'settings.logo', 'settings.catalog', 'settings.cofounder_img'],
-  products: ['products.avatar', 'orderitems.products_avatar'],
-  projects: ['projects.avatar'],
-  services: ['services.avatar'],
-  sliders: ['sliders.avatar'],
-  productavatars: ['productavatars.avatar'],
-  productgalaries: ['productgalaries.galary'],
-  projectavatars: ['projectavatars.avatar'],
-  accounts: ['accounts.avatar'],
-  users: ['users.avatar'],
-  productcategories: ['productcategories.avatar'],
-  brands: ['brands.avatar'],
-}
+/** The columns that name uploads of a kind, as `brands.avatar`. */
+const namingOf = (kind: UploadKind) =>
+  Object.entries(schema).flatMap(([table, { columns }]) =>
+    Object.entries(columns)
+      .filter(([, { upload }]) => upload === kind)
+      .map(([column]) => `${table}.${column}`),
+  )
 
 /** The one of these columns that is long, and has an index: each name is looked up after the last one. */
 const long = 'orderitems.products_avatar'
@@ -34,7 +26,7 @@ const eachOf = (column: string, table: string) => {
 /** The names of all files of a kind that rows name; the empty name among them when a row names none. */
 export async function namedFiles(db: Kysely<Tables>, kind: UploadKind): Promise<Set<string>> {
   const names = new Set<string>()
-  for (const column of naming[kind]) {
+  for (const column of namingOf(kind)) {
     const [table = ''] = column.split('.')
     for (const { file } of (await eachOf(column, table).execute(db)).rows) names.add(file)
   }

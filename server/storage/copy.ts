@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { type UploadKind, type UploadName, uploadKinds, uploadName } from './kinds.ts'
+import { type UploadKind, uploadKinds } from '#contract/uploads.ts'
+import { type UploadName, uploadName } from './kinds.ts'
 import type { Storage } from './storage.ts'
 
 /** The uploads of a kind on both sides. */

@@ -1,19 +1,4 @@
-/** The kinds of uploads, each a folder of its own below the uploads and a path below `/uploads/`. */
-export const uploadKinds = [
-  'setting',
-  'products',
-  'projects',
-  'services',
-  'sliders',
-  'productavatars',
-  'productgalaries',
-  'projectavatars',
-  'accounts',
-  'users',
-  'productcategories',
-  'brands',
-] as const
-export type UploadKind = (typeof uploadKinds)[number]
+import { type UploadKind, uploadKinds } from '#contract/uploads.ts'
 
 /** The types an upload is served as, by its extension; every other extension is refused. */
 export const contentTypes = {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { UploadKind, UploadName } from './kinds.ts'
+import type { UploadKind } from '#contract/uploads.ts'
+import type { UploadName } from './kinds.ts'
 
 /** What is known of a stored file without reading it. */
 interface StoredFile {

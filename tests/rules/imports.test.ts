@@ -129,9 +129,15 @@ test('the browser gets only types of the contract, so that no validator is sent 
     [...text.matchAll(/import (?!type\b)(?<names>[^'"]*?)from '#contract\/(?<file>[^']+)'/g)]
       .filter(
         (match) =>
-          !['languages.ts', 'messages.ts', 'money.ts', 'networks.ts', 'quantity.ts', 'roles.ts'].includes(
-            match.groups?.file ?? '',
-          ),
+          ![
+            'languages.ts',
+            'messages.ts',
+            'money.ts',
+            'networks.ts',
+            'quantity.ts',
+            'roles.ts',
+            'uploads.ts',
+          ].includes(match.groups?.file ?? ''),
       )
       .map((match) => `${path}: ${match[0]}`),
   )

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { languages, languageTable } from '#contract/languages.ts'
-import type { UploadKind } from '#web/ui/picture.tsx'
+import type { UploadKind } from '#contract/uploads.ts'
 import type { Frame } from './frame.server.ts'
 import { type Offer, share } from './share.ts'
 import { translatorOf } from './site.tsx'

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { languages, languageTable } from '#contract/languages.ts'
-import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import type { UploadKind } from '#contract/uploads.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
 import type { Frame } from './frame.server.ts'
 
 /** What a shared link says of its page. */

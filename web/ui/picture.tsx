@@ -1,23 +1,9 @@
+import type { UploadKind } from '#contract/uploads.ts'
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 
 // The widths the server keeps of each picture, in pixels.
 const widths = [320, 480, 640, 960, 1280, 1920] as const
-
-/** Where a kind of picture lives below `/uploads/`. */
-export type UploadKind =
-  | 'setting'
-  | 'products'
-  | 'projects'
-  | 'services'
-  | 'sliders'
-  | 'productavatars'
-  | 'productgalaries'
-  | 'projectavatars'
-  | 'accounts'
-  | 'users'
-  | 'productcategories'
-  | 'brands'
 
 /** The address of an uploaded file, of a picture in one of the kept sizes when `width` is given. */
 export function uploadPath(

@@ -1,5 +1,5 @@
 import type { ProductStatus } from '#contract/products.ts'
-import { filled, flag, integer, oneOf, orNull, refer, text, translated, units } from './columns.ts'
+import { filled, flag, integer, oneOf, orNull, refer, text, translated, units, uploaded } from './columns.ts'
 import { managed } from './table.ts'
 
 const name = translated('name')
@@ -15,10 +15,10 @@ const colorOfProduct = {
 export const catalogue = {
   stores: managed({ columns: name, sort: 'name' }),
 
-  brands: managed({ columns: { ...name, avatar: text }, sort: 'name' }),
+  brands: managed({ columns: { ...name, avatar: uploaded('brands') }, sort: 'name' }),
 
   productcategories: managed({
-    columns: { ...name, avatar: text, store_id: refer('stores', 'restrict') },
+    columns: { ...name, avatar: uploaded('productcategories'), store_id: refer('stores', 'restrict') },
     sort: 'name',
   }),
 
@@ -30,7 +30,7 @@ export const catalogue = {
     columns: {
       ...name,
       ...translated('detail'),
-      avatar: text,
+      avatar: uploaded('products'),
       status: oneOf<ProductStatus>(),
       sale_price_units: units,
       productcategory_id: refer('productcategories', 'restrict'),
@@ -53,7 +53,7 @@ export const catalogue = {
     columns: { ...colorOfProduct, size_id: refer('sizes', 'restrict'), qty: integer },
   }),
 
-  productavatars: managed({ columns: { ...colorOfProduct, avatar: text } }),
+  productavatars: managed({ columns: { ...colorOfProduct, avatar: uploaded('productavatars') } }),
 
-  productgalaries: managed({ columns: { ...product, galary: text } }),
+  productgalaries: managed({ columns: { ...product, galary: uploaded('productgalaries') } }),
 }

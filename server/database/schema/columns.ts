@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import { type Language, languages } from '#contract/languages.ts'
+import type { UploadKind } from '#contract/uploads.ts'
 
 /** What happens to a row when the one it refers to is deleted. */
 export type OnDelete = 'cascade' | 'restrict' | 'set null'
@@ -17,6 +18,8 @@ interface Shape {
   readonly type: 'text' | 'integer' | 'whole'
   readonly nullable: boolean
   readonly refers?: Reference
+  /** The kind of upload that it names; empty where there is none. */
+  readonly upload?: UploadKind
   /** Searched as a telephone number, however it is typed. */
   readonly phone?: true
 }
@@ -38,6 +41,8 @@ export const text = column<string>('text')
 export const moment = column<string>('text')
 /** A telephone number in E.164. */
 export const telephone: Column<string> = { ...text, phone: true }
+/** The name of an upload of a kind, below `/uploads/<kind>/`; empty where there is none. */
+export const uploaded = (kind: UploadKind): Column<string> => ({ ...text, upload: kind })
 export const integer = column<number>('integer')
 export const whole = column<number>('whole')
 /** Whole millionths of a dollar, as every column that ends in `_units`. */

@@ -1,5 +1,17 @@
 import type { Language } from '#contract/values.ts'
-import { filled, id, integer, moment, oneOf, orNull, refer, telephone, text, translated } from './columns.ts'
+import {
+  filled,
+  id,
+  integer,
+  moment,
+  oneOf,
+  orNull,
+  refer,
+  telephone,
+  text,
+  translated,
+  uploaded,
+} from './columns.ts'
 import { managed, table } from './table.ts'
 
 // What the company says of itself, and what visitors write to it.
@@ -14,10 +26,10 @@ export const company = {
         ...translated('name'),
         ...translated('about'),
         ...translated('cofounder'),
-        favicon: text,
-        logo: text,
-        catalog: text,
-        cofounder_img: text,
+        favicon: uploaded('setting'),
+        logo: uploaded('setting'),
+        catalog: uploaded('setting'),
+        cofounder_img: uploaded('setting'),
         phone: text,
         email: text,
         default_brand_id: refer('brands', 'restrict'),
@@ -33,7 +45,7 @@ export const company = {
 
   socials: managed({ columns: { link: text, icon: text }, searched: ['icon', 'link'] }),
 
-  sliders: managed({ columns: { ...translated('title'), avatar: text }, sort: 'title' }),
+  sliders: managed({ columns: { ...translated('title'), avatar: uploaded('sliders') }, sort: 'title' }),
 
   contacts: table(
     { shown: 'never', restored: 'kept' },

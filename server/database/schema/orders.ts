@@ -12,6 +12,7 @@ import {
   text,
   translated,
   units,
+  uploaded,
 } from './columns.ts'
 import { table } from './table.ts'
 
@@ -63,7 +64,8 @@ export const orders = {
         product_id: orNull(refer('products', 'set null')),
         color_id: orNull(refer('colors', 'set null')),
         size_id: orNull(refer('sizes', 'set null')),
-        products_avatar: text,
+        /** Still wanted when nothing but an order remembers it. */
+        products_avatar: uploaded('products'),
         ...translated('name', 'products'),
         ...translated('name', 'colors'),
         ...translated('name', 'sizes'),

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
-import { id, integer, moment, oneOf, orNull, text } from './columns.ts'
+import { id, integer, moment, oneOf, orNull, text, uploaded } from './columns.ts'
 import { table } from './table.ts'
 
 const person = {
@@ -8,7 +8,6 @@ const person = {
   name: text,
   /** The address that signs in. */
   email: text,
-  avatar: text,
   password_hash: text,
   /** The address that takes the place of `email` once it is proved. It may be others' too: it gives no right to anything. */
   pending_email: orNull(text),
@@ -21,7 +20,7 @@ export const people = {
   users: table(
     { shown: 'when deleted', restored: 'kept' },
     {
-      columns: { ...person, role: oneOf<Role>() },
+      columns: { ...person, avatar: uploaded('users'), role: oneOf<Role>() },
       sort: 'name',
       searched: ['email', 'pending_email'],
     },
@@ -33,6 +32,7 @@ export const people = {
     {
       columns: {
         ...person,
+        avatar: uploaded('accounts'),
         created: moment,
         /** Null while they never did, or did before it was written down. */
         last_login: orNull(moment),

@@ -1,4 +1,4 @@
-import { integer, orNull, refer, text, translated } from './columns.ts'
+import { integer, orNull, refer, text, translated, uploaded } from './columns.ts'
 import { managed } from './table.ts'
 
 const title = translated('title')
@@ -11,7 +11,7 @@ export const projects = {
     columns: {
       ...title,
       ...translated('detail'),
-      avatar: text,
+      avatar: uploaded('projects'),
       projectcategory_id: orNull(refer('projectcategories', 'restrict')),
       location: text,
       elevator: integer,
@@ -26,7 +26,7 @@ export const projects = {
   }),
 
   projectavatars: managed({
-    columns: { project_id: refer('projects', 'cascade'), avatar: text },
+    columns: { project_id: refer('projects', 'cascade'), avatar: uploaded('projectavatars') },
   }),
 
   servicetypes: managed({ columns: name, sort: 'name' }),
@@ -35,7 +35,7 @@ export const projects = {
     columns: {
       ...title,
       ...translated('detail'),
-      avatar: text,
+      avatar: uploaded('services'),
       servicetype_id: orNull(refer('servicetypes', 'restrict')),
     },
     sort: 'title',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UploadKind } from '#web/ui/picture.tsx'
+import type { UploadKind } from '#contract/uploads.ts'
 import { useDesk } from '../desk.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
 import type { Values } from './clashes.ts'

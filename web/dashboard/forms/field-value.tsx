@@ -1,5 +1,6 @@
+import type { UploadKind } from '#contract/uploads.ts'
 import { isolated } from '#i18n/format.ts'
-import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { valueText } from '../field-words.ts'
 import type { Values } from './clashes.ts'

@@ -1,6 +1,6 @@
 import { languages, languageTable } from '#contract/languages.ts'
+import type { UploadKind } from '#contract/uploads.ts'
 import { pickText } from '#i18n/format.ts'
-import type { UploadKind } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { type Desk, useDesk } from '../desk.tsx'
 import css from './cells.module.css'

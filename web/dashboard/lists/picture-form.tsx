@@ -1,5 +1,5 @@
+import type { UploadKind } from '#contract/uploads.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
-import type { UploadKind } from '#web/ui/picture.tsx'
 import { useDesk } from '../desk.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'

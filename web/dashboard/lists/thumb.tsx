@@ -1,4 +1,5 @@
-import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import type { UploadKind } from '#contract/uploads.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
 import css from './cells.module.css'
 
 /** A row's picture, small. The name beside it says what it shows. */

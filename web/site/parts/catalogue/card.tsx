@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useViewTransitionState } from 'react-router'
+import type { UploadKind } from '#contract/uploads.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Picture, type UploadKind } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
 import css from './card.module.css'
 

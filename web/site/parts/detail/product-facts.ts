@@ -1,7 +1,8 @@
+import type { UploadKind } from '#contract/uploads.ts'
 import type { Frame } from '#web/site/frame.server.ts'
 import { addressOf, cut } from '#web/site/seo.ts'
 import type { Offer } from '#web/site/share.ts'
-import { type UploadKind, uploadPath } from '#web/ui/picture.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
 
 interface ProductForSearch {
   id: number

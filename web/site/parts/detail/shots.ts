@@ -1,4 +1,4 @@
-import type { UploadKind } from '#web/ui/picture.tsx'
+import type { UploadKind } from '#contract/uploads.ts'
 
 /** A picture of a gallery. */
 export interface Shot {
