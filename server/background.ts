@@ -10,7 +10,7 @@ export interface Chore {
   run(): Promise<unknown>
 }
 
-/** Every timer of a process. */
+/** The chores of a process; the outbox and the watch over connections keep timers of their own. */
 export interface Background {
   start(): void
   /** Begins nothing more, and waits for what is being done. */

@@ -15,7 +15,7 @@ export function ownColumns<
   const T extends keyof Tables,
   const B extends Exclude<keyof Tables[T], DerivedColumn> = never,
 >(table: T, ...but: readonly B[]) {
-  const left: readonly string[] = but as readonly string[]
+  const left: readonly PropertyKey[] = but
   const columns = Object.keys(schema[table].columns).filter(
     (column) => !isDerivedColumn(column) && !left.includes(column),
   )
