@@ -29,6 +29,7 @@ const checkAuth = call('/app/client/auth/checkauth', {
 const logout = call('/app/client/auth/logout', {
   summary: 'Ends the session of the request, and no other; without one it succeeds too',
   flag: 'isLogout',
+  says: 'LOGOUT_SUCCESS',
   who: 'anyone',
   input: { account_id: ignored },
   answer: {},
@@ -37,6 +38,7 @@ const logout = call('/app/client/auth/logout', {
 export const login = call('/app/client/auth/login', {
   summary: 'Opens a session: the answer has its token and sets it as a cookie',
   flag: 'isLogin',
+  says: 'LOGIN_SUCCESS',
   who: 'anyone',
   input: { user: Email, pass: GivenPassword },
   answer: { data: Account, token: z.string() },
@@ -48,6 +50,7 @@ export const login = call('/app/client/auth/login', {
 export const register = call('/app/client/auth/register', {
   summary: 'Makes a customer’s account',
   flag: 'isRegister',
+  says: 'ADDED_SUCCESSFULLY',
   who: 'anyone',
   input: { name: PersonName, email: Email, pass: NewPassword },
   answer: {},
@@ -60,6 +63,7 @@ export const register = call('/app/client/auth/register', {
 export const forgetPassword = call('/app/client/auth/forgetpassword', {
   summary: 'Mails a code to set a new password, and answers alike when the address is unknown',
   flag: 'isForget',
+  says: 'CODE_SENT_TO_EMAIL',
   who: 'anyone',
   input: { email: Email },
   answer: { token: z.string() },
@@ -71,6 +75,7 @@ export const forgetPassword = call('/app/client/auth/forgetpassword', {
 export const resetPassword = call('/app/client/auth/resetpassword', {
   summary: 'Sets a new password by the code of the mail and the token that belongs to it',
   flag: 'isReset',
+  says: 'PASSWORD_UPDATED',
   who: 'anyone',
   input: {
     code: z.union([z.string().max(40), z.int().min(0).max(99_999_999)]),
@@ -87,6 +92,7 @@ export const resetPassword = call('/app/client/auth/resetpassword', {
 const proveEmail = call('/app/client/auth/proveemail', {
   summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
   flag: 'isProveEmail',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'anyone',
   input: { token: z.string().max(100) },
   answer: { email: z.string() },
@@ -98,6 +104,7 @@ const proveEmail = call('/app/client/auth/proveemail', {
 const undoEmail = call('/app/client/auth/undoemail', {
   summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
   flag: 'isUndoEmail',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'anyone',
   input: { token: z.string().max(100) },
   answer: { email: z.string(), token: z.string(), code: z.string() },

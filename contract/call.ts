@@ -27,6 +27,7 @@ export interface Call<
   E extends MessageKey = MessageKey,
   B extends BodyKind = BodyKind,
   O extends boolean = boolean,
+  S extends MessageKey = MessageKey,
 > {
   readonly path: P
   /** One sentence in English for the API's pages. */
@@ -43,6 +44,8 @@ export interface Call<
   readonly oneOf: readonly string[]
   /** What a good answer holds beside `status` and `msg`. */
   readonly answer: z.ZodObject<A>
+  /** What a good answer says, as a key of the table of messages. */
+  readonly says: S
   /** The domain refusals of this call beside those every call can give. */
   readonly fails: readonly E[]
   /**
@@ -65,10 +68,12 @@ export interface Call<
   readonly once: O
 }
 
-interface Declaration<F, I, A, E, B, O> {
+interface Declaration<F, I, A, E, B, O, S> {
   summary: string
   flag: F
   flagRequired?: boolean
+  /** SUCCESS unless told. */
+  says?: S
   who: Who
   /** JSON unless told. */
   body?: B
@@ -95,13 +100,15 @@ export function call<
   const E extends MessageKey = never,
   const B extends BodyKind = 'json',
   const O extends boolean = false,
->(path: P, declared: Declaration<F, I, A, E, B, O>): Call<P, F, I, A, E, B, O> {
+  const S extends MessageKey = 'SUCCESS',
+>(path: P, declared: Declaration<F, I, A, E, B, O, S>): Call<P, F, I, A, E, B, O, S> {
   const {
     input,
     answer,
     fails = [],
     flagRequired = true,
-    // Where none is told, B and O are their defaults.
+    // Where none is told, B, O and S are their defaults.
+    says = 'SUCCESS' as S,
     body = 'json' as B,
     once = false as O,
     maxBytes = 64 * 1024,
@@ -119,6 +126,7 @@ export function call<
     countsItself,
     once,
     oneOf,
+    says,
     fails,
     input: z.object(input),
     answer: z.object(answer),
@@ -147,7 +155,7 @@ type CommonFailure =
 type Named<A extends z.ZodObject> = keyof A['shape'] extends never ? unknown : z.output<A>
 
 /** A good answer: the envelope with what the call names. */
-export type Success<C extends Call> = { status: true; msg: MessageKey } & Named<C['answer']>
+export type Success<C extends Call> = { status: true; msg: C['says'] } & Named<C['answer']>
 
 /** The row that a call may refuse with: one of those that a good answer shows, or the only one. */
 type RowOf<C extends Call> = 'ROW_CHANGED' extends C['fails'][number]

@@ -50,6 +50,7 @@ const getCart = call('/app/client/cart/getall', {
 const plusCart = call('/app/client/cart/plus', {
   summary: 'Raises the quantity of a line of the cart',
   flag: 'plusCart',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'customer',
   once: true,
   input: { cart_id: GivenId, qty: Qty },
@@ -60,6 +61,7 @@ const plusCart = call('/app/client/cart/plus', {
 const minusCart = call('/app/client/cart/minus', {
   summary: 'Lowers the quantity of a line of the cart, to 1 at the least',
   flag: 'minusCart',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'customer',
   once: true,
   input: { cart_id: GivenId, qty: Qty },
@@ -70,6 +72,7 @@ const minusCart = call('/app/client/cart/minus', {
 const deleteCart = call('/app/client/cart/delete', {
   summary: 'Takes a line out of the cart',
   flag: 'deleteCart',
+  says: 'DELETED_SUCCESSFULLY',
   who: 'customer',
   once: true,
   input: { cart_id: GivenId },
@@ -81,6 +84,7 @@ const deleteCart = call('/app/client/cart/delete', {
 export const addCart = call('/app/client/cart/add', {
   summary: 'Puts a product in a colour and size into the cart, or raises the quantity that is there',
   flag: 'addCart',
+  says: 'ADDED_SUCCESSFULLY',
   who: 'customer',
   once: true,
   input: {
@@ -97,6 +101,7 @@ export const addCart = call('/app/client/cart/add', {
 const addSimpleCart = call('/app/client/cart/addsimple', {
   summary: 'Puts one piece of a product into the cart, in its first colour and size in stock',
   flag: 'addCart',
+  says: 'ADDED_SUCCESSFULLY',
   who: 'customer',
   once: true,
   input: { account_id: GivenId, product_id: GivenId },

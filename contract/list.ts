@@ -146,6 +146,7 @@ export function list<
     add: call(`${path}/add`, {
       summary: `Adds to: ${summary}`,
       flag: `add${noun}`,
+      says: 'ADDED_SUCCESSFULLY',
       flagRequired: flagged.includes('add'),
       once: true,
       input: over(page, declared.add),
@@ -154,6 +155,7 @@ export function list<
     edit: call(`${path}/edit`, {
       summary: `Changes one of: ${summary}`,
       flag: `edit${noun}`,
+      says: 'UPDATED_SUCCESSFULLY',
       flagRequired: flagged.includes('edit'),
       input: over(page, { ...declared.edit, ...which, ...withSeen }),
       ...change,
@@ -163,6 +165,7 @@ export function list<
     delete: call(`${path}/delete`, {
       summary: `Deletes one of: ${summary}`,
       flag: `delete${noun}`,
+      says: 'DELETED_SUCCESSFULLY',
       flagRequired: flagged.includes('delete'),
       who: may.delete,
       input: over({ ...paging(sorts), ...filters }, { [id]: GivenId } as Record<I, typeof GivenId>),

@@ -10,6 +10,7 @@ const answer = { data: Account }
 export const changeName = call('/app/client/profile/changename', {
   summary: 'Changes the customer’s name',
   flag: 'changeName',
+  says: 'UPDATED_SUCCESSFULLY',
   who,
   input: { account_id: GivenId, newname: PersonName },
   answer,
@@ -23,6 +24,7 @@ export const changeEmail = call('/app/client/profile/changeemail', {
   summary:
     'Asks for another e-mail of the customer, which a link proves; a quarter of an hour after logging in it takes the password',
   flag: 'changeEmail',
+  says: 'UPDATED_SUCCESSFULLY',
   who,
   input: { account_id: GivenId, newemail: Email, password: GivenPassword.nullish() },
   answer,
@@ -42,6 +44,7 @@ export const sendProof = call('/app/client/profile/sendproof', {
 const changePassword = call('/app/client/profile/changepassword', {
   summary: 'Changes the customer’s password and ends their other sessions',
   flag: 'changePassword',
+  says: 'UPDATED_SUCCESSFULLY',
   who,
   input: { account_id: GivenId, oldpassword: GivenPassword, newpassword: NewPassword },
   answer,
@@ -52,6 +55,7 @@ const changePassword = call('/app/client/profile/changepassword', {
 const deleteAccount = call('/app/client/profile/deleteaccount', {
   summary: 'Deletes the customer’s account and all that says whose it was; orders stay, without a name',
   flag: 'deleteAccount',
+  says: 'DELETED_SUCCESSFULLY',
   who,
   input: { account_id: GivenId, password: GivenPassword },
   answer: {},
@@ -61,6 +65,7 @@ const deleteAccount = call('/app/client/profile/deleteaccount', {
 export const changeAvatar = call('/app/client/profile/changeavatar', {
   summary: 'Changes the customer’s picture: PNG, JPEG or BMP of at most 5 MB and 40 megapixels',
   flag: 'changeAvatar',
+  says: 'UPDATED_SUCCESSFULLY',
   who,
   body: 'multipart',
   input: { account_id: NumberAsText.pipe(Id), avatar: Uploaded },

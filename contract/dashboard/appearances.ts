@@ -49,6 +49,7 @@ const change = <const F extends TextField, const W extends Word, T extends z.Zod
   return call(`${base}/change${field}${word}`, {
     summary: summary.replace('{language}', capital(word)),
     flag: `change${capital(field)}${capital(word)}`,
+    says: 'UPDATED_SUCCESSFULLY',
     flagRequired: false,
     who,
     // The computed key is forgotten by the type of an object literal; it is exactly this.
@@ -76,6 +77,7 @@ function changeInEach<const F extends TextField, T extends z.ZodType>(field: F, 
 const changeLang = call(`${base}/changelang`, {
   summary: 'Changes the language that visitors are met in',
   flag: 'changeLang',
+  says: 'UPDATED_SUCCESSFULLY',
   flagRequired: false,
   who,
   input: { lang: LanguageCode, ...withSeen },
@@ -86,6 +88,7 @@ const changeLang = call(`${base}/changelang`, {
 const changeCompanyEmail = call(`${base}/changeemail`, {
   summary: 'Changes the company’s e-mail',
   flag: 'changeEmail',
+  says: 'UPDATED_SUCCESSFULLY',
   flagRequired: false,
   who,
   input: { email: Email, ...withSeen },
@@ -96,6 +99,7 @@ const changeCompanyEmail = call(`${base}/changeemail`, {
 const changePhone = call(`${base}/changephone`, {
   summary: 'Changes the company’s phone number',
   flag: 'changePhone',
+  says: 'UPDATED_SUCCESSFULLY',
   flagRequired: false,
   who,
   input: { phone: line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/)), ...withSeen },
@@ -104,6 +108,7 @@ const changePhone = call(`${base}/changephone`, {
 })
 
 const file = {
+  says: 'UPDATED_SUCCESSFULLY',
   flagRequired: false,
   who,
   body: 'multipart',

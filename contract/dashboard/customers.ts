@@ -63,6 +63,7 @@ const exportCustomer = call('/app/dashboard/customers/export', {
 const deleteCustomer = call('/app/dashboard/customers/delete', {
   summary: 'Deletes a customer and all that says who it was; their orders stay, without a name',
   flag: 'deleteCustomers',
+  says: 'DELETED_SUCCESSFULLY',
   who: 'accounts.manage',
   input: { ...paging(sorts), account_id: GivenId },
   answer: { data: z.array(Customer), ...counted },

@@ -34,6 +34,7 @@ const status = { status: OrderStatus }
 const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   summary: 'Sets the status of an order and tells the customer by mail',
   flag: 'changeStatusOrders',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'orders.change',
   input: { ...paging(sorts), order_id: GivenId, ...status, ...withSeen },
   answer,
@@ -44,6 +45,7 @@ const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
 const deleteOrder = call('/app/dashboard/orders/delete', {
   summary: 'Deletes an order; what was not delivered goes back into stock',
   flag: 'deleteOrders',
+  says: 'DELETED_SUCCESSFULLY',
   who: 'orders.delete',
   input: { ...paging(sorts), ...filters, order_id: GivenId },
   answer,
@@ -64,6 +66,7 @@ export const getStaffOrderitems = readable('/app/dashboard/order/orderitems', 'o
 const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
   summary: 'Deletes a line of an order; its pieces go back into stock and the order costs less',
   flag: 'deleteOrderItems',
+  says: 'DELETED_SUCCESSFULLY',
   who: 'orders.delete',
   input: { ...paging(itemSorts), ...itemFilters, orderitem_id: GivenId },
   answer: { data: z.array(Orderitem), ...counted },

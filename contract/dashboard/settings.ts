@@ -50,6 +50,7 @@ export const getContacts = readable('/app/dashboard/settings/contacts', 'contact
 const deleteContact = call('/app/dashboard/settings/contacts/delete', {
   summary: 'Deletes a message',
   flag: 'deleteContacts',
+  says: 'DELETED_SUCCESSFULLY',
   who: 'contacts.delete',
   input: { ...paging(contactSorts), contact_id: GivenId },
   answer: { data: z.array(Contact), ...counted },

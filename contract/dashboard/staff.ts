@@ -33,6 +33,7 @@ const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
 export const staffLogin = call('/app/dashboard/auth/login', {
   summary: 'Opens a session of staff: the answer has its token and sets it as a cookie',
   flag: 'isLogin',
+  says: 'LOGIN_SUCCESS',
   who: 'anyone',
   input: { user: Email, pass: GivenPassword },
   answer: { data: User, token: z.string() },
@@ -44,6 +45,7 @@ export const staffLogin = call('/app/dashboard/auth/login', {
 const staffLogout = call('/app/dashboard/auth/logout', {
   summary: 'Ends the session of the request, and no other; without one it succeeds too',
   flag: 'isLogout',
+  says: 'LOGOUT_SUCCESS',
   who: 'anyone',
   input: { user_id: ignored },
   answer: {},
@@ -52,6 +54,7 @@ const staffLogout = call('/app/dashboard/auth/logout', {
 export const staffForgetPassword = call('/app/dashboard/auth/forgetpassword', {
   summary: 'Mails a code to set a new password, and answers alike when the address is unknown',
   flag: 'isForget',
+  says: 'CODE_SENT_TO_EMAIL',
   who: 'anyone',
   input: { email: Email },
   answer: { token: z.string() },
@@ -63,6 +66,7 @@ export const staffForgetPassword = call('/app/dashboard/auth/forgetpassword', {
 export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
   summary: 'Sets a new password by the code of the mail and the token that belongs to it',
   flag: 'isReset',
+  says: 'PASSWORD_UPDATED',
   who: 'anyone',
   input: {
     code: z.union([z.string().max(40), z.int().min(0).max(99_999_999)]),
@@ -79,6 +83,7 @@ export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
 const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
   summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
   flag: 'isProveEmail',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'anyone',
   input: { token: z.string().max(100) },
   answer: { email: z.string() },
@@ -90,6 +95,7 @@ const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
 const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
   summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
   flag: 'isUndoEmail',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'anyone',
   input: { token: z.string().max(100) },
   answer: { email: z.string(), token: z.string(), code: z.string() },
@@ -116,6 +122,7 @@ export const getUsers = readable('/app/dashboard/users', 'users.read', {
 const addUser = call('/app/dashboard/users/add', {
   summary: 'Adds a member of staff, of at most one’s own rank',
   flag: 'addUsers',
+  says: 'ADDED_SUCCESSFULLY',
   who: 'users.write',
   once: true,
   input: { ...page, ...person, pass: NewStaffPassword },
@@ -126,6 +133,7 @@ const addUser = call('/app/dashboard/users/add', {
 const editUser = call('/app/dashboard/users/edit', {
   summary: 'Changes a member of staff of a lower rank; another role ends their sessions',
   flag: 'editUsers',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId, ...person, ...withSeen },
   answer: refreshed,
@@ -137,6 +145,7 @@ const changeUserPassword = call('/app/dashboard/users/changepassword', {
   summary:
     'Sets the password of a member of staff of a lower rank, ends their sessions and tells them by mail',
   flag: 'changePassword',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId, newpassword: NewStaffPassword },
   answer: refreshed,
@@ -146,6 +155,7 @@ const changeUserPassword = call('/app/dashboard/users/changepassword', {
 const deleteUser = call('/app/dashboard/users/delete', {
   summary: 'Deletes a member of staff of a lower rank, never oneself and never the last developer',
   flag: 'deleteUsers',
+  says: 'DELETED_SUCCESSFULLY',
   who: 'users.write',
   input: { ...page, user_id: GivenId },
   answer: refreshed,
@@ -155,6 +165,7 @@ const deleteUser = call('/app/dashboard/users/delete', {
 const changeStaffName = call('/app/dashboard/profile/changename', {
   summary: 'Changes one’s own name',
   flag: 'changeName',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'staff',
   input: { user_id: GivenId, newname: PersonName },
   answer: ownUser,
@@ -168,6 +179,7 @@ export const changeStaffEmail = call('/app/dashboard/profile/changeemail', {
   summary:
     'Asks for another e-mail of one’s own, which a link proves; a quarter of an hour after logging in it takes the password',
   flag: 'changeEmail',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'staff',
   input: { user_id: GivenId, newemail: Email, password: GivenPassword.nullish() },
   answer: ownUser,
@@ -186,6 +198,7 @@ export const sendStaffProof = call('/app/dashboard/profile/sendproof', {
 const changeStaffPassword = call('/app/dashboard/profile/changepassword', {
   summary: 'Changes one’s own password and ends one’s other sessions',
   flag: 'changePassword',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'staff',
   input: { user_id: GivenId, oldpassword: GivenPassword, newpassword: NewStaffPassword },
   answer: ownUser,
@@ -195,6 +208,7 @@ const changeStaffPassword = call('/app/dashboard/profile/changepassword', {
 const changeStaffAvatar = call('/app/dashboard/profile/changeavatar', {
   summary: 'Changes one’s own picture: PNG, JPEG or BMP of at most 5 MB and 40 megapixels',
   flag: 'changeAvatar',
+  says: 'UPDATED_SUCCESSFULLY',
   who: 'staff',
   body: 'multipart',
   input: { user_id: NumberAsText.pipe(Id), avatar: Uploaded },

@@ -41,7 +41,7 @@ export type Refusals<P extends ListPath> = CallOf<P, 'add'>['fails'][number] | '
 export type Stamped<R> = R & { version: string }
 
 /** The list as it is after it was read or changed. */
-export type Answered<R> = { status: true; msg: MessageKey } & Listing<Stamped<R>>
+export type Answered<R, K extends MessageKey> = { status: true; msg: K } & Listing<Stamped<R>>
 export type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA' | 'NOT_AUTHORIZED'
 
 /** Runs a change in a transaction and says in words what the database's own rules refused. */

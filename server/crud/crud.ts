@@ -109,16 +109,23 @@ function calls<
   }
 
   return {
-    async getall(input: Q, desk: Desk): Promise<Answered<R>> {
+    async getall(input: Q, desk: Desk): Promise<Answered<R, 'SUCCESS'>> {
       return { status: true, msg: 'SUCCESS', ...(await pageOf(desk.database.read, input, desk.language)) }
     },
 
     /** The answer to adding what was added before: the list, or its page, as it is by now. */
-    async refreshed(input: A, desk: Desk, msg: MessageKey): Promise<Answered<R>> {
-      return { status: true, msg, ...(await refreshed(desk.database.read, desk, input)) }
+    async refreshed(input: A, desk: Desk): Promise<Answered<R, 'ADDED_SUCCESSFULLY'>> {
+      return {
+        status: true,
+        msg: 'ADDED_SUCCESSFULLY',
+        ...(await refreshed(desk.database.read, desk, input)),
+      }
     },
 
-    async add(input: A, desk: Desk): Promise<Answered<R> | Refusal<F> | Refusal<ChangeFault>> {
+    async add(
+      input: A,
+      desk: Desk,
+    ): Promise<Answered<R, 'ADDED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault>> {
       if (!(await allowed(desk.database.read, desk.caller, { input }))) return refuse('NOT_AUTHORIZED')
       const kept = await keep(desk, input)
       if (isRefusal<F>(kept)) return kept
@@ -148,7 +155,9 @@ function calls<
     async edit(
       input: E,
       desk: Desk,
-    ): Promise<Answered<R> | Refusal<F> | Refusal<ChangeFault | 'ROW_CHANGED', Stamped<R>>> {
+    ): Promise<
+      Answered<R, 'UPDATED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault | 'ROW_CHANGED', Stamped<R>>
+    > {
       if (!(await foreseen(desk, input))) return refuse('NOT_AUTHORIZED')
       const kept = await keep(desk, input)
       if (isRefusal<F>(kept)) return kept
@@ -191,7 +200,9 @@ function calls<
     async delete(
       input: Q & Readonly<Record<string, unknown>>,
       desk: Desk,
-    ): Promise<Answered<R> | Refusal<'DATA_NOT_FOUND' | 'IN_USE' | 'NOT_AUTHORIZED'>> {
+    ): Promise<
+      Answered<R, 'DELETED_SUCCESSFULLY'> | Refusal<'DATA_NOT_FOUND' | 'IN_USE' | 'NOT_AUTHORIZED'>
+    > {
       const id = Number(input[list.id])
       try {
         return await desk.database.transaction(async (transaction) => {

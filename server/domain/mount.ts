@@ -1,4 +1,3 @@
-import type { MessageKey } from '#contract/messages.ts'
 import type { ListPath } from '../crud/change.ts'
 import type { CallContext } from './context.ts'
 import { once } from './once.ts'
@@ -17,14 +16,12 @@ export function mount<
   readonly path: P
   readonly getall: G
   add(input: I, context: CallContext): Promise<O>
-  refreshed(input: I, context: CallContext, msg: MessageKey): Promise<NoInfer<O>>
+  refreshed(input: I, context: CallContext): Promise<NoInfer<O>>
   readonly edit: E
   readonly delete: D
 }) {
   const { path, getall, edit, delete: remove } = list
-  const add = once<I, O, CallContext>(list.add, (input, context, { msg }) =>
-    list.refreshed(input, context, msg),
-  )
+  const add = once<I, O, CallContext>(list.add, list.refreshed)
   const handlers = {
     [`${path}/getall`]: getall,
     [`${path}/add`]: add,

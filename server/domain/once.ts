@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type Calls, isRefusal, type Refusal, refuse } from '#contract/call.ts'
 import { isUploaded } from '#contract/files.ts'
+import type { MessageKey } from '#contract/messages.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
 import type { CallContext } from './context.ts'
@@ -21,6 +22,9 @@ export type OnceHandlers<C extends Calls> = {
 
 /** What counting a press looks at. */
 export type Pressing = Pick<CallContext, 'caller' | 'database' | 'press'>
+
+/** The key that a good answer says. */
+type SaidBy<O> = O extends { readonly status: true; readonly msg: infer K extends MessageKey } ? K : never
 
 const whose = (caller: Caller) => (caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.id}`)
 
@@ -57,7 +61,7 @@ function databaseOf({ database, caller }: Pressing, name: string, body_mac: stri
  */
 export function once<I extends object, O extends { readonly status: boolean }, C extends Pressing>(
   make: (input: I, context: C) => Promise<O>,
-  again: (input: I, context: C, cameTo: CameTo) => Promise<NoInfer<O>>,
+  again: (input: I, context: C, cameTo: CameTo<SaidBy<O>>) => Promise<NoInfer<O>>,
 ) {
   type Made = O | Refusal<'INVALID_REQUEST' | 'TOO_MANY_REQUESTS'>
   async function handler(input: I, context: C): Promise<Made> {
@@ -65,8 +69,11 @@ export function once<I extends object, O extends { readonly status: boolean }, C
     if (!press) return make(input, context)
     const name = digestOf([whose(caller), press.path, press.key].join('\n'))
     const body_mac = macOf(press.key, input)
-    const answer = (known: Known) =>
-      known.body_mac === body_mac ? again(input, context, known) : refuse('INVALID_REQUEST')
+    const answer = (known: Known) => {
+      if (known.body_mac !== body_mac) return refuse('INVALID_REQUEST')
+      // The name of a press is of one path, and a call has one key for its good answers.
+      return again(input, context, known as CameTo as CameTo<SaidBy<O>>)
+    }
     const known = await findPress(database.read, name)
     if (known) return answer(known)
     try {

@@ -8,8 +8,8 @@ import { callKey, takeAll } from './limits.ts'
 import { iso } from './privacy/moments.ts'
 
 /** What a press came to: the key of its good answer, and the id of what it made where the answer is that row. */
-export interface CameTo {
-  readonly msg: MessageKey
+export interface CameTo<K extends MessageKey = MessageKey> {
+  readonly msg: K
   readonly made: number | null
 }
 

@@ -58,7 +58,7 @@ export function schemasOf(call: Call): { input: JsonSchema; answer: JsonSchema }
   const options = { unrepresentable: 'any', target: 'draft-2020-12', override: forReaders } as const
   const flagged = z.object({ [call.flag]: z.literal(true), ...call.input.shape })
   const body = call.flagRequired ? flagged : flagged.partial({ [call.flag]: true })
-  const envelope = z.object({ status: z.literal(true), msg: z.enum(messageKeys), ...call.answer.shape })
+  const envelope = z.object({ status: z.literal(true), msg: z.literal(call.says), ...call.answer.shape })
   return {
     input: {
       ...z.toJSONSchema(body, { ...options, io: 'input' }),

@@ -3,17 +3,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import type { Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Actor } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
-import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type AnyScenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
 type FilePath =
   | '/app/dashboard/settings/appearances/changelogo'
   | '/app/dashboard/settings/appearances/changefavicon'
   | '/app/dashboard/settings/appearances/changecatalog'
   | '/app/dashboard/settings/appearances/uploadcofounderimg'
-type OneFile = Scenario<'/app/dashboard/settings/appearances/changelogo'>
+
+/** One visit to any of them: their answers are alike. */
+interface OneFile extends AnyScenario {
+  readonly holds?: (
+    answer: Pick<Success<Contract['/app/dashboard/settings/appearances/changelogo']>, 'data'>,
+    world: World,
+  ) => Promise<void>
+}
+
 type Column = 'logo' | 'favicon' | 'catalog' | 'cofounder_img'
 
 const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer', 'moderator']

@@ -140,8 +140,8 @@ export const mutants: readonly Mutant[] = [
     id: 'D37',
     harm: 'a key that was used for one thing says that another was done',
     file: 'server/domain/once.ts',
-    find: 'known.body_mac === body_mac ? again(input, context, known) : refuse',
-    replace: 'known ? again(input, context, known) : refuse',
+    find: 'if (known.body_mac !== body_mac) return refuse',
+    replace: 'if (!known) return refuse',
     tests: presses,
   },
   {

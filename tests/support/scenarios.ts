@@ -12,8 +12,8 @@ import { openWorld, readAnswer, type World } from './test-app.ts'
 
 export { openWorld, readAnswer, type World } from './test-app.ts'
 
-/** One visit to a call: who makes it with what body, and what comes back. */
-export interface Scenario<P extends Path> {
+/** One visit to any call: who makes it with what body, and what key comes back. */
+export interface AnyScenario {
   readonly name: string
   /** Anonymous unless said otherwise; each of several makes the same call. */
   readonly as?: Actor | readonly Actor[]
@@ -31,6 +31,10 @@ export interface Scenario<P extends Path> {
   /** Texts that must, or must not, be anywhere in the answer. */
   readonly contains?: readonly string[]
   readonly lacks?: readonly string[]
+}
+
+/** One visit to a call, whose answer can be looked at. */
+export interface Scenario<P extends Path> extends AnyScenario {
   /** What else must hold of a good answer. */
   readonly holds?: (answer: Success<Contract[P]>, world: World) => void | Promise<void>
 }
@@ -48,7 +52,7 @@ const refusal = z.union([
   z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
 ])
 
-function formOf(fields: Record<string, unknown>, file: NonNullable<Scenario<Path>['file']>): FormData {
+function formOf(fields: Record<string, unknown>, file: NonNullable<AnyScenario['file']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   form.set(file.field, new File([file.bytes], file.name))

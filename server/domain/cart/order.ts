@@ -86,12 +86,12 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
   })
 
 /** The answer to an order that was placed before: the order as it is by now, unless the staff deleted it. */
-export async function orderAgain(_input: object, context: CallContext, { msg, made }: CameTo) {
+export async function orderAgain(_input: object, context: CallContext, { made }: CameTo) {
   const id = ownId(context)
   if (id === undefined || made === null) return refuse('DATA_NOT_FOUND')
   const row = await orders(context.database.read)
     .where('orders.id', '=', made)
     .where('orders.account_id', '=', id)
     .executeTakeFirst()
-  return row ? ({ status: true, msg, data: toOrder(row) } as const) : refuse('DATA_NOT_FOUND')
+  return row ? ({ status: true, msg: 'SUCCESS', data: toOrder(row) } as const) : refuse('DATA_NOT_FOUND')
 }

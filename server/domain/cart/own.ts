@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '#contract/call.ts'
 import type { Cartitem } from '#contract/cart.ts'
+import type { MessageKey } from '#contract/messages.ts'
 import type { Transaction } from '../../database/database.ts'
 import { isForeignKeyViolation } from '../../database/faults.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
@@ -69,7 +70,11 @@ export const shown = (rows: CartRows): { data: Cartitem[]; total: number } => ({
 })
 
 /** The answer to a change of the cart that was made before: the cart as it is by now. */
-export async function cartAgain(_input: object, context: CallContext, { msg }: CameTo) {
+export async function cartAgain<K extends MessageKey>(
+  _input: object,
+  context: CallContext,
+  { msg }: CameTo<K>,
+) {
   const id = ownId(context)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   return { status: true, msg, ...shown(await rowsOf(context.database.read, id)) } as const

@@ -10,7 +10,6 @@ import { contactMail } from '../../mail/templates/contact.ts'
 import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
 import { networkUses, takeAll } from '../limits.ts'
-import type { CameTo } from '../presses.ts'
 import { setting } from '../settings/queries.ts'
 
 /** The customer who is signed in, whose account is held on to; null for everybody else. */
@@ -51,5 +50,4 @@ export const sendContact: Handler<'/app/client/contact/send'> = async (input, co
 }
 
 /** The answer to a message that was sent before. */
-export const sentBefore = async (_input: object, _context: unknown, { msg }: CameTo) =>
-  ({ status: true, msg }) as const
+export const sentBefore = async () => ({ status: true, msg: 'SUCCESS' }) as const

@@ -8,7 +8,6 @@ import { stampFor } from '../../crud/version.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { CallContext } from '../context.ts'
 import { users } from '../people/queries.ts'
-import type { CameTo } from '../presses.ts'
 
 export type Asked = Input<typeof getUsers>
 
@@ -38,5 +37,5 @@ export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Lang
 }
 
 /** The answer to adding a member of staff who was added before: the list as it is by now. */
-export const usersAgain = async (asked: Asked, { database, language }: CallContext, { msg }: CameTo) =>
-  ({ status: true, msg, ...(await usersPage(database.read, asked, language)) }) as const
+export const usersAgain = async (asked: Asked, { database, language }: CallContext) =>
+  ({ status: true, msg: 'ADDED_SUCCESSFULLY', ...(await usersPage(database.read, asked, language)) }) as const
