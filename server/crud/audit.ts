@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuditAction } from '#contract/dashboard/overview.ts'
 import { languages } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
-import type { Tables } from '../database/schema/index.ts'
+import { secretColumns, type Tables } from '../database/schema/index.ts'
 import { derive, isDerivedColumn } from '../database/search-columns.ts'
 
 type Columns = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export interface Change {
 
 /** Columns that are nobody's to read, or that say nothing. */
 export const silent = (column: string) =>
-  column === 'password_hash' || column === 'id' || isDerivedColumn(column)
+  secretColumns.has(column) || column === 'id' || isDerivedColumn(column)
 
 /** The longest text of a field that is kept, in characters. */
 const longest = 2_000

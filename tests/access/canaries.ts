@@ -35,6 +35,7 @@ function rows({ content: { people } }: World) {
       private: {
         name: [...office, ...itself],
         email: [...office, ...itself],
+        pending_email: [...office, ...itself],
         avatar: [...office, ...itself],
         password_hash: nobody,
       },
@@ -45,6 +46,7 @@ function rows({ content: { people } }: World) {
       private: {
         name: [...chiefs, 'writer'],
         email: [...chiefs, 'writer'],
+        pending_email: [...chiefs, 'writer'],
         avatar: [...chiefs, 'writer'],
         password_hash: nobody,
       },
@@ -130,6 +132,10 @@ function rows({ content: { people } }: World) {
   }[]
 }
 
+/** The columns with a canary, each as `table.column`. */
+export const columnsWithCanary = (world: World): string[] =>
+  rows(world).flatMap((one) => Object.keys(one.private).map((column) => `${one.table}.${column}`))
+
 /** Puts a canary into each private column and gives them all. */
 export async function plantCanaries(world: World): Promise<Canary[]> {
   const planted: Canary[] = []
@@ -138,7 +144,8 @@ export async function plantCanaries(world: World): Promise<Canary[]> {
     for (const [column, readers] of Object.entries<Who>(one.private)) {
       const text = `zq${planted.length}${one.table}${column}qz`.replaceAll('_', '')
       planted.push({ text, readers })
-      values[column] = column === 'avatar' ? `${text}.webp` : column === 'email' ? `${text}@x.example` : text
+      values[column] =
+        column === 'avatar' ? `${text}.webp` : column.endsWith('email') ? `${text}@x.example` : text
     }
     await world.app.database.transaction(async ({ db }) => {
       const columns = Object.entries(values)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
+import { isTable, personalColumns, schema, secretColumns } from '#server/database/schema/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
 import { matrix } from '#tests/policy/matrix.ts'
 import { calm } from '#tests/support/accounts.ts'
@@ -8,7 +9,7 @@ import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { actors } from '#tests/support/people.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
-import { type Canary, plantCanaries } from './canaries.ts'
+import { type Canary, columnsWithCanary, plantCanaries } from './canaries.ts'
 
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
 
@@ -24,6 +25,20 @@ forEachDatabase((_name, _open, place) => {
     world = await openWorld(config)
     atEnd(() => world.app.close())
     canaries = await plantCanaries(world)
+  })
+
+  test('there is a canary in every column that is secret or says who somebody is', () => {
+    const sought = Object.entries(schema).flatMap(([name, { columns }]) => {
+      const personal = isTable(name) ? personalColumns(name) : []
+      const hidden = Object.keys(columns).filter((column) => secretColumns.has(column))
+      return [...personal, ...hidden].map((column) => `${name}.${column}`)
+    })
+    assert.ok(sought.length > 20)
+    const planted = columnsWithCanary(world)
+    assert.deepEqual(
+      sought.filter((column) => !planted.includes(column)),
+      [],
+    )
   })
 
   for (const [index, actor] of actors.entries()) {

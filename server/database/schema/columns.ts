@@ -22,6 +22,10 @@ interface Shape {
   readonly upload?: UploadKind
   /** Searched as a telephone number, however it is typed. */
   readonly phone?: true
+  /** Proves something: no answer and no record of changes says it. */
+  readonly secret?: true
+  /** Says who a person is: their export holds it, and erasing them leaves it nowhere. */
+  readonly personal?: true
 }
 
 /** A column of a table; `T` is what Kysely reads and writes there. */
@@ -54,6 +58,12 @@ export const oneOf = <T extends string>() => column<T>('text')
 
 /** A column that may be empty. */
 export const orNull = <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true })
+
+/** A column that proves something, as the hash of a password or of a token does. */
+export const secret = <T>(of: Column<T>): Column<T> => ({ ...of, secret: true })
+
+/** A column that says who a person is. */
+export const personal = <T>(of: Column<T>): Column<T> => ({ ...of, personal: true })
 
 /** A column that the database fills when a new row leaves it out. */
 export function filled<T>(of: Column<T>): Column<Generated<T>> {

@@ -6,6 +6,7 @@ import {
   moment,
   oneOf,
   orNull,
+  personal,
   refer,
   telephone,
   text,
@@ -52,13 +53,13 @@ export const company = {
     {
       columns: {
         ...id,
-        name: text,
+        name: personal(text),
         /** Empty when only a telephone was given. */
-        email: text,
+        email: personal(text),
         /** Empty when only an e-mail was given. */
-        phone: filled(telephone),
-        subject: text,
-        msg: text,
+        phone: filled(personal(telephone)),
+        subject: personal(text),
+        msg: personal(text),
         created: moment,
         /** Whose it is: the customer's who was signed in when it was sent. Nobody's when none was, whatever the e-mail. */
         account_id: filled(orNull(refer('accounts', 'cascade'))),

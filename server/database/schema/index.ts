@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import { catalogue } from './catalogue.ts'
-import type { RowTypes } from './columns.ts'
+import type { Column, RowTypes } from './columns.ts'
 import { company } from './company.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
@@ -45,6 +45,11 @@ export const schema: Readonly<Record<TableName, Table>> = declared
 // Whoever names a table here has it as a key of `declared`.
 const names = Object.keys(declared) as readonly TableName[]
 
+const columnsWith = (name: TableName, has: (column: Column) => boolean): readonly string[] =>
+  Object.entries(schema[name].columns)
+    .filter(([, column]) => has(column))
+    .map(([column]) => column)
+
 const refersTo = (name: TableName) =>
   names.filter((other) =>
     Object.values(schema[name].columns).some(({ refers }) => other !== name && refers?.table === other),
@@ -74,12 +79,20 @@ export const isSearched = (name: TableName): name is SearchedTable => 'search' i
 
 export const searchedTables = names.filter(isSearched)
 
+/** The names that columns with secrets have, in any table. */
+export const secretColumns: ReadonlySet<string> = new Set(
+  names.flatMap((name) => columnsWith(name, ({ secret }) => secret === true)),
+)
+
+/** The columns of a table that say who a person is. */
+export const personalColumns = (name: TableName) => columnsWith(name, ({ personal }) => personal === true)
+
 /** What must not lose its rows: the columns that name a row of a table and refuse its deletion. */
 export const restrictedBy = (name: TableName): readonly { table: TableName; column: string }[] =>
   names.flatMap((table) =>
-    Object.entries(schema[table].columns)
-      .filter(([, { refers }]) => refers?.table === name && refers.onDelete === 'restrict')
-      .map(([column]) => ({ table, column })),
+    columnsWith(table, ({ refers }) => refers?.table === name && refers.onDelete === 'restrict').map(
+      (column) => ({ table, column }),
+    ),
   )
 
 /**

@@ -8,6 +8,7 @@ import {
   moment,
   oneOf,
   orNull,
+  personal,
   refer,
   text,
   translated,
@@ -41,7 +42,7 @@ export const orders = {
       columns: {
         ...id,
         account_id: orNull(refer('accounts', 'set null')),
-        account_name: text,
+        account_name: personal(text),
         ordercode: text,
         date: moment,
         amount_units: units,

@@ -1,16 +1,16 @@
 import type { Role } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
-import { id, integer, moment, oneOf, orNull, text, uploaded } from './columns.ts'
+import { id, integer, moment, oneOf, orNull, personal, secret, text, uploaded } from './columns.ts'
 import { table } from './table.ts'
 
 const person = {
   ...id,
-  name: text,
+  name: personal(text),
   /** The address that signs in. */
-  email: text,
-  password_hash: text,
+  email: personal(text),
+  password_hash: secret(text),
   /** The address that takes the place of `email` once it is proved. It may be others' too: it gives no right to anything. */
-  pending_email: orNull(text),
+  pending_email: orNull(personal(text)),
   /** Since when `email` is proved; null while it is only the one they registered with. */
   proved: orNull(moment),
 }
@@ -20,7 +20,7 @@ export const people = {
   users: table(
     { shown: 'when deleted', restored: 'kept' },
     {
-      columns: { ...person, avatar: uploaded('users'), role: oneOf<Role>() },
+      columns: { ...person, avatar: personal(uploaded('users')), role: oneOf<Role>() },
       sort: 'name',
       searched: ['email', 'pending_email'],
     },
@@ -32,7 +32,7 @@ export const people = {
     {
       columns: {
         ...person,
-        avatar: uploaded('accounts'),
+        avatar: personal(uploaded('accounts')),
         created: moment,
         /** Null while they never did, or did before it was written down. */
         last_login: orNull(moment),

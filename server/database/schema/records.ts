@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/dashboard/overview.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ProductStatus } from '#contract/products.ts'
-import { filled, id, integer, moment, oneOf, orNull, refer, text, whole } from './columns.ts'
+import { filled, id, integer, moment, oneOf, orNull, personal, refer, text, whole } from './columns.ts'
 import { table } from './table.ts'
 
 // What the product writes down for itself.
@@ -57,7 +57,7 @@ export const records = {
         ...id,
         date: moment,
         user_id: orNull(refer('users', 'set null')),
-        user_name: text,
+        user_name: personal(text),
         action: oneOf<AuditAction>(),
         /** The table whose row was changed. */
         subject: text,

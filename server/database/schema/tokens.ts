@@ -1,5 +1,17 @@
 import type { MessageKey } from '#contract/messages.ts'
-import { filled, id, integer, moment, oneOf, orNull, refer, text, whole } from './columns.ts'
+import {
+  filled,
+  id,
+  integer,
+  moment,
+  oneOf,
+  orNull,
+  personal,
+  refer,
+  secret,
+  text,
+  whole,
+} from './columns.ts'
 import { table } from './table.ts'
 
 // What serves for a while.
@@ -14,7 +26,7 @@ const owned = {
 const token = {
   ...id,
   ...owned,
-  token_hash: text,
+  token_hash: secret(text),
   kind: oneOf<'customer' | 'staff'>(),
   created: moment,
   expires: moment,
@@ -29,7 +41,7 @@ export const tokens = {
   /** Whose it is says neither column when nobody has the address that was asked for. */
   password_resets: table(
     { shown: 'never', restored: 'void' },
-    { columns: { ...token, code_hash: text, tries: integer } },
+    { columns: { ...token, code_hash: secret(text), tries: integer } },
   ),
 
   /** The right to go back to an e-mail. */
@@ -39,7 +51,7 @@ export const tokens = {
       columns: {
         ...token,
         /** The e-mail that can be had back. */
-        email: text,
+        email: personal(text),
         /** Since when that one was proved. */
         proved: filled(moment),
       },
@@ -52,9 +64,9 @@ export const tokens = {
       columns: {
         ...token,
         /** The address that the token was mailed to, which it proves. */
-        email: text,
+        email: personal(text),
         /** The token's hash of the session that asked for the change and outlives it; empty when none does. */
-        session_hash: filled(text),
+        session_hash: filled(secret(text)),
       },
     },
   ),
@@ -77,7 +89,7 @@ export const tokens = {
     {
       columns: {
         name: text,
-        body_mac: text,
+        body_mac: secret(text),
         msg: filled(oneOf<MessageKey>()),
         /** The id of what was made, where the answer is that row. */
         made: filled(orNull(integer)),

@@ -1,6 +1,7 @@
 import { changeAvatar, changeEmail } from '#contract/profile.ts'
 import { removeAfter } from '../../crud/attachments.ts'
 import type { Transaction } from '../../database/database.ts'
+import { personalColumns } from '../../database/schema/index.ts'
 import { derivedOf } from '../../database/search-columns.ts'
 import { callKey, forgetKeys } from '../limits.ts'
 import { proofsOf } from '../people/email-proof.ts'
@@ -10,13 +11,14 @@ import { type Eraser, keepDeletions } from './deletions.ts'
 import { removeMails } from './mail-files.ts'
 import { scrubAudit } from './scrub-audit.ts'
 
+const nobody = Object.fromEntries(personalColumns('orders').map((column) => [column, '']))
+
 /** An order is known by what was bought and paid; by whom is left empty, and shown as a word of each language. */
 async function detachOrders({ db }: Transaction, id: number): Promise<void> {
   const own = db.selectFrom('orders').select(['id', 'ordercode']).where('account_id', '=', id)
   for (const { id: order, ordercode } of await own.orderBy('id').execute()) {
-    const row = { account_name: '', ordercode }
-    const { name_sort = '', search = '', search_loose = '' } = derivedOf('orders', row)
-    const changes = { account_id: null, account_name: '', name_sort, search, search_loose }
+    const { name_sort = '', search = '', search_loose = '' } = derivedOf('orders', { ...nobody, ordercode })
+    const changes = { account_id: null, ...nobody, name_sort, search, search_loose }
     await db.updateTable('orders').set(changes).where('id', '=', order).execute()
   }
 }

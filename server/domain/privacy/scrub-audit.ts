@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../../database/schema/index.ts'
+import { personalColumns, type Tables } from '../../database/schema/index.ts'
 import { derivedOf } from '../../database/search-columns.ts'
 
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
 
 /** What the log says of whose an order was. */
-const personal = ['account_id', 'account_name']
+const personal = ['account_id', ...personalColumns('orders')]
 
 const impersonal = (columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([column]) => !personal.includes(column)))
