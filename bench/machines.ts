@@ -12,7 +12,7 @@ import { withFolder } from './kit/folder.ts'
 import { drive, type Load, load } from './kit/load.ts'
 import { withPostgres } from './kit/postgres.ts'
 import { openReport, type Row } from './kit/report.ts'
-import { compare, type Subject } from './kit/turns.ts'
+import { compare, type Subject } from './kit/rounds.ts'
 
 const writes = Number(process.env.WRITES ?? 300)
 const clients = 16

@@ -13,7 +13,7 @@ import { withFolder } from './kit/folder.ts'
 import { drive, load } from './kit/load.ts'
 import { memory } from './kit/memory.ts'
 import { openReport } from './kit/report.ts'
-import { rounds } from './kit/turns.ts'
+import { rounds } from './kit/rounds.ts'
 
 /** How long the mixed load lasts in each round. */
 const seconds = Number(process.env.SECONDS ?? 30)

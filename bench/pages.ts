@@ -6,7 +6,7 @@ import { raiseRevision, untilMailed } from './data/state.ts'
 import { fetchRaw, startBare, startFastifyAndReact } from './kit/bare.ts'
 import { drive } from './kit/load.ts'
 import { openReport, type Row } from './kit/report.ts'
-import { compare, rounds, type Subject } from './kit/turns.ts'
+import { compare, rounds, type Subject } from './kit/rounds.ts'
 import { besideBare, nihom, withServers } from './kit/with-baseline.ts'
 
 const report = openReport('pages')

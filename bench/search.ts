@@ -5,7 +5,7 @@ import { fetchRaw, startBare } from './kit/bare.ts'
 import { drive } from './kit/load.ts'
 import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
 import { openReport, type Row } from './kit/report.ts'
-import { compare } from './kit/turns.ts'
+import { compare } from './kit/rounds.ts'
 import { nihom, withServers } from './kit/with-baseline.ts'
 
 /** What is searched for, of what growth asks too; the names are rows of the guide. */

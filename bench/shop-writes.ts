@@ -16,17 +16,17 @@ import {
 } from './data/filled-shop.ts'
 import { type Recording, type Replay, replayer, replayerOn } from './data/query-recorder.ts'
 import { forgetMails } from './data/state.ts'
-import { drive, type Load, load, secondsATurn } from './kit/load.ts'
+import { drive, type Load, load, secondsPerRound } from './kit/load.ts'
 import type { BenchPostgres } from './kit/postgres.ts'
 import type { Row } from './kit/report.ts'
-import { compare, type During, type Subject } from './kit/turns.ts'
+import { compare, type RoundContext, type Subject } from './kit/rounds.ts'
 import { nihom } from './kit/with-baseline.ts'
 
 const connections = 16
 /** More things are not put in carts in a turn, by far. */
-const customers = 5_000 * secondsATurn
+const customers = 5_000 * secondsPerRound
 /** Each has one full cart: more orders cannot be placed in a turn. */
-const orderers = 2_500 * secondsATurn
+const orderers = 2_500 * secondsPerRound
 
 async function openReplays({ folder }: Shop, DATABASE_URL: string | undefined) {
   if (!DATABASE_URL) {
@@ -98,7 +98,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
   const posts = join(folder, 'posts')
   const call = (path: string) => load(`${product.url}/api/app/client${path}`, { posts, connections })
 
-  const bare = (run: (during: During) => Promise<Load>): Subject => ({
+  const bare = (run: (during: RoundContext) => Promise<Load>): Subject => ({
     server: `bare statements, ${urls.floor ? `${connections} connections` : 'the one writer'}`,
     pids: [process.pid],
     postgres: postgres?.pid,
@@ -131,7 +131,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       // Counted where it counts: a customer who asks twice is refused the second time.
       const requests = (await countOrders(ours.database)) - before
       await forgetMails(ours.database)
-      return { ...asked, requests, perSecond: requests / secondsATurn }
+      return { ...asked, requests, perSecond: requests / secondsPerRound }
     }),
   ])
   const wholeOrder = await compare('whole order: put in the cart, ordered, two mails queued', [

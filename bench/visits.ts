@@ -6,7 +6,7 @@ import { countCpu } from './kit/cpu.ts'
 import { rangeOf } from './kit/figures.ts'
 import { asNewVisitor, type Enter, weigh } from './kit/first-visit.ts'
 import { openReport, type Row } from './kit/report.ts'
-import { rounds } from './kit/turns.ts'
+import { rounds } from './kit/rounds.ts'
 import { firstSeen, type Shown } from './kit/visible.ts'
 
 const report = openReport('visits')

@@ -9,7 +9,7 @@ import { overwritten, versioned, withSeen } from './version.ts'
 const maxPageSize = 100
 
 /** The most rows of a list that come at once, without a page being asked for, to whoever is no staff. */
-export const mostAtOnce = 500
+export const maxUnpagedRows = 500
 
 /** The fields by which a list call names a page; the first of `sorts` is the default order. */
 export const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
@@ -48,7 +48,7 @@ interface Readable<N, R extends z.ZodRawShape, S, L, X> {
 /**
  * Declares the reading call of a list, `<path>/getall`. With `page` or `limit` the answer's `data` is that
  * page and `count` the number of all matching rows, see `counted`; without them `data` is the whole list. Of a list
- * for those who are no staff more than `mostAtOnce` rows come as that many, and `count` with them.
+ * for those who are no staff more than `maxUnpagedRows` rows come as that many, and `count` with them.
  */
 export function readable<
   const P extends string,

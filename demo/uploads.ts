@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { UploadKind } from '#contract/uploads.ts'
-import { turns } from '#server/async/single-flight.ts'
+import { limitConcurrency } from '#server/async/single-flight.ts'
 import { root } from '#server/root.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -30,7 +30,7 @@ async function bytesOf(file: string): Promise<{ bytes: Uint8Array; extension: st
 /** Copies files of the demo to the uploads, each once a kind, and gives the name it has there, empty for a missing file. */
 export function copier(storage: Storage): (kind: UploadKind, file: string) => Promise<string> {
   const copied = new Map<string, Promise<string>>()
-  const turn = turns(atOnce, Number.POSITIVE_INFINITY)
+  const turn = limitConcurrency(atOnce, Number.POSITIVE_INFINITY)
   const copy = async (kind: UploadKind, file: string) => {
     const found = await bytesOf(file)
     if (!found) return ''

@@ -6,7 +6,7 @@ import { logEvent } from '#server/domain/events.ts'
 import { eraseCustomer } from '#server/domain/privacy/erase.ts'
 import { exportOf } from '#server/domain/privacy/export.ts'
 import { createLog } from '#server/log.ts'
-import { forgetting } from '#server/storage/cache-evicting-storage.ts'
+import { evictingStorage } from '#server/storage/cache-evicting-storage.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { openPictures } from '#server/storage/pictures.ts'
 import { openExisting } from './existing.ts'
@@ -26,7 +26,7 @@ const database = await openExisting(config).catch((error: unknown) => {
 })
 const kept = await openStorage(config, log)
 const pictures = openPictures(kept, join(config.DATA_DIR, 'cache', 'images'), log)
-const services = { config, database, log, storage: forgetting(kept, pictures) }
+const services = { config, database, log, storage: evictingStorage(kept, pictures) }
 const { id } =
   (await database.read
     .selectFrom('accounts')

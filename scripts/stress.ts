@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/database.ts'
 import { runs } from '#stress/index.ts'
-import { openTrial } from '#stress/kit/check.ts'
+import { openChecks } from '#stress/kit/check.ts'
 
 const kinds: Readonly<Record<string, readonly Database['kind'][]>> = {
   sqlite: ['sqlite'],
@@ -56,7 +56,7 @@ for (const name of names) {
   const { open } = runs[name] ?? fail(`There is no run "${name}"; without a name all are listed.`)
   console.log(`\n━━ ${name} ━━`)
   const { run } = await open()
-  const trial = openTrial(name)
+  const trial = openChecks(name)
   await trial.holds('ran to its end', () => run(trial, options))
   missed = !(await trial.end()) || missed
 }

@@ -8,10 +8,10 @@ import { dailyBackup } from './domain/backups/daily.ts'
 import { cleanUp } from './domain/cleanup.ts'
 import type { Services } from './domain/context.ts'
 import { sweepOrphans } from './domain/orphaned-uploads.ts'
-import { retire } from './domain/privacy/retention.ts'
+import { deleteExpired } from './domain/privacy/retention.ts'
 import { refuseOtherSpellings } from './http/canonical-path.ts'
 import { trustOf } from './http/client-info.ts'
-import { places } from './http/concurrency-limit.ts'
+import { concurrencyLimit } from './http/concurrency-limit.ts'
 import { drainOf, endingOf } from './http/drain.ts'
 import { requestContexts } from './http/request-context.ts'
 import { requestIds } from './http/request-id.ts'
@@ -65,7 +65,7 @@ const hour = 3_600_000
 /** What a process does beside what it is asked for. */
 const choresOf = (services: Services): readonly Chore[] => [
   { name: 'cleaning up', every: hour, atStart: true, run: () => cleanUp(services.database) },
-  { name: 'deleting what is kept no longer', every: hour, atStart: true, run: () => retire(services) },
+  { name: 'deleting what is kept no longer', every: hour, atStart: true, run: () => deleteExpired(services) },
   {
     name: 'deleting uploads that no row names',
     every: hour,
@@ -80,7 +80,7 @@ function apiOf(services: Services, calls: CallTable, headers: Readonly<Record<st
   return {
     calls: contract,
     dispatcher: calls.dispatcher,
-    places: places(calling, callingEach),
+    places: concurrencyLimit(calling, callingEach),
     headers,
     visit: requestContexts({ services, calls, publicUrl: services.config.PUBLIC_URL }),
   }

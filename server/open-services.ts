@@ -6,8 +6,8 @@ import { openDatabase } from './database/open.ts'
 import type { Services } from './domain/context.ts'
 import type { Log } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
-import { closeToOthers, mustBeWritable, warnOfConfiguration, warnOfLosses } from './start-checks.ts'
-import { forgetting } from './storage/cache-evicting-storage.ts'
+import { mustBeWritable, restrictPermissions, warnOfConfiguration, warnOfDurability } from './start-checks.ts'
+import { evictingStorage } from './storage/cache-evicting-storage.ts'
 import { openStorage } from './storage/create-storage.ts'
 import { openPictures } from './storage/pictures.ts'
 
@@ -19,15 +19,22 @@ import { openPictures } from './storage/pictures.ts'
 export async function openServices(config: Config, log: Log, origin: () => string) {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   mustBeWritable(config)
-  closeToOthers(config, log)
+  restrictPermissions(config, log)
   warnOfConfiguration(config, log)
   const storage = await openStorage(config, log)
   const kept = await safeguard(config)
   if (kept) log.info({ file: kept }, 'the database was backed up before it is brought to this version')
   const database = await openDatabase(config)
-  await warnOfLosses(database, log)
+  await warnOfDurability(database, log)
   const pictures = openPictures(storage, join(config.DATA_DIR, 'cache', 'images'), log)
   const outbox = createOutbox({ config, database, log })
-  const services: Services = { config, database, log, outbox, storage: forgetting(storage, pictures), origin }
+  const services: Services = {
+    config,
+    database,
+    log,
+    outbox,
+    storage: evictingStorage(storage, pictures),
+    origin,
+  }
   return { services, storage, pictures }
 }

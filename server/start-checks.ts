@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import { durabilitySettings, lossy } from './database/durability-settings.ts'
-import { access, takeAway } from './database/file-permissions.ts'
+import { durabilitySettings, lossySettings } from './database/durability-settings.ts'
+import { access, removePermissions } from './database/file-permissions.ts'
 import type { Log } from './log.ts'
 
 /** What only somebody who serves others would set. */
@@ -15,12 +15,12 @@ const here = /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/
  * Closes the data folder's secrets to other users of the machine, and says so when they were open. Throws one line
  * when that is not possible. Only writing is taken from the folder itself: what others may read in it is public.
  */
-export function closeToOthers({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, log: Pick<Log, 'warn'>): void {
+export function restrictPermissions({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, log: Pick<Log, 'warn'>): void {
   const file = join(DATA_DIR, 'nihom.sqlite')
   const secret = [file, `${file}-wal`, `${file}-shm`, join(DATA_DIR, 'outbox')]
-  const open = secret.filter((path) => takeAway(path, access.others))
+  const open = secret.filter((path) => removePermissions(path, access.others))
   try {
-    if (takeAway(DATA_DIR, access.othersWrite)) open.push(DATA_DIR)
+    if (removePermissions(DATA_DIR, access.othersWrite)) open.push(DATA_DIR)
   } catch {
     // As with some volumes of containers, where no other user is.
     log.warn(
@@ -63,7 +63,7 @@ export function warnOfConfiguration(config: Config, log: Pick<Log, 'warn'>): voi
 }
 
 /** Warns, at every start, of a PostgreSQL server that may lose what it has acknowledged. */
-export async function warnOfLosses(
+export async function warnOfDurability(
   { kind, read }: Pick<Database, 'kind' | 'read'>,
   log: Pick<Log, 'warn'>,
 ): Promise<void> {
@@ -71,6 +71,6 @@ export async function warnOfLosses(
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
     where name in (${sql.join(durabilitySettings)})`.execute(read)
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
-  for (const { name, loses } of lossy(settings))
+  for (const { name, loses } of lossySettings(settings))
     log.warn({ event: 'not durable', setting: name }, `PostgreSQL has ${name} = off: ${loses}.`)
 }

@@ -4,18 +4,18 @@ import { openSite } from '#tests/backup/site.ts'
 import { configAt } from '#tests/backup/support.ts'
 import { spread } from '#tests/support/spread.ts'
 import { onDisk } from '#tests/support/storages.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
 /** Backs up a large site while it is written to, and puts it back elsewhere. */
-export const run: Run = async (trial, options) => {
+export const run: Run = async (checks, options) => {
   const { rounds = 3, cases = 100_000 } = options
-  await onEach(options, async ({ kind, place, another, ...ground }) => {
+  await onEachDatabase(options, async ({ kind, place, another, ...ground }) => {
     const { site, accounts } = await openSite(ground, await another(), onDisk, cases)
     const took: number[] = []
     const putBack: number[] = []
     const writes: number[] = []
     let orders = 0
-    await trial.holds(
+    await checks.holds(
       `${kind}: stock, sales, counts and uploads are whole in each, sessions void`,
       async () => {
         for (let round = 0; round < rounds; round++) {
@@ -28,10 +28,10 @@ export const run: Run = async (trial, options) => {
         }
       },
     )
-    trial.note(`${kind}: orders in the last one`, orders, { least: cases })
-    trial.note(`${kind}: a backup, longest of ${rounds}`, Math.max(...took), { most: 5000 }, 'ms')
-    trial.note(`${kind}: putting it back, longest`, Math.max(...putBack), { most: 15 * 60_000 }, 'ms')
-    trial.note(`${kind}: orders placed meanwhile, p99`, spread(writes).p99, { most: 500 }, 'ms')
-    trial.note(`${kind}: orders placed meanwhile`, writes.length, { least: rounds })
+    checks.note(`${kind}: orders in the last one`, orders, { least: cases })
+    checks.note(`${kind}: a backup, longest of ${rounds}`, Math.max(...took), { most: 5000 }, 'ms')
+    checks.note(`${kind}: putting it back, longest`, Math.max(...putBack), { most: 15 * 60_000 }, 'ms')
+    checks.note(`${kind}: orders placed meanwhile, p99`, spread(writes).p99, { most: 500 }, 'ms')
+    checks.note(`${kind}: orders placed meanwhile`, writes.length, { least: rounds })
   })
 }

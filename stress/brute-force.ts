@@ -5,8 +5,8 @@ import { customersPassword, type People } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { arrive } from './kit/arrivals.ts'
 import { type Asked, answerOf, call, from, isDeferred, tally } from './kit/asking.ts'
-import type { Trial } from './kit/check.ts'
-import { type Ground, onOne, type Run } from './kit/run.ts'
+import type { Checks } from './kit/check.ts'
+import { onSqlite, type Run, type TestBed } from './kit/run.ts'
 
 const path = '/app/client/auth/login'
 const addresses = 1000
@@ -24,8 +24,8 @@ async function guess(url: string, user: string, cases: number): Promise<readonly
 }
 
 async function attack(
-  trial: Trial,
-  { env }: Ground,
+  checks: Checks,
+  { env }: TestBed,
   { customer, otherCustomer }: People,
   { trusted, cases, most }: { trusted: boolean; cases: number; most: number },
 ) {
@@ -36,32 +36,32 @@ async function attack(
   const compared = asked.filter((one) => answerOf(one).msg === 'INVALID_DATA').length
   const told = asked.filter((one) => isDeferred(one) || answerOf(one).msg === 'TOO_MANY_REQUESTS').length
   console.log(`  ${tally(asked)}`)
-  trial.note(`${what}: guesses`, asked.length, { least: 1000 })
-  trial.note(`${what}: compared with the password`, compared, { least: 1, most })
-  trial.note(`${what}: told to come later`, told, { exactly: asked.length - compared })
+  checks.note(`${what}: guesses`, asked.length, { least: 1000 })
+  checks.note(`${what}: compared with the password`, compared, { least: 1, most })
+  checks.note(`${what}: told to come later`, told, { exactly: asked.length - compared })
   return { product, who }
 }
 
 /** Guesses at passwords from one address, from one that claims to be many, and from many. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { cases = 10_000 } = options
-  return onOne(options, async (ground) => {
+  return onSqlite(options, async (ground) => {
     const database = await ground.another()
     const { people } = await insertContent(database)
     const owner = await ownerOfEmail(database, customers, people.customer.email)
     const known = owner && (await makeKnown(database, 'customer', owner))
-    const one = await attack(trial, ground, people, { trusted: false, cases, most: 10 })
+    const one = await attack(checks, ground, people, { trusted: false, cases, most: 10 })
     await one.product.stop({ keepData: true })
     // The right person comes from elsewhere, past the same counts.
     const again = await startProduct({ ...ground.env, TRUST_PROXY: '1' })
     const login = { user: one.who.email, pass: customersPassword }
     const right = await call(again.url, path, login, undefined, from())
-    trial.note('the right person, from another address, is let in', answerOf(right).status === true, {
+    checks.note('the right person, from another address, is let in', answerOf(right).status === true, {
       exactly: true,
     })
     await again.stop({ keepData: true })
     // Whoever has a thousand real addresses gets a hundred guesses from all of them together, and a hundred first ones.
-    const many = await attack(trial, ground, people, { trusted: true, cases, most: 200 })
+    const many = await attack(checks, ground, people, { trusted: true, cases, most: 200 })
     const meanwhile = await call(
       many.product.url,
       path,
@@ -69,7 +69,7 @@ export const run: Run = (trial, options) => {
       undefined,
       from(),
     )
-    trial.note('the right person meanwhile', answerOf(meanwhile).msg ?? meanwhile.text)
+    checks.note('the right person meanwhile', answerOf(meanwhile).msg ?? meanwhile.text)
     const browser = { ...from(), cookie: `cb=${known}`, 'sec-fetch-site': 'same-origin' }
     const own = await call(
       many.product.url,
@@ -78,7 +78,7 @@ export const run: Run = (trial, options) => {
       undefined,
       browser,
     )
-    trial.note(
+    checks.note(
       'the right person meanwhile, in a browser they have used, is let in',
       answerOf(own).status === true,
       {

@@ -5,7 +5,7 @@ import { customersPassword } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { insertStocked, type Stocked } from '#tests/support/shop.ts'
 import { answerOf, call } from './kit/asking.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
 /** What happens while the product runs by some clock. */
 type Scene = (
@@ -13,9 +13,9 @@ type Scene = (
 ) => Promise<void>
 
 /** Has one shop run by one clock after another: right, ahead, far behind, on a leap day, where summer begins. */
-export const run: Run = async (trial, options) => {
+export const run: Run = async (checks, options) => {
   const library = await ensureTool('faketime')
-  await onEach(options, async ({ kind, env, another }) => {
+  await onEachDatabase(options, async ({ kind, env, another }) => {
     const database = await another()
     const { people } = await insertContent(database)
     const thing: Stocked = await database.transaction((transaction) =>
@@ -24,7 +24,7 @@ export const run: Run = async (trial, options) => {
     const { stock_id, ...wanted } = thing
     const { id: account_id, email } = people.customer
     const note = (what: string, measured: string | number | boolean, exactly: string | number | boolean) =>
-      trial.note(`${kind}: ${what}`, measured, { exactly })
+      checks.note(`${kind}: ${what}`, measured, { exactly })
 
     async function at(clock: string, zone: string, scene: Scene): Promise<void> {
       const fake = { LD_PRELOAD: library, FAKETIME: clock, FAKETIME_DONT_FAKE_MONOTONIC: '1', TZ: zone }

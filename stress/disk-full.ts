@@ -11,7 +11,7 @@ import { insertStocked } from '#tests/support/shop.ts'
 import { assertKept, startTrade } from '#tests/support/trade.ts'
 import { until } from '#tests/support/until.ts'
 import { answerOf, call, get, isDeferred } from './kit/asking.ts'
-import type { Trial } from './kit/check.ts'
+import type { Checks } from './kit/check.ts'
 import { mountSmallDisk, type SmallDisk } from './kit/disks.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
 import type { Run } from './kit/run.ts'
@@ -33,7 +33,7 @@ async function open(folder: string) {
   return { ...filled, product }
 }
 
-async function fullDatabase(trial: Trial, folder: string, disk: SmallDisk, seconds: number) {
+async function fullDatabase(checks: Checks, folder: string, disk: SmallDisk, seconds: number) {
   const { product, thing, buyers } = await open(folder)
   const { url } = product
   const [returning, ...others] = buyers
@@ -42,11 +42,11 @@ async function fullDatabase(trial: Trial, folder: string, disk: SmallDisk, secon
     await disk.fill(3 * MiB)
     const trade = startTrade(url, others, thing)
     await until('the disk is full', () => trade.book.deferred > 0, 120)
-    trial.note('database: orders acknowledged with 3 MiB left', trade.book.acknowledged.length, { least: 1 })
+    checks.note('database: orders acknowledged with 3 MiB left', trade.book.acknowledged.length, { least: 1 })
     await sleep(seconds * 1000)
     const contact = { name: 'Visitor', email: 'v@mail.example', subject: 'Hello', msg: 'x'.repeat(4000) }
     const write = await call(url, '/app/client/contact/send', contact)
-    trial.note('database: a write is 503 with Retry-After and a message', isDeferred(write), {
+    checks.note('database: a write is 503 with Retry-After and a message', isDeferred(write), {
       exactly: true,
     })
     const reads = await Promise.all([
@@ -58,33 +58,37 @@ async function fullDatabase(trial: Trial, folder: string, disk: SmallDisk, secon
       get(`${url}/readyz`),
     ])
     const good = reads.filter(({ status }) => status === 200).length
-    trial.note('database: pages, calls, a cart and health that are answered meanwhile', good, {
+    checks.note('database: pages, calls, a cart and health that are answered meanwhile', good, {
       exactly: reads.length,
     })
     const wal = (await stat(join(folder, 'nihom.sqlite-wal'))).size / MiB
-    trial.note('database: write-ahead log', wal, { most: 8 }, 'MiB')
-    trial.note('database: refused while full', trade.book.deferred)
+    checks.note('database: write-ahead log', wal, { most: 8 }, 'MiB')
+    checks.note('database: refused while full', trade.book.deferred)
     const before = trade.book.acknowledged.length
     const began = performance.now()
     await disk.clear()
     await until('orders are placed again', () => trade.book.acknowledged.length > before, 30)
-    trial.note('database: first order after there is space', performance.now() - began, { most: 5000 }, 'ms')
+    checks.note('database: first order after there is space', performance.now() - began, { most: 5000 }, 'ms')
     const { acknowledged, lost } = await trade.stop()
-    trial.note('database: answers that were neither good nor 503', lost.length, { exactly: 0 })
+    checks.note('database: answers that were neither good nor 503', lost.length, { exactly: 0 })
     const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
-    await trial.holds('database: each acknowledged order is there, the file is whole', async () => {
+    await checks.holds('database: each acknowledged order is there, the file is whole', async () => {
       await assertKept(database, thing, pieces, acknowledged)
       await assertWhole(database)
     })
     await database.close()
   } finally {
-    trial.note('database: the same process ends well', (await product.stop({ keepData: true })) ?? 'killed', {
-      exactly: 0,
-    })
+    checks.note(
+      'database: the same process ends well',
+      (await product.stop({ keepData: true })) ?? 'killed',
+      {
+        exactly: 0,
+      },
+    )
   }
 }
 
-async function fullUploads(trial: Trial, folder: string, disk: SmallDisk) {
+async function fullUploads(checks: Checks, folder: string, disk: SmallDisk) {
   const { product, buyers } = await open(folder)
   const { url } = product
   const picture = await noise(1200, 1200)
@@ -95,7 +99,7 @@ async function fullUploads(trial: Trial, folder: string, disk: SmallDisk) {
       call(url, path, avatarForm(account_id, picture), token)
     const asked = await Promise.all(buyers.map(upload))
     const refused = asked.filter((one) => isDeferred(one) || answerOf(one).msg === 'UPLOAD_FAILED').length
-    trial.note('uploads: refused in so many words', refused, { exactly: buyers.length })
+    checks.note('uploads: refused in so many words', refused, { exactly: buyers.length })
     const [somebody = { account_id: 0, token: '' }] = buyers
     const cart = await call(
       url,
@@ -103,25 +107,30 @@ async function fullUploads(trial: Trial, folder: string, disk: SmallDisk) {
       { account_id: somebody.account_id },
       somebody.token,
     )
-    trial.note('uploads: a cart is read meanwhile', cart.status ?? cart.text, { exactly: 200 })
+    checks.note('uploads: a cart is read meanwhile', cart.status ?? cart.text, { exactly: 200 })
     const contact = { name: 'Visitor', email: 'v@mail.example', subject: 'Hello', msg: 'Hello' }
     const write = await call(url, '/app/client/contact/send', contact)
-    trial.note('uploads: the database is written meanwhile', answerOf(write).status === true, {
+    checks.note('uploads: the database is written meanwhile', answerOf(write).status === true, {
       exactly: true,
     })
     const began = performance.now()
     await disk.clear()
     await until('a picture is taken again', async () => answerOf(await upload(somebody)).status === true, 30)
-    trial.note('uploads: first picture after there is space', performance.now() - began, { most: 5000 }, 'ms')
+    checks.note(
+      'uploads: first picture after there is space',
+      performance.now() - began,
+      { most: 5000 },
+      'ms',
+    )
   } finally {
-    trial.note('uploads: the same process ends well', (await product.stop({ keepData: true })) ?? 'killed', {
+    checks.note('uploads: the same process ends well', (await product.stop({ keepData: true })) ?? 'killed', {
       exactly: 0,
     })
   }
 }
 
 /** Fills the disk that the database is on, then the one that uploads are on. */
-export const run: Run = async (trial, { seconds = 5 }) => {
+export const run: Run = async (checks, { seconds = 5 }) => {
   const places = [
     ['', 24, fullDatabase],
     ['uploads', 6, fullUploads],
@@ -130,7 +139,7 @@ export const run: Run = async (trial, { seconds = 5 }) => {
     const folder = await mkdtemp(join(tmpdir(), 'nihom-full-'))
     const disk = await mountSmallDisk(join(folder, below), size * MiB)
     try {
-      await work(trial, folder, disk, seconds)
+      await work(checks, folder, disk, seconds)
     } finally {
       await disk.unmount()
       await rm(folder, { recursive: true, force: true })

@@ -5,14 +5,14 @@ import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product.ts'
 import type { Asked } from './kit/asking.ts'
 import { call, from } from './kit/asking.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
 const without = (text: string) => text.replace(/"token":"[\w-]+"/, '"token":"…"')
 
 /** Asks about people who have an account and people who have none, and looks for a difference. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { cases = 200 } = options
-  return onEach(options, async ({ kind, env, another }) => {
+  return onEachDatabase(options, async ({ kind, env, another }) => {
     const database = await another()
     await insertContent(database)
     const password_hash = await hashPassword('nine quiet floors')
@@ -39,13 +39,13 @@ export const run: Run = (trial, options) => {
         answers.unknown.push(await ask(`other-${at}@customers.example`))
       }
       const texts = new Set([...answers.known, ...answers.unknown].map(({ text }) => without(text)))
-      trial.note(`${kind}: ${name}: different answers`, texts.size, { exactly: 1 })
+      checks.note(`${kind}: ${name}: different answers`, texts.size, { exactly: 1 })
       const of = (all: readonly Asked[]) => median(all.map(({ ms }) => ms))
       const [one, other] = [of(answers.known), of(answers.unknown)]
-      trial.note(`${kind}: ${name}: median with an account`, one, {}, 'ms')
-      trial.note(`${kind}: ${name}: median without`, other, {}, 'ms')
+      checks.note(`${kind}: ${name}: median with an account`, one, {}, 'ms')
+      checks.note(`${kind}: ${name}: median without`, other, {}, 'ms')
       const most = Math.max(5, 0.05 * Math.max(one, other))
-      trial.note(`${kind}: ${name}: between them`, Math.abs(one - other), { most }, 'ms')
+      checks.note(`${kind}: ${name}: between them`, Math.abs(one - other), { most }, 'ms')
     }
     await product.stop({ keepData: true })
   })

@@ -2,7 +2,7 @@ import { run as command } from '#scripts/run.ts'
 import type { Run } from './kit/run.ts'
 
 /** Days of `tests/browser/faults.spec.ts`: `rounds` of them. */
-export const run: Run = async (trial, { rounds = 10 }) => {
+export const run: Run = async (checks, { rounds = 10 }) => {
   const days = await command('node', ['scripts/test.ts', 'browser/faults'], { FAULT_DAYS: String(rounds) })
-  trial.note('exit code of the days', days, { exactly: 0 })
+  checks.note('exit code of the days', days, { exactly: 0 })
 }

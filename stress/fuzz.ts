@@ -2,12 +2,12 @@ import { run as command } from '#scripts/run.ts'
 import type { Run } from './kit/run.ts'
 
 /** The fuzz of the tests with many more bodies for each call, none of them sent before. */
-export const run: Run = async (trial, { cases = 10_000, databases }) => {
+export const run: Run = async (checks, { cases = 10_000, databases }) => {
   for (const kind of databases) {
     for (const half of ['products', 'others']) {
       const env = { FUZZ_RUNS: String(cases), FUZZ_SEED: 'fresh' }
       const code = await command('node', ['--test', `tests/fuzz/${half}-${kind}.test.ts`], env)
-      trial.note(`${kind}, ${half}: ${cases} bodies for each call, faults`, code, { exactly: 0 })
+      checks.note(`${kind}, ${half}: ${cases} bodies for each call, faults`, code, { exactly: 0 })
     }
   }
 }

@@ -8,8 +8,8 @@ import { freePort } from '#tests/support/ports.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { spread } from '#tests/support/spread.ts'
 import { type Asked, call, get, heard, repeat } from './kit/asking.ts'
-import { startGreedy } from './kit/greedy.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { startGreedyClient } from './kit/greedy-client.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
 /** One stretch of time: how late the event loop came, and how long other visitors waited. */
 interface Stretch {
@@ -24,9 +24,9 @@ async function lagOf(metrics: string): Promise<number> {
 }
 
 /** Has ten greedy connections take all they can get of a large catalogue while others look around. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { seconds = 20, rounds = 3, cases = 10_000, clients = 4 } = options
-  return onEach(
+  return onEachDatabase(
     options,
     async ({ env, config, another }) => {
       await (await another()).close()
@@ -55,7 +55,7 @@ export const run: Run = (trial, options) => {
       const before = (await memory(pid)).now
       for (let round = 0; round < rounds; round++) {
         without.push(await stretch())
-        const greedy = startGreedy(url)
+        const greedy = startGreedyClient(url)
         beside.push(await stretch())
         console.log(
           `  greedy: ${[...greedy.answers].map(([status, many]) => `${many} × ${status}`).join(', ')}`,
@@ -66,15 +66,15 @@ export const run: Run = (trial, options) => {
       const wait = (all: readonly Stretch[]) =>
         spread(all.flatMap(({ asked }) => asked.map(({ ms }) => ms))).p99
       const good = beside.flatMap(({ asked }) => asked).filter(({ status }) => status === 200)
-      trial.note('event loop, p99, without them', lag(without), {}, 'ms')
-      trial.note('event loop, p99, beside them', lag(beside), {}, 'ms')
-      trial.note('event loop, p99, grown by', lag(beside) - lag(without), { most: 50 }, 'ms')
-      trial.note('other visitors: answered', good.length, {
+      checks.note('event loop, p99, without them', lag(without), {}, 'ms')
+      checks.note('event loop, p99, beside them', lag(beside), {}, 'ms')
+      checks.note('event loop, p99, grown by', lag(beside) - lag(without), { most: 50 }, 'ms')
+      checks.note('other visitors: answered', good.length, {
         exactly: beside.flatMap(({ asked }) => asked).length,
       })
-      trial.note('other visitors: p99, without them', wait(without), {}, 'ms')
-      trial.note('other visitors: p99, beside them', wait(beside), {}, 'ms')
-      trial.note('memory grown by', (await memory(pid)).highest - before, { most: 250 }, 'MiB')
+      checks.note('other visitors: p99, without them', wait(without), {}, 'ms')
+      checks.note('other visitors: p99, beside them', wait(beside), {}, 'ms')
+      checks.note('memory grown by', (await memory(pid)).highest - before, { most: 250 }, 'MiB')
       await product.stop({ keepData: true })
     },
     ['sqlite'],

@@ -2,12 +2,12 @@ import { startProduct } from '#tests/support/product.ts'
 import { spread } from '#tests/support/spread.ts'
 import { arrive } from './kit/arrivals.ts'
 import { answerOf, call, from, get, isDeferred, repeat, tally } from './kit/asking.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 /** Floods logging in, each time from another address for another person, while others look at the catalogue. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { seconds = 30, clients = 4 } = options
-  return onOne(options, async ({ env }) => {
+  return onSqlite(options, async ({ env }) => {
     const product = await startProduct({ ...env, SEED: 'demo', TRUST_PROXY: '1' })
     const { url } = product
     let person = 0
@@ -24,16 +24,16 @@ export const run: Run = (trial, options) => {
     const { done, begun, seconds: took } = await arrive(500, seconds, login, 200)
     const asked = await visits.stop()
     const good = asked.filter(({ status }) => status === 200)
-    trial.note('logins asked for', begun / took, { least: 250 }, 'per s')
+    checks.note('logins asked for', begun / took, { least: 250 }, 'per s')
     const hashed = done.filter((one) => answerOf(one).msg === 'INVALID_DATA').length
-    trial.note('passwords compared', hashed / took, {}, 'per s')
+    checks.note('passwords compared', hashed / took, {}, 'per s')
     const strange = done.filter((one) => answerOf(one).msg !== 'INVALID_DATA' && !isDeferred(one))
-    trial.note('told to come back', done.length - hashed - strange.length)
+    checks.note('told to come back', done.length - hashed - strange.length)
     if (strange.length > 0) console.log(`  ${tally(strange)} ${strange[0]?.text.slice(0, 200)}`)
-    trial.note('answers that were neither', strange.length, { exactly: 0 })
-    trial.note('catalogue, answered', good.length, { exactly: asked.length })
-    trial.note('catalogue, p50', spread(asked.map(({ ms }) => ms)).p50, {}, 'ms')
-    trial.note('catalogue, p99', spread(asked.map(({ ms }) => ms)).p99, { most: 500 }, 'ms')
+    checks.note('answers that were neither', strange.length, { exactly: 0 })
+    checks.note('catalogue, answered', good.length, { exactly: asked.length })
+    checks.note('catalogue, p50', spread(asked.map(({ ms }) => ms)).p50, {}, 'ms')
+    checks.note('catalogue, p99', spread(asked.map(({ ms }) => ms)).p99, { most: 500 }, 'ms')
     await product.stop({ keepData: true })
   })
 }

@@ -4,10 +4,10 @@ import { memory } from '#bench/kit/memory.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { answerOf, call, from, isDeferred } from './kit/asking.ts'
-import type { Trial } from './kit/check.ts'
+import type { Checks } from './kit/check.ts'
 import { hostilePictures } from './kit/hostile-pictures.ts'
 import { avatarForm } from './kit/pictures.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -83,7 +83,7 @@ function send(
   })
 }
 
-async function sendBodies(trial: Trial, url: string, pid: number, clients: number): Promise<void> {
+async function sendBodies(checks: Checks, url: string, pid: number, clients: number): Promise<void> {
   for (const one of bodies.slice(3)) await send(url, one)
   const before = (await memory(pid)).now
   let longest = 0
@@ -91,21 +91,21 @@ async function sendBodies(trial: Trial, url: string, pid: number, clients: numbe
     const answers = await Promise.all(Array.from({ length: clients }, () => send(url, one)))
     const others = answers.filter(({ status }) => status === undefined || !one.statuses.includes(status))
     longest = Math.max(longest, ...answers.map(({ ms }) => ms))
-    trial.note(`${one.name}: answered otherwise than ${one.statuses.join(' or ')}`, others.length, {
+    checks.note(`${one.name}: answered otherwise than ${one.statuses.join(' or ')}`, others.length, {
       exactly: 0,
     })
   }
-  trial.note('a body, longest', longest, { most: 1000 }, 'ms')
-  trial.note('memory grown by', (await memory(pid)).now - before, { most: 50 }, 'MiB')
+  checks.note('a body, longest', longest, { most: 1000 }, 'ms')
+  checks.note('memory grown by', (await memory(pid)).now - before, { most: 50 }, 'MiB')
 }
 
 /** Sends bodies and pictures that mean harm, many at once, and watches the memory of the process. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { clients = 8 } = options
-  return onOne(options, async ({ env, another }) => {
+  return onSqlite(options, async ({ env, another }) => {
     const product = await startProduct({ ...env, TRUST_PROXY: '1' })
     const { url, pid } = product
-    await sendBodies(trial, url, pid, clients)
+    await sendBodies(checks, url, pid, clients)
     const pictures = await hostilePictures()
     const buyers = await (await another()).transaction((transaction) => insertBuyers(transaction, clients))
     for (const { name, bytes, taken } of pictures) {
@@ -119,12 +119,12 @@ export const run: Run = (trial, options) => {
       const otherwise = answers.filter((one) => !isDeferred(one) && answerOf(one).status !== taken)
       // One is decoded at a time.
       const took = (performance.now() - began) / clients
-      trial.note(`${name}: not ${taken ? 'taken' : 'refused'}`, otherwise.length, { exactly: 0 })
-      trial.note(`${name}: each`, took, { most: 2000 }, 'ms')
-      trial.note(`${name}: memory`, (await memory(pid)).highest, {}, 'MiB at most so far')
+      checks.note(`${name}: not ${taken ? 'taken' : 'refused'}`, otherwise.length, { exactly: 0 })
+      checks.note(`${name}: each`, took, { most: 2000 }, 'ms')
+      checks.note(`${name}: memory`, (await memory(pid)).highest, {}, 'MiB at most so far')
     }
-    trial.note('memory, highest of all', (await memory(pid)).highest, { most: 300 }, 'MiB')
-    trial.note('the same process', (await call(url, '/app/client/site/frame', {})).status ?? 0, {
+    checks.note('memory, highest of all', (await memory(pid)).highest, { most: 300 }, 'MiB')
+    checks.note('the same process', (await call(url, '/app/client/site/frame', {})).status ?? 0, {
       exactly: 200,
     })
     await product.stop({ keepData: true })

@@ -72,9 +72,9 @@ export const runs: Readonly<Record<string, Listed>> = {
     about: 'told to end while clients ask on, the product drops nobody',
     open: () => import('./sigterm.ts'),
   },
-  scarce: {
+  'low-resources': {
     about: 'read-only and deleted folders, 64 descriptors: clear refusals, no exit (Linux, root)',
-    open: () => import('./scarce.ts'),
+    open: () => import('./low-resources.ts'),
   },
   'slow-clients': {
     about: '1,000 clients that send and read as slowly as they can: nobody else notices',

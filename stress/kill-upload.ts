@@ -12,7 +12,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 import { answerOf, call, from, repeat } from './kit/asking.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
 const hours = 3_600_000
 const path = '/app/client/profile/changeavatar'
@@ -26,16 +26,16 @@ async function assertPictures({ read }: Database, folder: string): Promise<numbe
 }
 
 /** Kills the product while customers upload pictures. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { rounds = 50, clients = 8 } = options
-  return onEach(options, async ({ kind, config, env, another }) => {
+  return onEachDatabase(options, async ({ kind, config, env, another }) => {
     const database = await another()
     const folder = join(config.DATA_DIR, 'uploads', 'accounts')
     const pictures = await Promise.all([noise(900, 700), noise(300, 200)])
     let acknowledged = 0
     let named = 0
     let left = 0
-    await trial.holds(
+    await checks.holds(
       `${kind}: after each kill every file that a row names is there and is a picture`,
       async () => {
         for (let round = 0; round < rounds; round++) {
@@ -69,10 +69,12 @@ export const run: Run = (trial, options) => {
     const swept = readConfig({ ...env, ...config })
     const storage = await openStorage(swept, log)
     await sweepOrphans({ config: swept, database, storage, log }, Date.now() + 2 * hours)
-    trial.note(`${kind}: uploads acknowledged in ${rounds} rounds`, acknowledged, { least: rounds })
-    trial.note(`${kind}: files that a kill left and no row names`, left)
-    trial.note(`${kind}: of those left by the sweep an hour later`, (await filesOf()) - named, { exactly: 0 })
-    trial.note(`${kind}: pictures after the sweep`, await assertPictures(database, folder), {
+    checks.note(`${kind}: uploads acknowledged in ${rounds} rounds`, acknowledged, { least: rounds })
+    checks.note(`${kind}: files that a kill left and no row names`, left)
+    checks.note(`${kind}: of those left by the sweep an hour later`, (await filesOf()) - named, {
+      exactly: 0,
+    })
+    checks.note(`${kind}: pictures after the sweep`, await assertPictures(database, folder), {
       exactly: named,
     })
   })

@@ -1,16 +1,16 @@
 import { raceForLast } from '#tests/support/raced.ts'
 import type { Run } from './kit/run.ts'
-import { onTwo } from './kit/two.ts'
+import { withTwoProcesses } from './kit/two-processes.ts'
 
 /** Lets many buyers have ten pieces between them, at two processes. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { rounds = 20, clients = 500 } = options
-  return onTwo(options, async ({ kind, shop }) => {
+  return withTwoProcesses(options, async ({ kind, shop }) => {
     let exact = 0
-    await trial.holds(`${kind}: none beyond the last, none lost, each at its price`, async () => {
+    await checks.holds(`${kind}: none beyond the last, none lost, each at its price`, async () => {
       for (; exact < rounds; exact++) await raceForLast(shop, clients)
     })
-    trial.note(`${kind}: times of ${rounds} in which ${clients} buyers got 10 of 10`, exact, {
+    checks.note(`${kind}: times of ${rounds} in which ${clients} buyers got 10 of 10`, exact, {
       exactly: rounds,
     })
   })

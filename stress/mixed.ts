@@ -5,14 +5,14 @@ import { spread } from '#tests/support/spread.ts'
 import { assertKept } from '#tests/support/trade.ts'
 import { type Asked, answerOf, call, get, repeat } from './kit/asking.ts'
 import type { Run } from './kit/run.ts'
-import { onTwo } from './kit/two.ts'
+import { withTwoProcesses } from './kit/two-processes.ts'
 
 const pieces = 10_000_000
 
 /** Has many read and write at two processes at once. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { seconds = 60, clients = 64 } = options
-  return onTwo(options, async ({ kind, urls, shop: { database } }) => {
+  return withTwoProcesses(options, async ({ kind, urls, shop: { database } }) => {
     const { thing, buyers } = await database.transaction(async (transaction) => ({
       thing: await insertStocked(transaction, pieces, 19_990_001),
       buyers: await insertBuyers(transaction, clients, 'mixed'),
@@ -38,14 +38,14 @@ export const run: Run = (trial, options) => {
     const reads = done.flatMap((one) => one.reads)
     const refused = (all: readonly Asked[]) => all.filter(({ status }) => status !== 200).length
     const { p50, p99 } = spread(writes.map(({ ms }) => ms))
-    trial.note(`${kind}: writes by ${clients} clients in ${seconds} s`, writes.length, { least: clients })
-    trial.note(`${kind}: writes that were told to come back, or failed`, refused(writes), { exactly: 0 })
-    trial.note(`${kind}: reads that were told to come back, or failed`, refused(reads), { exactly: 0 })
-    trial.note(`${kind}: a write, p50`, p50, {}, 'ms')
+    checks.note(`${kind}: writes by ${clients} clients in ${seconds} s`, writes.length, { least: clients })
+    checks.note(`${kind}: writes that were told to come back, or failed`, refused(writes), { exactly: 0 })
+    checks.note(`${kind}: reads that were told to come back, or failed`, refused(reads), { exactly: 0 })
+    checks.note(`${kind}: a write, p50`, p50, {}, 'ms')
     // SQLite has one writer at a time for all; PostgreSQL has its goals in two-orders.
-    trial.note(`${kind}: a write, p99`, p99, kind === 'sqlite' ? { most: 250 } : {}, 'ms')
-    trial.note(`${kind}: a read, p99`, spread(reads.map(({ ms }) => ms)).p99, {}, 'ms')
-    await trial.holds(`${kind}: each acknowledged order is there`, () =>
+    checks.note(`${kind}: a write, p99`, p99, kind === 'sqlite' ? { most: 250 } : {}, 'ms')
+    checks.note(`${kind}: a read, p99`, spread(reads.map(({ ms }) => ms)).p99, {}, 'ms')
+    await checks.holds(`${kind}: each acknowledged order is there`, () =>
       assertKept(database, thing, pieces, codes),
     )
   })

@@ -5,14 +5,14 @@ import { startProduct } from '#tests/support/product.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { assertKept, startTrade } from '#tests/support/trade.ts'
 import { until } from '#tests/support/until.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
 const pieces = 1_000_000
 
 /** Crashes PostgreSQL again and again while customers order. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { rounds = 20, clients = 8 } = options
-  return onEach(
+  return onEachDatabase(
     options,
     async ({ config, env, postgres, another }) => {
       if (!postgres) return
@@ -42,23 +42,23 @@ export const run: Run = (trial, options) => {
         await sleep(1200)
       }
       const { acknowledged, deferred, lost } = await trade.stop()
-      trial.note('orders acknowledged', acknowledged.length, { least: rounds })
-      trial.note('told to come back while it was away', deferred)
-      trial.note('told to come back, or failed, while it was there', whileUp, { exactly: 0 })
+      checks.note('orders acknowledged', acknowledged.length, { least: rounds })
+      checks.note('told to come back while it was away', deferred)
+      checks.note('told to come back, or failed, while it was there', whileUp, { exactly: 0 })
       // Only an order whose commit was cut off may be done without anybody knowing.
-      trial.note('cut off at their commit, which may be done', lost.length, { most: rounds * clients })
-      trial.note('answers that were none of these', lost.filter(({ status }) => status !== 500).length, {
+      checks.note('cut off at their commit, which may be done', lost.length, { most: rounds * clients })
+      checks.note('answers that were none of these', lost.filter(({ status }) => status !== 500).length, {
         exactly: 0,
       })
-      trial.note('first order after it is back, longest', Math.max(...gaps), { most: 2000 }, 'ms')
+      checks.note('first order after it is back, longest', Math.max(...gaps), { most: 2000 }, 'ms')
       const checking = await openDatabase(config)
-      await trial.holds('each acknowledged order is there once, stock + sold = start', async () => {
+      await checks.holds('each acknowledged order is there once, stock + sold = start', async () => {
         const written = await assertKept(checking, thing, pieces, acknowledged)
         if (written > acknowledged.length + lost.length) throw new Error(`${written} orders were written`)
       })
       await checking.close()
       const code = await product.stop({ keepData: true })
-      trial.note('the same process ends well', code ?? 'killed', { exactly: 0 })
+      checks.note('the same process ends well', code ?? 'killed', { exactly: 0 })
     },
     ['postgres'],
   )

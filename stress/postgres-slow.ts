@@ -5,16 +5,16 @@ import { startProduct } from '#tests/support/product.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { until } from '#tests/support/until.ts'
 import { type Asked, call, get, repeat, tally } from './kit/asking.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
-/** What the product adds to its patience of 3 s for the database until an answer is out, in milliseconds. */
+/** What the product adds to its deadline of 3 s for the database until an answer is out, in milliseconds. */
 const answering = 500
 const delay = 5000
 
 /** Puts five seconds between the product and PostgreSQL, then takes them away. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { seconds = 20, clients = 32 } = options
-  return onEach(
+  return onEachDatabase(
     options,
     async ({ config, env, another }) => {
       const database = await another()
@@ -37,29 +37,29 @@ export const run: Run = (trial, options) => {
       const everybody = () => Promise.all(Array.from({ length: clients }, (_, who) => ask(who)))
       try {
         const quick = await everybody()
-        trial.note('answered before', quick.filter(({ status }) => status === 200).length, {
+        checks.note('answered before', quick.filter(({ status }) => status === 200).length, {
           exactly: clients,
         })
         between.set(delay)
         const crowd = repeat(clients, ask)
         await sleep(seconds * 1000)
         const health = await get(`${url}/healthz`)
-        trial.note('health while it is slow', health.status ?? health.text, { exactly: 200 })
+        checks.note('health while it is slow', health.status ?? health.text, { exactly: 200 })
         const asked = await crowd.stop()
         console.log(`  ${tally(asked)}`)
-        trial.note('requests while it is slow', asked.length, { least: clients })
+        checks.note('requests while it is slow', asked.length, { least: clients })
         // The few whose transaction had got as far as its commit are told that nobody knows.
         const strange = asked.filter(({ status }) => status !== 503 && status !== 200)
-        trial.note('answers that were neither good nor 503', strange.length, { exactly: 0 })
+        checks.note('answers that were neither good nor 503', strange.length, { exactly: 0 })
         const longest = Math.max(...asked.map(({ ms }) => ms))
-        trial.note('longest request', longest, { most: 3000 + answering }, 'ms')
+        checks.note('longest request', longest, { most: 3000 + answering }, 'ms')
         between.set(0)
         const began = performance.now()
         await until('a cart is read', async () => (await ask(1)).status === 200, 60)
-        trial.note('first answer after it is quick again', performance.now() - began, { most: 10_000 }, 'ms')
+        checks.note('first answer after it is quick again', performance.now() - began, { most: 10_000 }, 'ms')
         await sleep(delay)
         const after = [...(await everybody()), ...(await everybody())]
-        trial.note(
+        checks.note(
           'answered after, so that no connection is stuck',
           after.filter((one) => one.status === 200).length,
           {
@@ -68,7 +68,7 @@ export const run: Run = (trial, options) => {
         )
       } finally {
         between.set(0)
-        trial.note('the process ends well', (await stop({ keepData: true })) ?? 'killed', { exactly: 0 })
+        checks.note('the process ends well', (await stop({ keepData: true })) ?? 'killed', { exactly: 0 })
         between.close()
       }
     },

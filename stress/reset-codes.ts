@@ -5,21 +5,21 @@ import { ensureTool } from '#scripts/tools.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { answerOf, call, from, repeat } from './kit/asking.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 const hours = 24
 /** How many times a code is asked for, spread over the hours. */
 const steps = 48
 
 /** Guesses at reset codes of one account for a day, by a clock that is moved on again and again. */
-export const run: Run = async (trial, options) => {
+export const run: Run = async (checks, options) => {
   const { seconds = 60, clients = 16 } = options
   const library = await ensureTool('faketime')
   const folder = await mkdtemp(join(tmpdir(), 'nihom-clock-'))
   const clock = join(folder, 'clock')
   const setClock = (step: number) => writeFile(clock, `+${Math.round((step * hours * 3600) / steps)}`)
   await setClock(0)
-  await onOne(options, async ({ env, another }) => {
+  await onSqlite(options, async ({ env, another }) => {
     const database = await another()
     const { people } = await insertContent(database)
     const { email } = people.customer
@@ -55,11 +55,11 @@ export const run: Run = async (trial, options) => {
       guesses += (await guessing.stop()).length
     }
     const rows = await database.read.selectFrom('password_resets').select('tries').execute()
-    trial.note(`codes that were mailed in ${hours} h of the product's clock`, tokens.length, { exactly: 5 })
-    trial.note('guesses', guesses, { least: 500 })
+    checks.note(`codes that were mailed in ${hours} h of the product's clock`, tokens.length, { exactly: 5 })
+    checks.note('guesses', guesses, { least: 500 })
     const compared = rows.reduce((sum, { tries }) => sum + tries, 0)
-    trial.note('guesses compared with a code', compared, { least: 1, most: 25 })
-    trial.note('guesses that were right', right, { exactly: 0 })
+    checks.note('guesses compared with a code', compared, { least: 1, most: 25 })
+    checks.note('guesses that were right', right, { exactly: 0 })
     await product.stop({ keepData: true })
   })
   await rm(folder, { recursive: true, force: true })

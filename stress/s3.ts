@@ -5,9 +5,9 @@ import { startProduct } from '#tests/support/product.ts'
 import { startS3 } from '#tests/support/s3.ts'
 import { until } from '#tests/support/until.ts'
 import { answerOf, call, get, isDeferred } from './kit/asking.ts'
-import type { Trial } from './kit/check.ts'
+import type { Checks } from './kit/check.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
-import { type Ground, onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run, type TestBed } from './kit/run.ts'
 
 /** What becomes of the storage, and back. */
 interface Ill {
@@ -18,8 +18,8 @@ interface Ill {
 
 /** Has customers upload while a storage is ill in each way. */
 async function suffer(
-  trial: Trial,
-  { env, another }: Ground,
+  checks: Checks,
+  { env, another }: TestBed,
   s3: Record<string, string>,
   ills: readonly Ill[],
 ) {
@@ -40,35 +40,37 @@ async function suffer(
       fall()
       const refused = await upload()
       const clearly = isDeferred(refused) || answerOf(refused).msg === 'UPLOAD_FAILED'
-      trial.note(`${name}: an upload is refused in so many words`, clearly, { exactly: true })
-      trial.note(`${name}: it is refused after`, refused.ms, { most: 5000 }, 'ms')
-      trial.note(`${name}: the row names what it named before`, (await named()) === before, { exactly: true })
+      checks.note(`${name}: an upload is refused in so many words`, clearly, { exactly: true })
+      checks.note(`${name}: it is refused after`, refused.ms, { most: 5000 }, 'ms')
+      checks.note(`${name}: the row names what it named before`, (await named()) === before, {
+        exactly: true,
+      })
       const pages = await Promise.all(
         ['/', '/contact', '/shop'].map((path) => get(`${url}${path}?at=${name}`)),
       )
-      trial.note(`${name}: pages that are rendered`, pages.filter(({ status }) => status === 200).length, {
+      checks.note(`${name}: pages that are rendered`, pages.filter(({ status }) => status === 200).length, {
         exactly: pages.length,
       })
       if (!recover) continue
       recover()
       const began = performance.now()
       await until('an upload is taken', async () => answerOf(await upload()).status === true, 30)
-      trial.note(`${name}: taken again after`, performance.now() - began, { most: 10_000 }, 'ms')
+      checks.note(`${name}: taken again after`, performance.now() - began, { most: 10_000 }, 'ms')
       const file = await get(`${url}/uploads/accounts/${await named()}`)
-      trial.note(`${name}: and served`, file.status ?? file.text, { exactly: 200 })
+      checks.note(`${name}: and served`, file.status ?? file.text, { exactly: 200 })
     }
   } finally {
-    trial.note('the process ends well', (await product.stop({ keepData: true })) ?? 'killed', { exactly: 0 })
+    checks.note('the process ends well', (await product.stop({ keepData: true })) ?? 'killed', { exactly: 0 })
   }
 }
 
 /** Has the bucket be silent, slow and gone, and another one forbid everything. */
-export const run: Run = async (trial, options) => {
+export const run: Run = async (checks, options) => {
   const s3 = await startS3()
   const between = await startDelay(Number(new URL(s3.env.S3_ENDPOINT).port))
   const env = { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${between.port}` }
-  await onOne(options, (ground) =>
-    suffer(trial, ground, env, [
+  await onSqlite(options, (ground) =>
+    suffer(checks, ground, env, [
       { name: 'silent', fall: s3.pause, recover: s3.resume },
       { name: 'slow', fall: () => between.set(6000), recover: () => between.set(0) },
       {
@@ -90,6 +92,6 @@ export const run: Run = async (trial, options) => {
   const forbid = () => {
     forbidden = true
   }
-  await onOne(options, (ground) => suffer(trial, ground, odd.env, [{ name: 'forbidden', fall: forbid }]))
+  await onSqlite(options, (ground) => suffer(checks, ground, odd.env, [{ name: 'forbidden', fall: forbid }]))
   odd.stop()
 }

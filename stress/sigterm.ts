@@ -2,15 +2,15 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askUntilGone, type Met } from '#tests/support/keep-alive.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 const half =
   'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{'
 
 /** Ends the product as a service manager does while clients ask on, and somebody sends half a request. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { rounds = 5, clients = 16 } = options
-  return onOne(options, async ({ env }) => {
+  return onSqlite(options, async ({ env }) => {
     const met: Met = { served: 0, told: 0, faults: [] }
     const times: number[] = []
     const codes: (number | null)[] = []
@@ -31,15 +31,15 @@ export const run: Run = (trial, options) => {
       await visiting
       stuck?.destroy()
     }
-    trial.note(`requests answered in ${rounds} rounds`, met.served, { least: rounds * clients })
-    trial.note('requests dropped', met.faults.length, { exactly: 0 })
-    trial.note('ends with code 0, though told twice', codes.filter((code) => code === 0).length, {
+    checks.note(`requests answered in ${rounds} rounds`, met.served, { least: rounds * clients })
+    checks.note('requests dropped', met.faults.length, { exactly: 0 })
+    checks.note('ends with code 0, though told twice', codes.filter((code) => code === 0).length, {
       exactly: rounds,
     })
     const quiet = times.filter((_, round) => round % 2 === 0)
     const held = times.filter((_, round) => round % 2 === 1)
-    trial.note('longest end', Math.max(...quiet), { most: 10_000 }, 'ms')
+    checks.note('longest end', Math.max(...quiet), { most: 10_000 }, 'ms')
     if (held.length > 0)
-      trial.note('longest end with half a request outstanding', Math.max(...held), { most: 10_000 }, 'ms')
+      checks.note('longest end with half a request outstanding', Math.max(...held), { most: 10_000 }, 'ms')
   })
 }

@@ -5,7 +5,7 @@ import { memory } from '#bench/kit/memory.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { spread } from '#tests/support/spread.ts'
 import { call, get, heard, repeat } from './kit/asking.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 const head = 'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\n'
 const body = 'content-type: application/json\r\ncontent-length: 60000\r\n\r\n{'
@@ -38,9 +38,9 @@ function open(port: number, said: string, dripping: boolean): Slow {
 }
 
 /** Has many clients send and read as slowly as they can while others go about their business. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { seconds = 90, clients = 8 } = options
-  return onOne(options, async ({ env }) => {
+  return onSqlite(options, async ({ env }) => {
     const product = await startProduct({ ...env, SEED: 'demo' })
     const { url, pid } = product
     const port = Number(new URL(url).port)
@@ -81,20 +81,20 @@ export const run: Run = (trial, options) => {
     const asked = await visits.stop()
     await watching.stop()
     const good = asked.filter(({ status }) => status === 200)
-    trial.note('other clients: answered', good.length, { least: 100 })
-    trial.note('other clients: answered well', (100 * good.length) / asked.length, { least: 99.9 }, '%')
-    trial.note('other clients: p99', spread(good.map(({ ms }) => ms)).p99, { most: 200 }, 'ms')
+    checks.note('other clients: answered', good.length, { least: 100 })
+    checks.note('other clients: answered well', (100 * good.length) / asked.length, { least: 99.9 }, '%')
+    checks.note('other clients: p99', spread(good.map(({ ms }) => ms)).p99, { most: 200 }, 'ms')
     for (const [name, most] of [
       ['headers', 10],
       ['bodies', 10],
     ] as const) {
       const group = groups[name]
       const ended = group.map((one) => one.ended ?? Number.POSITIVE_INFINITY)
-      trial.note(`slow ${name}: last of ${group.length} let go after`, Math.max(...ended), { most }, 's')
+      checks.note(`slow ${name}: last of ${group.length} let go after`, Math.max(...ended), { most }, 's')
     }
     // A phone that is out of reach for a moment comes back; what is idle is kept for 65 s, for proxies.
-    trial.note(`slow readers: the last of ${groups.readers.length} let go after`, readers, { most: 80 }, 's')
-    trial.note('memory grown by', (await memory(pid)).highest - before, { most: 150 }, 'MiB')
+    checks.note(`slow readers: the last of ${groups.readers.length} let go after`, readers, { most: 80 }, 's')
+    checks.note('memory grown by', (await memory(pid)).highest - before, { most: 150 }, 'MiB')
     for (const { socket } of Object.values(groups).flat()) socket.destroy()
     await product.stop({ keepData: true })
   })

@@ -8,15 +8,15 @@ import { insertCustomers } from '#tests/support/shop.ts'
 import { spread } from '#tests/support/spread.ts'
 import { until } from '#tests/support/until.ts'
 import { type Asked, answerOf, call, from } from './kit/asking.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 const each = 10
 const moods: readonly (Mood | 'gone' | 'slow')[] = ['gone', 'mute', 'deferring', 'slow']
 
 /** Has the mail server be gone, silent, unwilling and slow in turn, and then well. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { seconds = 10 } = options
-  return onOne(options, async ({ env, another }) => {
+  return onSqlite(options, async ({ env, another }) => {
     const database = await another()
     await insertContent(database)
     await database.transaction((transaction) => insertCustomers(transaction, each * moods.length, 'mail'))
@@ -50,11 +50,11 @@ export const run: Run = (trial, options) => {
         for (let turn = 0; turn < each; turn++) answers.push(...(await ask()))
         const good = answers.filter((one) => answerOf(one).status === true)
         wanted += good.length
-        trial.note(`${now}: contact messages and forgotten passwords that were taken`, good.length, {
+        checks.note(`${now}: contact messages and forgotten passwords that were taken`, good.length, {
           exactly: 2 * each,
         })
-        trial.note(`${now}: longest answer`, Math.max(...answers.map(({ ms }) => ms)), { most: 300 }, 'ms')
-        trial.note(`${now}: an answer, p50`, spread(answers.map(({ ms }) => ms)).p50, {}, 'ms')
+        checks.note(`${now}: longest answer`, Math.max(...answers.map(({ ms }) => ms)), { most: 300 }, 'ms')
+        checks.note(`${now}: an answer, p50`, spread(answers.map(({ ms }) => ms)).p50, {}, 'ms')
         await sleep(seconds * 1000)
       }
       mood = 'well'
@@ -68,12 +68,12 @@ export const run: Run = (trial, options) => {
           .executeTakeFirstOrThrow()
         return Number(row.count)
       }
-      trial.note('mails that wait when it is well again', await waiting())
+      checks.note('mails that wait when it is well again', await waiting())
       await until('all mail is delivered', async () => (await waiting()) === 0, 330)
-      trial.note('all delivered after', (performance.now() - began) / 1000, { most: 300 }, 's')
+      checks.note('all delivered after', (performance.now() - began) / 1000, { most: 300 }, 's')
       const ids = (server?.caught ?? []).map(({ email }) => email.messageId)
-      trial.note('mails that came', ids.length, { exactly: wanted })
-      trial.note('mails that came twice', ids.length - new Set(ids).size, { exactly: 0 })
+      checks.note('mails that came', ids.length, { exactly: wanted })
+      checks.note('mails that came twice', ids.length - new Set(ids).size, { exactly: 0 })
     } finally {
       await product.stop({ keepData: true })
       between.close()

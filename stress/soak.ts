@@ -7,7 +7,7 @@ import { insertStocked } from '#tests/support/shop.ts'
 import { spread } from '#tests/support/spread.ts'
 import { arrive } from './kit/arrivals.ts'
 import { type Asked, call, get, heard, repeat, tally } from './kit/asking.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 const buyersCount = 50
 
@@ -29,9 +29,9 @@ async function openFiles(pid: number): Promise<number> {
 }
 
 /** Has a third of what the product can do asked of it for a long time. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { minutes = 30 } = options
-  return onOne(options, async ({ env, another }) => {
+  return onSqlite(options, async ({ env, another }) => {
     const product = await startProduct({ ...env, SEED: 'demo' })
     const { url, pid } = product
     const database = await another()
@@ -57,7 +57,7 @@ export const run: Run = (trial, options) => {
     const capacity = crowd.done.length / 10
     await crowd.stop()
     const rate = 0.3 * capacity
-    trial.note('asked for', rate, {}, 'per s')
+    checks.note('asked for', rate, {}, 'per s')
 
     const hours = minutes / 60
     const parts = 20
@@ -80,21 +80,21 @@ export const run: Run = (trial, options) => {
     }
     // The first hour, or the first third of less, is for growing into it.
     const warm = memories.filter(([at]) => at > Math.min(1, hours / 3))
-    trial.note('requests', turn, { least: 100 })
-    trial.note('requests that failed', failed, { exactly: 0 })
-    trial.note('memory at the end', memories.at(-1)?.[1] ?? 0, {}, 'MiB')
+    checks.note('requests', turn, { least: 100 })
+    checks.note('requests that failed', failed, { exactly: 0 })
+    checks.note('memory at the end', memories.at(-1)?.[1] ?? 0, {}, 'MiB')
     // A slope over minutes says little of hours.
-    trial.note('memory, slope after warming up', slope(warm), hours >= 2 ? { most: 1 } : {}, 'MiB/h')
-    trial.note('files open, first', files[1]?.[1] ?? 0)
-    trial.note('files open, last', files.at(-1)?.[1] ?? 0, {
+    checks.note('memory, slope after warming up', slope(warm), hours >= 2 ? { most: 1 } : {}, 'MiB/h')
+    checks.note('files open, first', files[1]?.[1] ?? 0)
+    checks.note('files open, last', files.at(-1)?.[1] ?? 0, {
       most: (files[1]?.[1] ?? 0) + 10,
     })
     const average = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
     const early = average(p99s.slice(1, 6))
     const late = average(p99s.slice(-5))
-    trial.note('p99, early', early, {}, 'ms')
-    trial.note('p99, late', late, {}, 'ms')
-    trial.note('p99, late of early', (100 * late) / early, hours >= 2 ? { most: 110 } : {}, '%')
-    trial.note('ends well', (await product.stop({ keepData: true })) ?? 'killed', { exactly: 0 })
+    checks.note('p99, early', early, {}, 'ms')
+    checks.note('p99, late', late, {}, 'ms')
+    checks.note('p99, late of early', (100 * late) / early, hours >= 2 ? { most: 110 } : {}, '%')
+    checks.note('ends well', (await product.stop({ keepData: true })) ?? 'killed', { exactly: 0 })
   })
 }

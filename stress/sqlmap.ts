@@ -10,9 +10,9 @@ import { openSession } from '#server/domain/sessions.ts'
 import { fittingBodies } from '#tests/fuzz/bodies.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { startHole } from './kit/hole.ts'
-import { startAnybody } from './kit/rotating-ip-proxy.ts'
-import { onEach, type Run } from './kit/run.ts'
+import { startBlackHole } from './kit/black-hole.ts'
+import { startRotatingIpProxy } from './kit/rotating-ip-proxy.ts'
+import { onEachDatabase, type Run } from './kit/run.ts'
 
 interface Asked {
   readonly url: string
@@ -47,14 +47,14 @@ async function probe(sqlmap: string, folder: string, { url, body, token, level }
 }
 
 /** Has sqlmap try every field of the calls, and of a hole that it must find. */
-export const run: Run = async (trial, options) => {
+export const run: Run = async (checks, options) => {
   const { level = 3, sample } = options
   const sqlmap = await ensureTool('sqlmap')
   const folder = await mkdtemp(join(tmpdir(), 'nihom-sqlmap-'))
-  const hole = await startHole()
+  const hole = await startBlackHole()
   const planted = await probe(sqlmap, folder, { url: hole.url, body: { name: 'lift' }, level })
   hole.close()
-  trial.note('the hole that was made for it', planted.injectable ? 'found' : 'not found', {
+  checks.note('the hole that was made for it', planted.injectable ? 'found' : 'not found', {
     exactly: 'found',
   })
 
@@ -62,11 +62,11 @@ export const run: Run = async (trial, options) => {
   const calls = Object.values(contract).filter((one) => one.body === 'json')
   const step = sample ? Math.max(1, Math.floor(calls.length / sample)) : 1
   const chosen = calls.filter((_, at) => at % step === 0)
-  await onEach(options, async ({ kind, env, another }) => {
+  await onEachDatabase(options, async ({ kind, env, another }) => {
     const database = await another()
     const { people } = await insertContent(database)
     const product = await startProduct({ ...env, TRUST_PROXY: '1' })
-    const way = await startAnybody(product.url)
+    const way = await startRotatingIpProxy(product.url)
     let parameters = 0
     const holes: string[] = []
     for (const one of chosen) {
@@ -84,11 +84,11 @@ export const run: Run = async (trial, options) => {
       console.log(`  ${one.path}: ${injectable ? said : `${tried} fields, nothing`}`)
       if (injectable) holes.push(one.path)
     }
-    trial.note(`${kind}: calls tried`, chosen.length, { least: 1 })
-    trial.note(`${kind}: fields tried`, parameters, { least: 1 })
-    trial.note(`${kind}: calls with a hole`, holes.length, { exactly: 0 })
+    checks.note(`${kind}: calls tried`, chosen.length, { least: 1 })
+    checks.note(`${kind}: fields tried`, parameters, { least: 1 })
+    checks.note(`${kind}: calls with a hole`, holes.length, { exactly: 0 })
     way.close()
-    trial.note(`${kind}: the process ends well`, (await product.stop({ keepData: true })) ?? 'killed', {
+    checks.note(`${kind}: the process ends well`, (await product.stop({ keepData: true })) ?? 'killed', {
       exactly: 0,
     })
   })

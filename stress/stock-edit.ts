@@ -5,7 +5,7 @@ import { orderAt } from '#tests/support/raced.ts'
 import { insertStocked, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'
 import { answerOf, call } from './kit/asking.ts'
 import type { Run } from './kit/run.ts'
-import { onTwo, type Two } from './kit/two.ts'
+import { type TwoProcesses, withTwoProcesses } from './kit/two-processes.ts'
 
 const path = '/app/dashboard/product/productsizes/edit'
 const pieces = 1000
@@ -13,7 +13,7 @@ const pieces = 1000
 const within = 2000
 
 /** Has staff add to stock that is being bought; gives how often they were taken and how often told to look again. */
-async function race({ urls, shop }: Two, token: string, buyers: number) {
+async function race({ urls, shop }: TwoProcesses, token: string, buyers: number) {
   const { database } = shop
   const { thing, ids } = await database.transaction(async (transaction) => {
     const made = await insertStocked(transaction, pieces, 19_990_001)
@@ -53,19 +53,19 @@ async function race({ urls, shop }: Two, token: string, buyers: number) {
 }
 
 /** Edits stock while it is bought. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { rounds = 10, clients = 200 } = options
-  return onTwo(options, async (two) => {
+  return withTwoProcesses(options, async (two) => {
     const { admin } = await insertPeople(two.shop.database)
     const sum = { taken: 0, again: 0 }
-    await trial.holds(`${two.kind}: sold + left = what there was + what staff added`, async () => {
+    await checks.holds(`${two.kind}: sold + left = what there was + what staff added`, async () => {
       for (let round = 0; round < rounds; round++) {
         const told = await race(two, admin.token, clients)
         sum.taken += told.taken
         sum.again += told.again
       }
     })
-    trial.note(`${two.kind}: changes of stock that were taken`, sum.taken, { least: rounds })
-    trial.note(`${two.kind}: changes refused because somebody bought meanwhile`, sum.again)
+    checks.note(`${two.kind}: changes of stock that were taken`, sum.taken, { least: rounds })
+    checks.note(`${two.kind}: changes refused because somebody bought meanwhile`, sum.again)
   })
 }

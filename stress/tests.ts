@@ -14,6 +14,6 @@ const whole = {
 }
 
 /** The tests of `npm test`, with everything that they only sample there. */
-export const run: Run = async (trial) => {
-  trial.note('exit code of npm test', await command('node', ['scripts/test.ts'], whole), { exactly: 0 })
+export const run: Run = async (checks) => {
+  checks.note('exit code of npm test', await command('node', ['scripts/test.ts'], whole), { exactly: 0 })
 }

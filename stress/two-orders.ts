@@ -1,16 +1,19 @@
 import { raceOpposite } from '#tests/support/raced.ts'
 import type { Run } from './kit/run.ts'
-import { onTwo } from './kit/two.ts'
+import { withTwoProcesses } from './kit/two-processes.ts'
 
 /** Orders carts with the same two things the one way round and the other, at two processes. */
-export const run: Run = (trial, options) => {
+export const run: Run = (checks, options) => {
   const { rounds = 10, clients = 200 } = options
-  return onTwo(options, async ({ kind, shop }) => {
+  return withTwoProcesses(options, async ({ kind, shop }) => {
     const times: number[] = []
-    await trial.holds(`${kind}: ${clients} carts are ${clients} orders, nobody sees a deadlock`, async () => {
-      for (let round = 0; round < rounds; round++) times.push(await raceOpposite(shop, clients))
-    })
-    trial.note(`${kind}: rounds`, times.length, { exactly: rounds })
-    trial.note(`${kind}: all ${clients} ordered, longest`, Math.max(...times), { most: 2000 }, 'ms')
+    await checks.holds(
+      `${kind}: ${clients} carts are ${clients} orders, nobody sees a deadlock`,
+      async () => {
+        for (let round = 0; round < rounds; round++) times.push(await raceOpposite(shop, clients))
+      },
+    )
+    checks.note(`${kind}: rounds`, times.length, { exactly: rounds })
+    checks.note(`${kind}: all ${clients} ordered, longest`, Math.max(...times), { most: 2000 }, 'ms')
   })
 }

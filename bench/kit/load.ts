@@ -17,7 +17,7 @@ export interface Load {
 }
 
 /** How long a turn of a load lasts. */
-export const secondsATurn = Number(process.env.SECONDS ?? 4)
+export const secondsPerRound = Number(process.env.SECONDS ?? 4)
 
 /** What is sent, and how. */
 export interface Loading {
@@ -40,7 +40,7 @@ function milliseconds(output: string, percentile: string): number {
  * Throws when any answer was not a good one, for then the figure would mean nothing.
  */
 export async function load(url: string, loading: Loading = {}): Promise<Load> {
-  const { headers = {}, posts, seconds = secondsATurn, connections = 50 } = loading
+  const { headers = {}, posts, seconds = secondsPerRound, connections = 50 } = loading
   const wrk = await ensureTool('wrk')
   const heads = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const script = posts ? ['-s', join(root, 'bench', 'kit', 'post.lua')] : []
@@ -75,7 +75,7 @@ export async function load(url: string, loading: Loading = {}): Promise<Load> {
 export async function drive(
   clients: number,
   work: (client: number, turn: number) => Promise<number | false | undefined>,
-  seconds = secondsATurn,
+  seconds = secondsPerRound,
 ): Promise<Load> {
   const times: number[] = []
   const { user, system } = process.cpuUsage()

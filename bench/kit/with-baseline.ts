@@ -1,7 +1,7 @@
 import { type PlainServer, type RawAnswer, startBare, startFastify } from './bare.ts'
 import { type Loading, load } from './load.ts'
 import type { Row } from './report.ts'
-import { compare, type Subject } from './turns.ts'
+import { compare, type Subject } from './rounds.ts'
 
 /** The product as it is compared, where it is loaded itself. */
 export interface Ours {

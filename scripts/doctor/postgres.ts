@@ -1,4 +1,4 @@
-import { lossy } from '#server/database/durability-settings.ts'
+import { lossySettings } from '#server/database/durability-settings.ts'
 import { poolSize } from '#server/database/postgres.ts'
 import type { Ask } from './ask.ts'
 import type { Finding } from './finding.ts'
@@ -12,7 +12,7 @@ const oldest = 15
 export async function checkPostgres(ask: Ask): Promise<Finding[]> {
   const rows = await ask('select name, setting from pg_settings')
   const settings = new Map(rows.map(({ name, setting }) => [String(name), String(setting)]))
-  const found: Finding[] = lossy(settings).map(({ name, loses }) =>
+  const found: Finding[] = lossySettings(settings).map(({ name, loses }) =>
     fail(
       `PostgreSQL has ${name} = off: ${loses}.`,
       `Set ${name} = on in postgresql.conf and start the server anew.`,

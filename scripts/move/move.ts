@@ -3,10 +3,10 @@ import { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { type CopiedTable, isEqual } from '#server/database/transfer/copy.ts'
-import { unhurried } from '#server/database/transfer/postgres.ts'
+import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
-import { bequeath, replaceRows } from '#server/database/transfer/replace.ts'
-import { bornOf } from '#server/database/transfer/source.ts'
+import { adoptIdentity, replaceRows } from '#server/database/transfer/replace.ts'
+import { identityOf } from '#server/database/transfer/source.ts'
 import { openSqliteSource } from '#server/database/transfer/sqlite.ts'
 import type { Log } from '#server/log.ts'
 import { type CopiedFiles, copyFiles } from '#server/storage/copy.ts'
@@ -44,12 +44,12 @@ async function moveFiles(from: Storage, to: Storage, born: string): Promise<read
 export async function move(config: Config, log: Log): Promise<Moved> {
   if (!config.DATABASE_URL) throw new Refusal('Say where to move to: DATABASE_URL is not set.')
   const source = openSqliteSource(join(config.DATA_DIR, 'nihom.sqlite'))
-  const target = new Kysely<Tables>(unhurried(config.DATABASE_URL))
+  const target = new Kysely<Tables>(withoutTimeouts(config.DATABASE_URL))
   try {
     await prepare(target)
     await assertSameVersion(target, source)
     const migrations = await source.migrations()
-    const born = bornOf(migrations)
+    const born = identityOf(migrations)
     // Asked before anything is copied, and again where nobody can write meanwhile.
     await target.transaction().execute((change) => assertOurs(change, source, born))
     const uploads = diskStorage(join(config.DATA_DIR, 'uploads'))
@@ -58,7 +58,7 @@ export async function move(config: Config, log: Log): Promise<Moved> {
     const tables = await replaceRows(source, target, {
       before: (change) => assertOurs(change, source, born),
       async after(change, copied) {
-        if (config.S3_BUCKET) await bequeath(change, migrations)
+        if (config.S3_BUCKET) await adoptIdentity(change, migrations)
         await noteMove(
           change,
           born,

@@ -6,7 +6,7 @@ import { sumOf } from '#server/database/transfer/copy.ts'
 import { type Change, postgresSource } from '#server/database/transfer/postgres.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
 import type { Source } from '#server/database/transfer/source.ts'
-import { type Sum, together } from '#server/database/transfer/sums.ts'
+import { combinedSum, type Sum } from '#server/database/transfer/sums.ts'
 
 /** The PostgreSQL database that things are moved to. */
 export type Target = Kysely<Tables>
@@ -54,7 +54,7 @@ export async function assertOurs(change: Change, source: Source, born: string): 
   }
   const sums: Sum[] = []
   for (const table of storedTables) sums.push(await sumOf(target, table, await source.columns(table)))
-  if (together(sums) === last.sum) return
+  if (combinedSum(sums) === last.sum) return
   throw new Refusal(
     'The PostgreSQL database was written to since the last move, which moving again would undo: if the site lives ' +
       'there now, nothing is left to do; if not, make that database anew.',
@@ -63,6 +63,6 @@ export async function assertOurs(change: Change, source: Source, born: string): 
 
 /** Notes what a move left, for the next one. */
 export async function noteMove(change: Change, born: string, sums: readonly Sum[]): Promise<void> {
-  await sql`insert into moved_from (id, born, sum) values (1, ${born}, ${together(sums)})
+  await sql`insert into moved_from (id, born, sum) values (1, ${born}, ${combinedSum(sums)})
     on conflict (id) do update set born = excluded.born, sum = excluded.sum`.execute(change)
 }

@@ -1,4 +1,4 @@
-import { turn } from './next-tick.ts'
+import { nextTick } from './next-tick.ts'
 
 /**
  * Lets many callers share one answer of `ask`, never one that was asked for before the caller came. Whoever comes in
@@ -10,7 +10,7 @@ export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
 
   async function gather(): Promise<T> {
     await underWay
-    await turn()
+    await nextTick()
     next = undefined
     const asked = ask()
     underWay = asked.catch(() => {})

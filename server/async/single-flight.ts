@@ -1,5 +1,5 @@
 /** Lets all who ask for the same key while it is being worked on share the one piece of work. */
-export function once<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, work) => {
     const known = running.get(key)
@@ -19,7 +19,7 @@ export class TooBusy extends Error {
  * Runs at most `count` pieces of work at a time; the others wait their turn, at most `waiting` of them, and
  * beyond that TooBusy is thrown.
  */
-export function turns(count: number, waiting: number) {
+export function limitConcurrency(count: number, waiting: number) {
   const queue: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -7,7 +7,7 @@ import { migrate, migrationNames } from '../database/migrations/index.ts'
 import { storedTables, type Tables } from '../database/schema/index.ts'
 import { adapt, NodeSqliteDialect } from '../database/sqlite.ts'
 import { copyTables, isEqual } from '../database/transfer/copy.ts'
-import { postgresSource, unhurried } from '../database/transfer/postgres.ts'
+import { postgresSource, withoutTimeouts } from '../database/transfer/postgres.ts'
 import { Refusal } from '../database/transfer/refusal.ts'
 import type { Source } from '../database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '../database/transfer/sqlite.ts'
@@ -79,7 +79,7 @@ export interface Snapshot {
 /** Runs work with the database of a place held at one moment. Throws Refusal when there is none. */
 export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   if (place.DATABASE_URL) {
-    const server = new Kysely<Tables>(unhurried(place.DATABASE_URL))
+    const server = new Kysely<Tables>(withoutTimeouts(place.DATABASE_URL))
     try {
       const whole = server.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
       return await whole.execute((db) => work({ db, copyTo: (path) => fill(postgresSource(db), path) }))

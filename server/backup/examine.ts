@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { migrationNames } from '../database/migrations/index.ts'
 import { storedTables } from '../database/schema/index.ts'
 import { Refusal } from '../database/transfer/refusal.ts'
-import { bornOf } from '../database/transfer/source.ts'
+import { identityOf } from '../database/transfer/source.ts'
 import { sqliteSource } from '../database/transfer/sqlite.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -41,5 +41,5 @@ export async function examine(handle: DatabaseSync): Promise<Examined> {
     if ((await source.columns(table)).length === 0) continue
     rows[table] = Number(handle.prepare(`select count(*) as count from ${table}`).get()?.count)
   }
-  return { schema, born: bornOf(migrations), rows }
+  return { schema, born: identityOf(migrations), rows }
 }

@@ -3,7 +3,7 @@ import { type Deletion, keyOf, readDeletions, toDeletions } from '../domain/priv
 import { replayDeletions } from '../domain/privacy/replay.ts'
 
 /** The database that was put back, before anybody is served from it, and its uploads. */
-export type PutBack = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
+export type RestoredDatabase = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
 
 /** Where it is written which customers had their accounts deleted, beside the backup's own list. */
 export interface OtherDeletions {
@@ -13,7 +13,7 @@ export interface OtherDeletions {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-const listed = async ({ database }: PutBack): Promise<Deletion[]> =>
+const listed = async ({ database }: RestoredDatabase): Promise<Deletion[]> =>
   database.read
     .selectFrom('deletions')
     .select(['account_id', 'registered', 'deleted'])
@@ -21,7 +21,7 @@ const listed = async ({ database }: PutBack): Promise<Deletion[]> =>
     .execute()
 
 /** Writes down what the database that was put back has not heard of, for the next backup that is put back here. */
-async function keep(place: PutBack, all: readonly Deletion[]): Promise<void> {
+async function keep(place: RestoredDatabase, all: readonly Deletion[]): Promise<void> {
   const known = new Set((await listed(place)).map(keyOf))
   const unheard = [...new Map(all.map((one) => [keyOf(one), one])).values()].filter(
     (one) => !known.has(keyOf(one)),
@@ -35,7 +35,10 @@ async function keep(place: PutBack, all: readonly Deletion[]): Promise<void> {
  * Deletes again whoever any side knows to be deleted: the backup, the lists beside it, and the database that it
  * replaces, and has all of them known from then on. Gives how many accounts those were.
  */
-export async function redoDeletions(place: PutBack, { folders, rows }: OtherDeletions): Promise<number> {
+export async function redoDeletions(
+  place: RestoredDatabase,
+  { folders, rows }: OtherDeletions,
+): Promise<number> {
   const lists = await Promise.all(folders.map(readDeletions))
   const all = [...(await listed(place)), ...lists.flat(), ...rows.flatMap(toDeletions)]
   const redone = await replayDeletions(place, all)

@@ -10,9 +10,9 @@ import { migrate } from '../database/migrations/index.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { isEqual } from '../database/transfer/copy.ts'
-import { unhurried } from '../database/transfer/postgres.ts'
+import { withoutTimeouts } from '../database/transfer/postgres.ts'
 import { Refusal } from '../database/transfer/refusal.ts'
-import { bequeath, replaceRows } from '../database/transfer/replace.ts'
+import { adoptIdentity, replaceRows } from '../database/transfer/replace.ts'
 import { openSqliteSource } from '../database/transfer/sqlite.ts'
 import type { Log } from '../log.ts'
 import { backupName, momentOf } from '../storage/backups.ts'
@@ -27,10 +27,10 @@ import { type Manifest, parts } from './manifest.ts'
 import { readBackup } from './read.ts'
 import { redoDeletions } from './redo-deletions.ts'
 import { type Found, lookAt } from './target.ts'
-import { makeVoid } from './void.ts'
+import { voidRestoredRows } from './void.ts'
 
 /** Where a backup is put back. */
-export interface Target {
+export interface RestoreTarget {
   readonly config: Config
   readonly storage: Storage
   readonly log: Log
@@ -74,11 +74,16 @@ async function clean(staged: string, manifest: Manifest): Promise<void> {
 }
 
 /** Brings the database to this version's tables, makes void what is past, and deletes again who was deleted. */
-async function bringUp({ config, log }: Target, staged: string, file: string, found: Found): Promise<number> {
+async function bringUp(
+  { config, log }: RestoreTarget,
+  staged: string,
+  file: string,
+  found: Found,
+): Promise<number> {
   const place = { ...config, DATA_DIR: staged, DATABASE_URL: undefined }
   const database = await openDatabase(place)
   try {
-    await database.transaction(({ db }) => makeVoid(db))
+    await database.transaction(({ db }) => voidRestoredRows(db))
     const storage = diskStorage(join(staged, parts.uploads))
     const folders = [...new Set([dirname(file), config.BACKUP_DIR])]
     return await redoDeletions({ config: place, database, storage, log }, { folders, rows: found.deletions })
@@ -98,12 +103,12 @@ const databaseFiles = (from: string, to: string): Plan =>
 
 async function putRows(url: string, staged: string): Promise<void> {
   const source = openSqliteSource(join(staged, 'nihom.sqlite'))
-  const target = new Kysely<Tables>(unhurried(url))
+  const target = new Kysely<Tables>(withoutTimeouts(url))
   try {
     const migrations = await source.migrations()
     await migrate(target, 'postgres')
     const copied = await replaceRows(source, target, {
-      after: (change) => bequeath(change, migrations),
+      after: (change) => adoptIdentity(change, migrations),
     })
     const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
     if (unequal.length > 0) throw new Error(`The rows did not arrive as they are: ${unequal.join(', ')}.`)
@@ -128,7 +133,7 @@ async function assertOwned(storage: Storage, known: readonly string[]): Promise<
 
 /** Puts what was unpacked in its place; gives where what was there is now. */
 async function put(
-  { config, storage }: Target,
+  { config, storage }: RestoreTarget,
   staged: string,
   manifest: Manifest,
   found: Found,
@@ -169,7 +174,7 @@ async function put(
  * and compared before anything is changed. Throws Refusal when the file is not good, when the product runs there, or
  * when something is there and is not to be replaced.
  */
-export async function restoreBackup(target: Target, { file, replace }: Asked): Promise<Restored> {
+export async function restoreBackup(target: RestoreTarget, { file, replace }: Asked): Promise<Restored> {
   const { DATA_DIR } = target.config
   await mkdir(DATA_DIR, { recursive: true })
   finishSwap(DATA_DIR)

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import type { Tables } from '../database/schema/index.ts'
 import { isBlank } from '../database/transfer/blank.ts'
-import { postgresSource, unhurried } from '../database/transfer/postgres.ts'
+import { postgresSource, withoutTimeouts } from '../database/transfer/postgres.ts'
 import { Refusal } from '../database/transfer/refusal.ts'
-import { bornOf, type Source } from '../database/transfer/source.ts'
+import { identityOf, type Source } from '../database/transfer/source.ts'
 import { openSqliteSource } from '../database/transfer/sqlite.ts'
 import type { Row } from '../database/transfer/sums.ts'
 import { fileOf, type Place } from './copy-database.ts'
@@ -30,7 +30,7 @@ async function look(source: Source, deletions: () => Promise<readonly Row[]>): P
   const migrations = await source.migrations()
   if (migrations.size === 0) return nothing
   const filled = !(await isBlank(source))
-  return { filled, readable: true, born: bornOf(migrations), deletions: await deletions() }
+  return { filled, readable: true, born: identityOf(migrations), deletions: await deletions() }
 }
 
 const codeOf = (error: unknown) =>
@@ -86,7 +86,7 @@ async function assertAlone(db: Kysely<Tables>): Promise<void> {
 }
 
 async function lookAtServer(url: string): Promise<Found> {
-  const db = new Kysely<Tables>(unhurried(url))
+  const db = new Kysely<Tables>(withoutTimeouts(url))
   try {
     await assertAlone(db)
     return await db.transaction().execute(async (change) => {

@@ -16,7 +16,7 @@ export const voidTables = storedTables.filter((table) => schema[table].restored 
  * Makes void in a database that was put back what must not come back: nobody is signed in any more, no code or link that
  * was mailed is good, no mail that waited is sent, and nobody is deleted by a warning of then.
  */
-export async function makeVoid(db: Db): Promise<void> {
+export async function voidRestoredRows(db: Db): Promise<void> {
   for (const table of voidTables) await db.deleteFrom(table).execute()
   await withdrawWarnings(db)
   await giveUpWaiting(db)

@@ -23,14 +23,14 @@ export function newUpload(kind: UploadKind, extension: Extension): UploadName {
 /** The largest side of a picture that is kept, in pixels: as large as the largest that pages offer, and sharp. */
 const pictureSide = 2_560
 
-export type Kept = { readonly name: UploadName } | { readonly fault: PictureFault }
+export type KeptPicture = { readonly name: UploadName } | { readonly fault: PictureFault }
 
 /** Keeps the bytes of a new upload for good, or says that it could not. */
 export async function keepBytes(
   { storage, log }: UploadContext,
   name: UploadName,
   bytes: Uint8Array,
-): Promise<Kept> {
+): Promise<KeptPicture> {
   try {
     await storage.save(name, bytes)
     return { name }
@@ -46,7 +46,7 @@ export async function keepPicture(
   kind: UploadKind,
   bytes: Uint8Array,
   wanted: Wanted = { side: pictureSide },
-): Promise<Kept> {
+): Promise<KeptPicture> {
   const taken = await takePicture(bytes, wanted)
   return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
 }

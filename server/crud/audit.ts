@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** Columns that are nobody's to read, or that say nothing. */
-export const silent = (column: string) =>
+export const isUnaudited = (column: string) =>
   secretColumns.has(column) || column === 'id' || isDerivedColumn(column)
 
 /** The longest text of a field that is kept, in characters. */
@@ -32,7 +32,7 @@ const shorten = (value: unknown) =>
 // Of a change, only what differs says something.
 function differing(columns: Columns, others: Columns, told: readonly string[]): Columns {
   const entries = Object.entries(columns).filter(
-    ([column, value]) => !silent(column) && (others[column] !== value || told.includes(column)),
+    ([column, value]) => !isUnaudited(column) && (others[column] !== value || told.includes(column)),
   )
   return Object.fromEntries(entries.map(([column, value]) => [column, shorten(value)]))
 }

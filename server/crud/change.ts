@@ -12,7 +12,7 @@ import type { Listing } from './crud-types.ts'
 import type { Paging } from './page.ts'
 
 /** What a managed list needs to be read and changed. */
-export interface Desk extends UploadContext {
+export interface ListContext extends UploadContext {
   readonly database: Database
   readonly caller: Caller
   readonly language: Language
@@ -46,12 +46,12 @@ export type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA' | 
 
 /** Runs a change in a transaction and says in words what the database's own rules refused. */
 export async function change<T extends { status: boolean }>(
-  desk: Desk,
+  context: ListContext,
   kept: UploadName | undefined,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T | Refusal<'ALREADY_ADDED' | 'DATA_NOT_FOUND'>> {
   try {
-    return await withUploadRollback(desk, kept, () => desk.database.transaction(work))
+    return await withUploadRollback(context, kept, () => context.database.transaction(work))
   } catch (fault) {
     if (isUniqueViolation(fault)) return refuse('ALREADY_ADDED')
     if (isForeignKeyViolation(fault)) return refuse('DATA_NOT_FOUND')

@@ -16,8 +16,8 @@ import {
   type Answered,
   type ChangeFault,
   change,
-  type Desk,
   type In,
+  type ListContext,
   type ListPath,
   type Refusals,
   type Row,
@@ -68,7 +68,7 @@ function calls<
   }
 
   /** As `allowed`, before a file is kept for a change: the row may have changed by the time it is locked. */
-  async function foreseen({ database, caller }: Desk, input: E): Promise<boolean> {
+  async function foreseen({ database, caller }: ListContext, input: E): Promise<boolean> {
     if (!list.needs || !picture || !isUploaded(input[picture.column])) return true
     const { read } = database
     const found = await sql<RowOf<T>>`
@@ -77,20 +77,20 @@ function calls<
     return !before || allowed(read, caller, { input, before })
   }
 
-  async function keep(desk: Desk, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
+  async function keep(context: ListContext, input: A | E): Promise<{ name?: UploadName } | Refusal<F>> {
     const sent: unknown = picture && input[picture.column]
     if (!picture || !isUploaded(sent)) return {}
-    const kept = await keepPicture(desk, picture.kind, sent.bytes)
+    const kept = await keepPicture(context, picture.kind, sent.bytes)
     // The calls of a list with pictures declare all that can be wrong with one.
     return 'fault' in kept ? refuse(kept.fault as F & PictureFault) : kept
   }
 
-  async function refreshed(db: Db, desk: Desk, input: A | E) {
+  async function refreshed(db: Db, context: ListContext, input: A | E) {
     const { page, limit, search, sort, direction, lang } = input
     const paged = page !== undefined || limit !== undefined
     const asked: object = paged ? { page, limit, search, sort, direction, lang, ...list.scope?.(input) } : {}
     // All that a list may be asked for is optional, and these are its own fields.
-    return pageOf(db, asked as Q, desk.language)
+    return pageOf(db, asked as Q, context.language)
   }
 
   async function userOf(db: Db, id: number) {
@@ -102,43 +102,47 @@ function calls<
   }
 
   /** Takes away the picture that a row has named until now, unless it is wanted elsewhere. */
-  async function forget(desk: Desk, transaction: Transaction, row: RowOf<T>) {
+  async function forget(context: ListContext, transaction: Transaction, row: RowOf<T>) {
     const file: unknown = picture && row[picture.column]
     if (!picture || typeof file !== 'string' || (await list.stillNamed?.(transaction.db, file))) return
-    removeAfter(desk, transaction, picture.kind, file)
+    removeAfter(context, transaction, picture.kind, file)
   }
 
   return {
-    async getall(input: Q, desk: Desk): Promise<Answered<R, 'SUCCESS'>> {
-      return { status: true, msg: 'SUCCESS', ...(await pageOf(desk.database.read, input, desk.language)) }
+    async getall(input: Q, context: ListContext): Promise<Answered<R, 'SUCCESS'>> {
+      return {
+        status: true,
+        msg: 'SUCCESS',
+        ...(await pageOf(context.database.read, input, context.language)),
+      }
     },
 
     /** The answer to adding what was added before: the list, or its page, as it is by now. */
-    async refreshed(input: A, desk: Desk): Promise<Answered<R, 'ADDED_SUCCESSFULLY'>> {
+    async refreshed(input: A, context: ListContext): Promise<Answered<R, 'ADDED_SUCCESSFULLY'>> {
       return {
         status: true,
         msg: 'ADDED_SUCCESSFULLY',
-        ...(await refreshed(desk.database.read, desk, input)),
+        ...(await refreshed(context.database.read, context, input)),
       }
     },
 
     async add(
       input: A,
-      desk: Desk,
+      context: ListContext,
     ): Promise<Answered<R, 'ADDED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault>> {
-      if (!(await allowed(desk.database.read, desk.caller, { input }))) return refuse('NOT_AUTHORIZED')
-      const kept = await keep(desk, input)
+      if (!(await allowed(context.database.read, context.caller, { input }))) return refuse('NOT_AUTHORIZED')
+      const kept = await keep(context, input)
       if (isRefusal<F>(kept)) return kept
       const { name } = kept
-      return change(desk, name, async ({ db }) => {
+      return change(context, name, async ({ db }) => {
         const given = await list.add(input, db)
         if (isRefusal<F>(given)) return given
-        const user_id = desk.caller.kind === 'staff' ? desk.caller.id : null
+        const user_id = context.caller.kind === 'staff' ? context.caller.id : null
         const file = picture ? { [picture.column]: name?.file ?? '' } : {}
         // What the list gives, its author and its picture are all the columns there are.
         const row = { ...given, user_id, ...file } as unknown as Values<T>
         const id = await insertRow(db, table, row)
-        await writeAudit(db, desk.caller, {
+        await writeAudit(db, context.caller, {
           action: 'add',
           subject: table,
           subject_id: id,
@@ -147,88 +151,88 @@ function calls<
         return {
           status: true,
           msg: 'ADDED_SUCCESSFULLY',
-          ...(await refreshed(db, desk, input)),
+          ...(await refreshed(db, context, input)),
         }
       })
     },
 
     async edit(
       input: E,
-      desk: Desk,
+      context: ListContext,
     ): Promise<
       Answered<R, 'UPDATED_SUCCESSFULLY'> | Refusal<F> | Refusal<ChangeFault | 'ROW_CHANGED', Stamped<R>>
     > {
-      if (!(await foreseen(desk, input))) return refuse('NOT_AUTHORIZED')
-      const kept = await keep(desk, input)
+      if (!(await foreseen(context, input))) return refuse('NOT_AUTHORIZED')
+      const kept = await keep(context, input)
       if (isRefusal<F>(kept)) return kept
       const { name } = kept
-      return change(desk, name, async (transaction) => {
+      return change(context, name, async (transaction) => {
         const { db } = transaction
         const id = Number(input[list.id])
-        const before = await lockRow(db, desk.database.kind, table, id)
+        const before = await lockRow(db, context.database.kind, table, id)
         if (!before) return refuse('DATA_NOT_FOUND')
-        const changed = await stale(db, input, id, desk.language)
+        const changed = await stale(db, input, id, context.language)
         if (changed) return changed
         const given = await list.edit(input, before, db)
         if (isRefusal<F>(given)) return given
-        if (!(await allowed(db, desk.caller, { input, before }))) return refuse('NOT_AUTHORIZED')
+        if (!(await allowed(db, context.caller, { input, before }))) return refuse('NOT_AUTHORIZED')
         const old: unknown = picture && before[picture.column]
         const sent: unknown = picture && input[picture.column]
         // Text in place of a file is the name of the picture that stays.
         if (typeof sent === 'string' && sent !== '' && sent !== old) return refuse('INVALID_DATA')
-        if (name) await forget(desk, transaction, before)
+        if (name) await forget(context, transaction, before)
         const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
         const moved = along.filter((one) => takesAlong(one, { ...before }, { ...before, ...changes }))
-        const followers = await followersOf(db, desk.database.kind, { ...before }, moved)
+        const followers = await followersOf(db, context.database.kind, { ...before }, moved)
         const after = await updateRow(db, table, id, before, changes)
-        await writeAudit(db, desk.caller, {
+        await writeAudit(db, context.caller, {
           action: 'edit',
           subject: table,
           subject_id: id,
           before: { ...before },
           after,
         })
-        await writeFollowers(db, desk.caller, followers, after)
+        await writeFollowers(db, context.caller, followers, after)
         return {
           status: true,
           msg: 'UPDATED_SUCCESSFULLY',
-          ...(await refreshed(db, desk, input)),
+          ...(await refreshed(db, context, input)),
         }
       })
     },
 
     async delete(
       input: Q & Readonly<Record<string, unknown>>,
-      desk: Desk,
+      context: ListContext,
     ): Promise<
       Answered<R, 'DELETED_SUCCESSFULLY'> | Refusal<'DATA_NOT_FOUND' | 'IN_USE' | 'NOT_AUTHORIZED'>
     > {
       const id = Number(input[list.id])
       try {
-        return await desk.database.transaction(async (transaction) => {
+        return await context.database.transaction(async (transaction) => {
           const { db } = transaction
-          const before = await lockRow(db, desk.database.kind, table, id)
+          const before = await lockRow(db, context.database.kind, table, id)
           if (!before) return refuse('DATA_NOT_FOUND')
-          if (!(await allowed(db, desk.caller, { before }))) return refuse('NOT_AUTHORIZED')
+          if (!(await allowed(db, context.caller, { before }))) return refuse('NOT_AUTHORIZED')
           const user = await userOf(db, id)
           if (user) return refuse('IN_USE', user)
-          await forget(desk, transaction, before)
+          await forget(context, transaction, before)
           for (const { kind, file } of (await list.uploads?.(db, before)) ?? []) {
-            removeAfter(desk, transaction, kind, file)
+            removeAfter(context, transaction, kind, file)
           }
-          const followers = await followersOf(db, desk.database.kind, { ...before }, along)
+          const followers = await followersOf(db, context.database.kind, { ...before }, along)
           await deleteRow(db, table, id)
           const deleted = { subject: table, subject_id: id, before: { ...before } }
-          await writeDeletion(db, desk.caller, deleted, followers, 'each for itself')
+          await writeDeletion(db, context.caller, deleted, followers, 'each for itself')
           return {
             status: true,
             msg: 'DELETED_SUCCESSFULLY',
-            ...(await pageOf(db, input, desk.language)),
+            ...(await pageOf(db, input, context.language)),
           }
         })
       } catch (fault) {
         // Somebody began to use it between our counting and our deleting.
-        if (isForeignKeyViolation(fault)) return refuse('IN_USE', await userOf(desk.database.read, id))
+        if (isForeignKeyViolation(fault)) return refuse('IN_USE', await userOf(context.database.read, id))
         throw fault
       }
     },

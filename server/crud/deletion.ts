@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { type Followers, writeFollowers } from './along.ts'
-import { type Change, silent, writeAudit } from './audit.ts'
+import { type Change, isUnaudited, writeAudit } from './audit.ts'
 
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
@@ -38,7 +38,11 @@ const telling = (row: Columns, { follows }: Followers): Columns =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([column, value]) =>
-        value !== null && value !== '' && column !== 'user_id' && !silent(column) && !(column in follows),
+        value !== null &&
+        value !== '' &&
+        column !== 'user_id' &&
+        !isUnaudited(column) &&
+        !(column in follows),
     ),
   )
 

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/values.ts'
-import { slice } from '../async/next-tick.ts'
+import { nextSlice } from '../async/next-tick.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { exactFirst, type SortedPage, searchPage } from './search/page.ts'
 import { containsEach, searchTermsOf } from './search/terms.ts'
@@ -96,7 +96,7 @@ async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
 ): Promise<O[]> {
   const rows = new Map<number, O>()
   for (let from = 0; from < ids.length; from += together) {
-    await slice()
+    await nextSlice()
     const some = sql.join(ids.slice(from, from + together))
     for (const row of await query.where(sql<SqlBool>`${id} in (${some})`).execute()) rows.set(row.id, row)
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { slice } from '../async/next-tick.ts'
+import { nextSlice } from '../async/next-tick.ts'
 
 /** Rows that are read at once: few enough for others to be answered in between. */
 const atOnce = 100
@@ -15,7 +15,7 @@ export async function* batches<DB, TB extends keyof DB, O extends { id: number }
 ): AsyncGenerator<O[], void, undefined> {
   const id = sql.ref<number>(`${table}.id`)
   for (let after = 0; ; ) {
-    await slice()
+    await nextSlice()
     const next = sql`select id from ${sql.table(table)} where id > ${after} ${only ? sql`and ${only}` : sql``} order by id limit ${sql.lit(atOnce)}`
     const rows = await query.where(sql<SqlBool>`${id} in (${next})`).clearOrderBy().orderBy(id).execute()
     if (rows.length > 0) yield rows

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { refuse } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
-import { slice } from '../async/next-tick.ts'
+import { nextSlice } from '../async/next-tick.ts'
 
 /** The length of a version, in characters of six bits: nobody edits often enough to meet the same by chance. */
 const length = 16
@@ -33,7 +33,7 @@ const together = 500
 export async function stampAll<R extends object, S>(rows: readonly R[], stamp: (row: R) => S): Promise<S[]> {
   const stamped: S[] = []
   for (let from = 0; from < rows.length; from += together) {
-    if (from > 0) await slice()
+    if (from > 0) await nextSlice()
     for (const row of rows.slice(from, from + together)) stamped.push(stamp(row))
   }
   return stamped

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { turn } from '../async/next-tick.ts'
+import { nextTick } from '../async/next-tick.ts'
 import { withinDeadline } from './deadline.ts'
 import { type Buildable, isDirect, prepared, type Values } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
@@ -23,7 +23,7 @@ export function batchLoader<K extends string | number, Row>(
   const waiting = new WeakMap<Db, { keys: Set<K>; rows: Promise<ReadonlyMap<K, Row[]>> }>()
 
   async function gather(db: Db, keys: ReadonlySet<K>): Promise<ReadonlyMap<K, Row[]>> {
-    await turn()
+    await nextTick()
     waiting.delete(db)
     const { rows } = await ofMany(db, { keys: [...keys] })
     return Map.groupBy(rows, keyOf)

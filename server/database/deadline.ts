@@ -8,8 +8,8 @@ import { statementName } from './prepared.ts'
 /** How long a request waits for the database in all: for connections, locks and answers; in milliseconds. */
 export const requestTimeoutMs = 3000
 
-/** What a request has left of its patience. Only time in which it waits for the database counts. */
-export class Patience {
+/** The time a request may still wait for the database. Only time in which it waits for the database counts. */
+export class Deadline {
   readonly whole: number
   readonly #now: () => number
   #spent = 0
@@ -45,11 +45,11 @@ export class Patience {
   }
 }
 
-const current = new AsyncLocalStorage<Patience>()
+const current = new AsyncLocalStorage<Deadline>()
 
 /** Runs the work of one request, whose questions to a `poolWithDeadlines` share so many milliseconds. */
 export const withDeadline = <T>(whole: number, work: () => Promise<T>): Promise<T> =>
-  current.run(new Patience(whole), work)
+  current.run(new Deadline(whole), work)
 
 /** Waits for an answer so many milliseconds at most; one that comes later is given to `late`. */
 function within<T>(left: number, asked: Promise<T>, late: (answer: T) => void = () => {}): Promise<T> {
@@ -64,24 +64,24 @@ function within<T>(left: number, asked: Promise<T>, late: (answer: T) => void = 
 }
 
 /**
- * Waits for what several requests wait for: none of them hurries it, and each has its own patience. Who waits outside
+ * Waits for what several requests wait for: none of them hurries it, and each keeps its own deadline. Who waits outside
  * of a request waits `whole` milliseconds, or for as long as it takes.
  */
 export async function withinDeadline<T>(ask: () => Promise<T>, whole?: number): Promise<T> {
-  const patience = current.getStore() ?? (whole === undefined ? undefined : new Patience(whole))
-  if (!patience) return ask()
-  patience.begin()
+  const deadline = current.getStore() ?? (whole === undefined ? undefined : new Deadline(whole))
+  if (!deadline) return ask()
+  deadline.begin()
   try {
-    return await within(patience.left, current.exit(ask))
+    return await within(deadline.left, current.exit(ask))
   } finally {
-    patience.end()
+    deadline.end()
   }
 }
 
 /** How long the server's own word that it gave up may take to arrive, in milliseconds. */
 const travelling = 300
 
-/** Connections and pools allow a whole patience themselves: whoever has hardly waited needs no tighter bound. */
+/** Connections and pools allow a whole deadline themselves: whoever has hardly waited needs no tighter bound. */
 const isShort = (left: number, allowed: number, whole: number) => allowed - left > whole / 6
 
 /** A connection of `pg`, which can be asked to keep a statement. */
@@ -97,7 +97,7 @@ const connectionLost = (fault: unknown) => (isCutOff(fault) ? new ConnectionLost
 /** A connection of the pool, at times in the hands of a request. */
 class DeadlineClient implements PostgresPoolClient {
   readonly #client: KeepingClient
-  #patience: Patience | undefined
+  #deadline: Deadline | undefined
   /** What a statement may take, in milliseconds, when it is less than the connection allows. */
   #allowed: number | undefined
   /** Whether a commit was asked for, which may be done although its answer never came. */
@@ -110,8 +110,8 @@ class DeadlineClient implements PostgresPoolClient {
   }
 
   /** Gives the connection to a request, or to work that is of none. */
-  serve(patience: Patience | undefined): this {
-    this.#patience = patience
+  serve(deadline: Deadline | undefined): this {
+    this.#deadline = deadline
     this.#committing = false
     return this
   }
@@ -120,11 +120,11 @@ class DeadlineClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
     if (typeof asked !== 'string') return this.#client.query(asked)
-    const patience = this.#patience
+    const deadline = this.#deadline
     // Whatever the hurry, the transaction ends.
-    if (patience && asked !== 'rollback') {
-      patience.check()
-      const { left, whole } = patience
+    if (deadline && asked !== 'rollback') {
+      deadline.check()
+      const { left, whole } = deadline
       if (isShort(left, this.#allowed ?? whole, whole)) return this.#hurried<R>(left, asked, parameters)
     }
     return this.#ask<R>(asked, parameters)
@@ -145,9 +145,9 @@ class DeadlineClient implements PostgresPoolClient {
 
   /** Waits for a server, or a network, that does not even say that it gave up; for a commit as long as `pg` does. */
   #inTime<R>(asked: string, answer: Promise<R>): Promise<R> {
-    const patience = this.#patience
-    if (!patience || asked === 'commit' || asked === 'rollback') return answer
-    return within(patience.left + travelling, answer)
+    const deadline = this.#deadline
+    if (!deadline || asked === 'commit' || asked === 'rollback') return answer
+    return within(deadline.left + travelling, answer)
   }
 
   // A statement with a name is parsed and planned by the server once for each connection.
@@ -166,8 +166,8 @@ class DeadlineClient implements PostgresPoolClient {
 
   release(destroy?: boolean): void {
     const hurried = this.#allowed !== undefined
-    this.#patience?.end()
-    this.#patience = undefined
+    this.#deadline?.end()
+    this.#deadline = undefined
     this.#allowed = undefined
     const release = (broken?: boolean) => this.#client.release(broken)
     if (destroy || this.#lost || !hurried) release(destroy || this.#lost !== undefined)
@@ -179,7 +179,7 @@ class DeadlineClient implements PostgresPoolClient {
 }
 
 /**
- * A pool for Kysely whose connections keep to the patience of the request that asks. Without a request its own
+ * A pool for Kysely whose connections keep to the deadline of the request that asks. Without a request its own
  * bounds hold. Throws DeadlineExceeded, and ConnectionLost for a connection that is lost, which `isBusy` knows.
  */
 export function poolWithDeadlines(pool: Pool): PostgresPool {
@@ -190,18 +190,18 @@ export function poolWithDeadlines(pool: Pool): PostgresPool {
     clients.set(client, known)
     return known
   }
-  const connect = ({ left, whole }: Patience) =>
+  const connect = ({ left, whole }: Deadline) =>
     isShort(left, whole, whole) ? within(left, pool.connect(), (late) => late.release()) : pool.connect()
 
   return {
     options: pool.options,
     async connect() {
-      const patience = current.getStore()
-      patience?.begin()
+      const deadline = current.getStore()
+      deadline?.begin()
       try {
-        return patient(await (patience ? connect(patience) : pool.connect())).serve(patience)
+        return patient(await (deadline ? connect(deadline) : pool.connect())).serve(deadline)
       } catch (fault) {
-        patience?.end()
+        deadline?.end()
         throw counted(connectionLost(fault))
       }
     },

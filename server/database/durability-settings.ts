@@ -9,5 +9,5 @@ const promises = {
 export const durabilitySettings: readonly string[] = Object.keys(promises)
 
 /** Which of a server's settings lose something, and what. */
-export const lossy = (settings: ReadonlyMap<string, string>) =>
+export const lossySettings = (settings: ReadonlyMap<string, string>) =>
   Object.entries(promises).flatMap(([name, loses]) => (settings.get(name) === 'off' ? [{ name, loses }] : []))

@@ -13,7 +13,7 @@ export const access = {
  * take. What does not exist has none. Throws one line for the owner when it belongs to somebody else. Windows has no
  * such bits.
  */
-export function takeAway(path: string, bits: number): boolean {
+export function removePermissions(path: string, bits: number): boolean {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
   if (process.platform === 'win32' || (mode & bits) === 0) return false
   try {

@@ -8,11 +8,11 @@ import { poolWithDeadlines, requestTimeoutMs, withDeadline, withinDeadline } fro
 import { groupCommit } from './group-commit.ts'
 import { migrate } from './migrations/index.ts'
 import { runDirectly } from './prepared.ts'
-import { readTurns } from './read-turns.ts'
 import type { Tables } from './schema/index.ts'
 import { derivedVersion, rederive } from './search-columns.ts'
 import { adapt, beginServing, NodeSqliteDialect, openFile } from './sqlite.ts'
-import { outsideOnly, transactions } from './transaction.ts'
+import { tickSnapshots } from './tick-snapshots.ts'
+import { outsideTransactions, transactions } from './transaction.ts'
 
 async function refresh(database: Database): Promise<Database> {
   const { derived_version } = await database.read
@@ -23,14 +23,14 @@ async function refresh(database: Database): Promise<Database> {
   return database
 }
 
-async function openSqlite(path: string, patience: number): Promise<Database> {
+async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
   finishSwap(dirname(path))
   const { writer, reader } = openFile(path)
   const writing = adapt(writer)
   const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: writing }) })
   await migrate(write, 'sqlite')
   beginServing(writer)
-  const turns = readTurns(reader)
+  const turns = tickSnapshots(reader)
   const reading = adapt(reader, turns.enter)
   const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: reading }) })
   runDirectly(write, writing)
@@ -38,8 +38,8 @@ async function openSqlite(path: string, patience: number): Promise<Database> {
   const together = groupCommit(writer, turns.end)
   return {
     kind: 'sqlite',
-    read: outsideOnly(read),
-    transaction: transactions((work) => together(() => work(write)), patience),
+    read: outsideTransactions(read),
+    transaction: transactions((work) => together(() => work(write)), timeoutMs),
     revision: turns.revision,
     request: (work) => work(),
     async ping() {
@@ -54,7 +54,7 @@ async function openSqlite(path: string, patience: number): Promise<Database> {
   }
 }
 
-async function openPostgres(url: string, patience: number): Promise<Database> {
+async function openPostgres(url: string, timeoutMs: number): Promise<Database> {
   const { openPool } = await import('./postgres.ts')
   const unbounded = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
   try {
@@ -63,7 +63,7 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
     await unbounded.destroy()
   }
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, patience)) }),
+    dialect: new PostgresDialect({ pool: poolWithDeadlines(openPool(url, timeoutMs)) }),
   })
   const revision = coalesce(async () => {
     const state = await db.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()
@@ -71,10 +71,10 @@ async function openPostgres(url: string, patience: number): Promise<Database> {
   })
   return {
     kind: 'postgres',
-    read: outsideOnly(db),
-    transaction: transactions((work) => db.transaction().execute(work), patience),
-    revision: () => withinDeadline(revision, patience),
-    request: (work) => withDeadline(patience, work),
+    read: outsideTransactions(db),
+    transaction: transactions((work) => db.transaction().execute(work), timeoutMs),
+    revision: () => withinDeadline(revision, timeoutMs),
+    request: (work) => withDeadline(timeoutMs, work),
     async ping() {
       await sql`select 1`.execute(db)
     },

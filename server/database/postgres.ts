@@ -15,20 +15,20 @@ const types: pg.CustomTypesConfig = {
 export const poolSize = 16
 
 /**
- * Makes a pool of connections. With a `patience` in milliseconds, as for serving, no statement takes longer, its
+ * Makes a pool of connections. With a `timeoutMs` in milliseconds, as for serving, no statement takes longer, its
  * waiting for locks included, and no transaction stays idle longer than 10 s; migrations take what they need.
  */
-export function openPool(url: string, patience?: number): pg.Pool {
-  const bounds = patience !== undefined && {
-    statement_timeout: patience,
+export function openPool(url: string, timeoutMs?: number): pg.Pool {
+  const bounds = timeoutMs !== undefined && {
+    statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     // A server that does not even say that it gave up.
-    query_timeout: patience + 3000,
+    query_timeout: timeoutMs + 3000,
   }
   const pool = new pg.Pool({
     connectionString: url,
     max: bounds ? poolSize : 1,
-    connectionTimeoutMillis: patience ?? 3000,
+    connectionTimeoutMillis: timeoutMs ?? 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'nihom',

@@ -11,7 +11,7 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { counted } from './faults.ts'
-import { access, createOwn, takeAway } from './file-permissions.ts'
+import { access, createOwn, removePermissions } from './file-permissions.ts'
 
 // Kysely takes a lock for a transaction; SQLite should take it too at once, not at the first write, when
 // another process may already have gone ahead.
@@ -99,11 +99,11 @@ export function assertDurable(handle: DatabaseSync, path: string): void {
 }
 
 /** Milliseconds to wait at the start for another process that migrates. */
-const patience = 10_000
+const startTimeoutMs = 10_000
 /** And while serving: the wait stops the whole process, so it is short, and the transaction is tried again. */
 const servingTimeoutMs = 10
 
-/** Ends the patience of the start. */
+/** Sets the lock timeout for serving, in place of the long one of the start. */
 export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_timeout = ${servingTimeoutMs}`)
 
 /**
@@ -113,11 +113,11 @@ export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_t
 export function openFile(path: string): { writer: DatabaseSync; reader: DatabaseSync } {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   createOwn(path)
-  for (const one of [path, `${path}-wal`, `${path}-shm`]) takeAway(one, access.others)
-  const writer = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: patience })
+  for (const one of [path, `${path}-wal`, `${path}-shm`]) removePermissions(one, access.others)
+  const writer = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: startTimeoutMs })
   // What is deleted is overwritten, not only left out: a copy of the file has nothing of it either.
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   assertDurable(writer, path)
-  const reader = new DatabaseSync(path, { readOnly: true, timeout: patience })
+  const reader = new DatabaseSync(path, { readOnly: true, timeout: startTimeoutMs })
   return { writer, reader }
 }

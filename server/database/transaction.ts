@@ -24,7 +24,7 @@ class Refused<T> {
 }
 
 /** Makes reading with the handle for reading throw inside a transaction, where it would not see its writes. */
-export function outsideOnly(db: Kysely<Tables>): Kysely<Tables> {
+export function outsideTransactions(db: Kysely<Tables>): Kysely<Tables> {
   return withQueryHook(db, () => {
     if (inside.getStore()) throw new Error('Inside a transaction, read with the transaction')
   })

@@ -36,7 +36,7 @@ export async function isUsed({ read }: Database, key: string, now = Date.now()):
 }
 
 /** Gives back a point of each key that was taken, for an attempt that turned out to be a good one. */
-export async function giveBack(database: Database, keys: readonly string[]): Promise<void> {
+export async function refund(database: Database, keys: readonly string[]): Promise<void> {
   await database.transaction(({ db }) =>
     db
       .updateTable('rate_limits')

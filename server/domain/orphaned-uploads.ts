@@ -9,7 +9,7 @@ import type { Services } from './context.ts'
 import { namedFiles } from './named-files.ts'
 
 /** A file waits this long for the row that names it, in milliseconds. */
-const patience = 3_600_000
+const graceMs = 3_600_000
 /** What `openPictures` adds to the name of an upload. */
 const size = /\.\d{3,4}\.(?:webp|avif)$/
 
@@ -38,7 +38,7 @@ export async function sweepOrphans(
   { config, database, storage, log }: Pick<Services, 'config' | 'database' | 'storage' | 'log'>,
   now = Date.now(),
 ): Promise<number> {
-  const before = now - patience
+  const before = now - graceMs
   const isStale = ({ modified }: ListedFile) => modified < before
   let removed = 0
   const remove = async (folder: string, file: string) => {

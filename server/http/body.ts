@@ -4,7 +4,7 @@ import { faults } from './fault.ts'
 /** Objects and lists inside each other, the body itself counted. */
 const maxDepth = 5
 /** How long a JSON body may take to arrive, in milliseconds. */
-const patience = 8_000
+const bodyTimeoutMs = 8_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -56,7 +56,7 @@ function gathered(stream: IncomingMessage, maxBytes: number): Promise<Buffer> {
     }
     const end = () => settle(() => resolve(Buffer.concat(chunks, size)))
     const breakOff = () => settle(() => reject(faults.badBody()))
-    const timer = setTimeout(() => settle(() => reject(faults.tooSlow())), patience)
+    const timer = setTimeout(() => settle(() => reject(faults.tooSlow())), bodyTimeoutMs)
     stream.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff)
   })
 }

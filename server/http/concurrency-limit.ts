@@ -4,7 +4,7 @@ import { faults } from './fault.ts'
 import { type Limits, sums } from './network-sums.ts'
 
 /** A bound on how many pieces of work are in hand at once. */
-export interface Places {
+export interface ConcurrencyLimit {
   /** Whether the next piece, of somebody of a network if told, would be refused. */
   full(network?: Network): boolean
   /**
@@ -18,7 +18,10 @@ export interface Places {
  * Makes `count` places, of which a network may have as many as `each` says. Refusing at once keeps the answers to those
  * admitted quick under any load.
  */
-export function places(count: number, each: Limits = { one: count, wide: count, widest: count }): Places {
+export function concurrencyLimit(
+  count: number,
+  each: Limits = { one: count, wide: count, widest: count },
+): ConcurrencyLimit {
   let taken = 0
   const shares = sums()
   const full = (network?: Network) =>

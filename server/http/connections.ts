@@ -8,7 +8,7 @@ import { networkOf } from './networks.ts'
 import { meet } from './requester.ts'
 
 /** When connections are let go. */
-export interface Patience {
+export interface ConnectionTimeouts {
   /** What a network may keep open at once before its oldest idle connections go. */
   readonly each: Limits
   /** What all may keep open together. */
@@ -21,7 +21,7 @@ export interface Patience {
 }
 
 /** How patient the product is; what tests give instead is the same in small. */
-export const usual: Patience = {
+export const defaultTimeouts: ConnectionTimeouts = {
   each: { one: 1_000, wide: 2_000, widest: 3_000 },
   all: 4_000,
   // A tenth of what the slowest telephone network (EDGE) gives a visitor.
@@ -59,7 +59,7 @@ const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
 export function watchConnections(
   server: Server,
   trust: Trust,
-  { each, all, floor, window, look }: Patience = usual,
+  { each, all, floor, window, look }: ConnectionTimeouts = defaultTimeouts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const open = new Map<Socket, Seen>()
   const held = sums()

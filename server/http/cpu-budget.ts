@@ -12,14 +12,14 @@ interface Used {
 }
 
 /** Milliseconds of the main thread that networks used lately. */
-export interface Spent {
+export interface CpuUsage {
   charge(network: Network, ms: number): void
   /** What a network used lately, and in part what others around it did. */
   of(network: Network): number
 }
 
 /** Opens an account of what is used; `now` is a clock in milliseconds. */
-export function openSpent(now = () => performance.now()): Spent {
+export function openCpuUsage(now = () => performance.now()): CpuUsage {
   const all = new Map<string, Used>()
   const left = ({ ms, at }: Used) => ms * 2 ** ((at - now()) / half)
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { turn } from '../async/next-tick.ts'
+import { nextTick } from '../async/next-tick.ts'
 
 type State = 'open' | 'ending' | 'leaving'
 
@@ -47,7 +47,7 @@ export function drainOf(server: Server, ending: Ending) {
     let quiet = 0
     for (let turns = 0; turns < 100 && quiet < 2; turns++) {
       const before = arrived
-      await turn()
+      await nextTick()
       quiet = arrived === before ? quiet + 1 : 0
     }
   }
@@ -69,8 +69,8 @@ export function drainOf(server: Server, ending: Ending) {
     const last = performance.now() + deadline
     while (!closed && performance.now() < last) {
       // After a busy moment a connection may look idle whose request has arrived and is not read yet.
-      await turn()
-      await turn()
+      await nextTick()
+      await nextTick()
       server.closeIdleConnections()
       await pause(20)
     }

@@ -36,7 +36,7 @@ export interface HttpParts {
 }
 
 /** Milliseconds. Slow senders are looked for every `connectionsCheckingInterval`; Node's own is 30 s. */
-const patience = {
+const timeouts = {
   headersTimeout: 6_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
@@ -49,7 +49,7 @@ function listener(
   router: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const isAhead = aheadOf()
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     if (isAhead(request, response)) return void request.socket.destroy()
     asked(request, response)
     const next = () => router(request, response)

@@ -32,7 +32,7 @@ function leave(key: string, body: Buffer): void {
 }
 
 /** Counts an answer that waits to be read by somebody of a network, until the given function is called. */
-export function hold(network: Network, body: Buffer): () => void {
+export function countUnread(network: Network, body: Buffer): () => void {
   const keys = keysOf(network)
   for (const [key] of keys) take(key, body)
   return () => {
@@ -42,7 +42,7 @@ export function hold(network: Network, body: Buffer): () => void {
 }
 
 /** Whether so much waits for the readers of a network that nothing more is made for it until some is read. */
-export const isFull = (network: Network): boolean =>
+export const hasUnreadBacklog = (network: Network): boolean =>
   keysOf(network).some(([key, kind]) => (all.get(key)?.bytes ?? 0) >= most[kind])
 
 /** Has a function called whenever something was read or given up. */

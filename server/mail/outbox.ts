@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { preparedInsert } from '../database/prepared.ts'
 import { codeOf, delivery, refusedForGood, removeFile, senderAddress } from './delivery.ts'
 import { isPlainName } from './plain-name.ts'
-import { claimDue, delivered, failed, givenUp, isVoid, type QueuedMail, voided } from './queue.ts'
+import { claimDue, delivered, failed, isVoid, markFailed, type QueuedMail, voided } from './queue.ts'
 
 export interface MailAddress {
   readonly name: string
@@ -49,7 +49,7 @@ interface Parts {
 /** How often a process looks for mail that is due again, or was left by another process, in milliseconds. */
 const lookEvery = 5000
 /** How long ending waits for a mail server, in milliseconds. */
-const patience = 3000
+const endTimeoutMs = 3000
 /** How long what became of a mail may take to be noted, well within the time it is held; in milliseconds. */
 const noting = 60_000
 
@@ -82,7 +82,7 @@ const insertMails = preparedInsert('outbox')
 export function createOutbox({ config, database, log }: Parts): Outbox {
   const deliver = delivery(config)
   const from = senderAddress(config)
-  // What sends is of no request, least of all of the one that woke it and whose patience would soon be spent.
+  // What sends is of no request, least of all of the one that woke it and whose deadline would soon be spent.
   const apart = AsyncLocalStorage.snapshot()
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
@@ -102,7 +102,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
   }
 
   async function sendOne(row: QueuedMail): Promise<void> {
-    if (isVoid(row)) return givenUp(database, row, voided)
+    if (isVoid(row)) return markFailed(database, row, voided)
     try {
       await deliver(row.id, compose(row, from))
     } catch (fault) {
@@ -112,7 +112,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
       if (response !== undefined) {
         counts.mails.refused += 1
         log.warn({ event: 'mail refused', ...about, response }, 'A mail was refused for good')
-        return note(() => givenUp(database, row, `${code} ${response}`))
+        return note(() => markFailed(database, row, `${code} ${response}`))
       }
       counts.mails.delayed += 1
       log.warn(about, 'A mail was not taken')
@@ -172,7 +172,7 @@ export function createOutbox({ config, database, log }: Parts): Outbox {
     async stop() {
       clearInterval(timer)
       timer = undefined
-      await Promise.race([sending, sleep(patience, undefined, { ref: false })])
+      await Promise.race([sending, sleep(endTimeoutMs, undefined, { ref: false })])
     },
   }
 }

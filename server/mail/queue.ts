@@ -79,7 +79,7 @@ export const isVoid = (mail: QueuedMail, now = Date.now()) =>
   mail.void_after !== null && mail.void_after <= iso(now)
 
 /** The mail will never be taken: it is kept without its contents, so that it can be counted. */
-export const givenUp = (database: Database, mail: QueuedMail, why: string) =>
+export const markFailed = (database: Database, mail: QueuedMail, why: string) =>
   settle(database, mail, { ...emptied, state: 'failed', last_error: why })
 
 /** Why a mail was given up that had nothing to say any more, as one with a code that has expired. */
@@ -121,7 +121,7 @@ export async function waitingMails(db: Kysely<Tables>): Promise<{ count: number;
 /** The mail was not taken: it is tried again later, or given up when it is too old. */
 export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
   const tooOld = Date.parse(mail.created) + keptFor <= now
-  if (tooOld || isVoid(mail, now)) return givenUp(database, mail, why)
+  if (tooOld || isVoid(mail, now)) return markFailed(database, mail, why)
   const wait = Math.min(longestRetry, firstRetry * 2 ** Math.min(mail.attempts - 1, 20))
   return settle(database, mail, { due: iso(now + wait), last_error: why })
 }

@@ -21,12 +21,12 @@ interface State {
 }
 
 /** Milliseconds that one who asks waits for the database. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), patience)
+    timer = setTimeout(() => reject(new Error('The database does not answer')), timeoutMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -14,7 +14,7 @@ export interface PageAddress {
 }
 
 /** Whether an address may show one visitor what it shows nobody else: nothing of it is answered from memory. */
-export const isApart = (url: string): boolean => url.startsWith('/preview/')
+export const isUncacheable = (url: string): boolean => url.startsWith('/preview/')
 
 const list = ['q', 'category', 'type', 'page', 'limit', 'sort']
 

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Setting } from '#contract/settings.ts'
 import { closedPolicy, shownElsewhere } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
-import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
-import { groundOf, onGround } from '../storage/image-background.ts'
+import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
+import { groundOf, onBackground } from '../storage/image-background.ts'
 import { uploadName } from '../storage/kinds.ts'
 import { loadSharp } from '../storage/load-sharp.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -27,7 +27,7 @@ export const appIcons: readonly AppIcon[] = [
 ]
 
 /** The icons that there are, by their paths. */
-export type IconSet = ReadonlyMap<string, Ready>
+export type IconSet = ReadonlyMap<string, PreparedResponse>
 
 /** What icons are made of, and what their answers carry. */
 export interface IconParts {
@@ -47,9 +47,9 @@ async function draw(source: Buffer, headers: Readonly<Record<string, string>>): 
   const square = (side: number) => ({ width: side, height: side })
   const icon = async ({ side, purpose }: AppIcon) => {
     if (purpose === 'any') return sign.clone().resize({ ...square(side), fit: 'contain', background: clear })
-    return onGround(sign, square(side * (own ? share.own : share.bare)), square(side), colour)
+    return onBackground(sign, square(side * (own ? share.own : share.bare)), square(side), colour)
   }
-  const icons = new Map<string, Ready>()
+  const icons = new Map<string, PreparedResponse>()
   for (const one of appIcons) {
     const drawn = await icon(one)
     icons.set(one.path, await prepareResponse(await drawn.png().toBuffer(), { headers }))

@@ -1,4 +1,4 @@
-import type { Ready } from '../responses/prepared-response.ts'
+import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { markAttribute } from './marks.ts'
 
 const sheet = /<link rel="stylesheet" href="(?<path>\/assets\/[^"#]+\.css)#?"/g
@@ -8,7 +8,7 @@ const sheet = /<link rel="stylesheet" href="(?<path>\/assets\/[^"#]+\.css)#?"/g
  * phone waits long for each file. The links stay as React knows them, but disabled, so that no browser fetches
  * them; a page that comes later, over the client's own navigation, brings its links with it.
  */
-const withStyles = (html: string, files: ReadonlyMap<string, Ready>, mark: string) =>
+const withStyles = (html: string, files: ReadonlyMap<string, PreparedResponse>, mark: string) =>
   html.replaceAll(sheet, (link: string, path: string) => {
     const styles = files.get(path)?.variants.identity.body.toString()
     return styles === undefined ? link : `<style${markAttribute(mark)}>${styles}</style>${link} disabled=""`
@@ -37,7 +37,7 @@ const ownModule = (mark: string) =>
 const imported = /^import (?:\* as (?<name>\w{1,100}) from )?(?<path>"[^"\n]{1,300}");\n/gm
 
 // How long scripts wait, in milliseconds: a page must answer even if its picture never comes or nobody sees it.
-const patience = 1500
+const timeoutMs = 1500
 
 // A press that comes before the scripts starts them, and is made again for those who hear it once they say so, save
 // that of a button which the browser itself obeyed.
@@ -48,7 +48,7 @@ document.addEventListener('click',press)
 document.addEventListener('hydrated',()=>{document.removeEventListener('click',press);if(pressed?.isConnected)pressed.click()},{once:true})
 const soon=()=>requestAnimationFrame(()=>requestAnimationFrame(run))
 const look=()=>{const first=document.querySelector('img[fetchpriority=high]')
-setTimeout(run,${patience});if(first)first.decode().then(soon,soon);else soon()}
+setTimeout(run,${timeoutMs});if(first)first.decode().then(soon,soon);else soon()}
 if(document.readyState==='loading')document.addEventListener('DOMContentLoaded',look);else look()
 await awaited
 for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')`
@@ -75,5 +75,8 @@ const scriptsLast = (html: string, mark: string) =>
  * A built page, `html`, as it is sent: what is seen first comes first. What this puts into it carries `mark`.
  * `files` are the build's by their paths; none, as in development, leaves the page as it is.
  */
-export const forFirstPaint = (html: string, files: ReadonlyMap<string, Ready>, mark: string) =>
-  files.size === 0 ? html : scriptsLast(fontsFirst(withStyles(html, files, mark), mark), mark)
+export const inlineCriticalCss = (
+  html: string,
+  files: ReadonlyMap<string, PreparedResponse>,
+  mark: string,
+) => (files.size === 0 ? html : scriptsLast(fontsFirst(withStyles(html, files, mark), mark), mark))

@@ -3,7 +3,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { closedPolicy } from '../http/security-headers.ts'
-import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
 import { appIcons, type IconSet } from './app-icons.ts'
 import type { SiteServer } from './site-server.ts'
 
@@ -56,7 +56,7 @@ export async function makeManifest(
   site: SiteServer,
   icons: IconSet,
   headers: Readonly<Record<string, string>>,
-): Promise<Ready> {
+): Promise<PreparedResponse> {
   const { company, description, written } = await companyOf(site)
   const manifest = {
     id: '/',

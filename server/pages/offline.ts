@@ -1,6 +1,6 @@
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { escapeHtml, pickText } from '#i18n/format.ts'
-import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
 import { apologyPolicy, standalonePage } from './error-page.ts'
 import { readFrame } from './manifest.ts'
 import type { SiteServer } from './site-server.ts'
@@ -16,7 +16,7 @@ const style =
 export async function makeOfflinePage(
   { call, language, defaultLanguage }: SiteServer,
   headers: Readonly<Record<string, string>>,
-): Promise<Ready> {
+): Promise<PreparedResponse> {
   const { fetchsetting, dial } = await readFrame(call)
   const { banner, call: words } = dictionaries[language].site
   const { text: company } = pickText(fetchsetting, 'name', language, defaultLanguage)

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
 import type { Language } from '#contract/values.ts'
-import { fairTurns } from '../http/fair-turns.ts'
+import { fairQueue } from '../http/fair-queue.ts'
 import type { Log } from '../log.ts'
-import type { Ready } from '../responses/prepared-response.ts'
+import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { loadBuild } from './build.ts'
 import { type Development, startDevelopment } from './dev.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -30,7 +30,7 @@ export interface SiteParts {
 export interface Site {
   readonly pages: Pages
   /** The build's files by their paths. */
-  readonly files: ReadonlyMap<string, Ready>
+  readonly files: ReadonlyMap<string, PreparedResponse>
 }
 
 /** In development: what answers before the pages do. */
@@ -47,14 +47,14 @@ type Source = { build: BuildSource; createRequestHandler: typeof createRequestHa
 function pagesOf(
   parts: SiteParts,
   source: Source,
-  files: ReadonlyMap<string, Ready>,
+  files: ReadonlyMap<string, PreparedResponse>,
   development: boolean,
 ): Pages {
   const { secureCookies, revision, defaultLanguage } = parts
   const render = createRenderer({ ...parts, ...source, files, development })
   return createPages({
     render,
-    turns: fairTurns({ ...rendering, atOnce: parts.together }),
+    turns: fairQueue({ ...rendering, atOnce: parts.together }),
     development,
     secureCookies,
     revision,
@@ -73,7 +73,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
 /** Opens the pages from their sources; edits show at once, over `server`'s own socket. */
 export async function openDevelopment(parts: SiteParts, server: Server): Promise<DevelopmentSite> {
   const development: Development = await startDevelopment(parts.root, () => server)
-  const files = new Map<string, Ready>()
+  const files = new Map<string, PreparedResponse>()
   const pages = pagesOf(parts, development, files, true)
   return { files, pages, close: development.close, middleware: development.middleware }
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Language } from '#contract/values.ts'
-import { slice } from '../async/next-tick.ts'
+import { nextSlice } from '../async/next-tick.ts'
 import { counts } from '../counters.ts'
-import type { FairTurns } from '../http/fair-turns.ts'
+import type { FairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
 import { chosenLanguage, languageCookie } from '../http/language.ts'
 import { requesterOf } from '../http/requester.ts'
 import { pageCache } from '../responses/page-cache.ts'
-import type { Ready } from '../responses/prepared-response.ts'
-import { isApart, pageAddress } from './address.ts'
+import type { PreparedResponse } from '../responses/prepared-response.ts'
+import { isUncacheable, pageAddress } from './address.ts'
 import type { Renderer } from './renderer.ts'
 import type { SiteServer } from './site-server.ts'
 import { themeCookie } from './theme-sheet.ts'
@@ -16,7 +16,7 @@ import { themeCookie } from './theme-sheet.ts'
 /** What serving pages needs. */
 export interface PagesParts {
   readonly render: Renderer
-  readonly turns: FairTurns<Ready>
+  readonly turns: FairQueue<PreparedResponse>
   readonly development: boolean
   readonly secureCookies: boolean
   revision(): number | Promise<number>
@@ -26,13 +26,13 @@ export interface PagesParts {
 
 /** A page with the headers that belong to this request alone. */
 export interface ServedPage {
-  readonly ready: Ready
+  readonly ready: PreparedResponse
   readonly extra?: readonly string[]
 }
 
 export interface Pages {
   /** A page that is kept and still true; undefined when it must be made. Only PostgreSQL is waited for. */
-  hit(request: IncomingMessage): Ready | undefined | Promise<Ready | undefined>
+  hit(request: IncomingMessage): PreparedResponse | undefined | Promise<PreparedResponse | undefined>
   /** Any page. Throws the faults for 404, when the address is none, and for 503. */
   get(request: IncomingMessage): Promise<ServedPage>
   /** A page made for one visitor alone, of what `lend` adds to the site; it is never kept. Throws as `get`. */
@@ -64,7 +64,7 @@ export function createPages(parts: PagesParts): Pages {
     return language
   }
 
-  function kept(key: string, at: number): Ready | undefined {
+  function kept(key: string, at: number): PreparedResponse | undefined {
     const ready = found.get(key, at) ?? missing.get(key, at)
     if (ready) counts.pages.hits += 1
     return ready
@@ -76,9 +76,9 @@ export function createPages(parts: PagesParts): Pages {
     key: string,
     at: number,
     freed: () => void,
-  ): Promise<Ready> {
+  ): Promise<PreparedResponse> {
     counts.pages.misses += 1
-    await slice()
+    await nextSlice()
     const ready = await render(path, language, freed)
     if (development || key.length > longestKey) return ready
     if (ready.status === 200) found.set(key, at, ready)
@@ -89,7 +89,7 @@ export function createPages(parts: PagesParts): Pages {
   return {
     hit(request) {
       const { url = '', headers } = request
-      if (development || isApart(url)) return undefined
+      if (development || isUncacheable(url)) return undefined
       const chosen = chosenLanguage(headers.cookie, url)
       const language = chosen ?? fallback?.language
       const key = `${language} ${url}`

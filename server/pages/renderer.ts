@@ -2,8 +2,8 @@ import { type createRequestHandler, isRouteErrorResponse } from 'react-router'
 import type { Language } from '#contract/values.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
-import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
-import { forFirstPaint } from './critical-css.ts'
+import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
+import { inlineCriticalCss } from './critical-css.ts'
 import { newMark, takeMarks } from './marks.ts'
 import { developmentPolicy, pagePolicy, pageReferrer, reportingEndpoints } from './policy.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site-server.ts'
@@ -15,7 +15,7 @@ export interface RendererParts {
   readonly createRequestHandler: typeof createRequestHandler
   readonly development: boolean
   /** The build's files by their paths; none in development. */
-  readonly files: ReadonlyMap<string, Ready>
+  readonly files: ReadonlyMap<string, PreparedResponse>
   readonly log: Log
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export type Renderer = (
   language: Language,
   freed: () => void,
   apart?: Partial<SiteServer>,
-) => Promise<Ready>
+) => Promise<PreparedResponse>
 
 // In seconds: long enough for the press that follows to find it, too short to show an old price or stock.
 const aheadOfPress = 'private, max-age=5'
@@ -64,7 +64,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const isPage = type.startsWith('text/html')
     const answer = Buffer.from(await response.arrayBuffer())
-    const page = isPage ? takeMarks(forFirstPaint(answer.toString(), files, mark), mark) : undefined
+    const page = isPage ? takeMarks(inlineCriticalCss(answer.toString(), files, mark), mark) : undefined
     const policy = development
       ? developmentPolicy
       : page

@@ -2,7 +2,7 @@ import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { Database } from '../database/database.ts'
 import { addressesOf, addressPart, addressParts } from '../domain/site/addresses.ts'
-import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
 import type { SiteServer } from './site-server.ts'
 
 /** The pages every site has. Those for a signed-in customer alone are not for search engines. */
@@ -66,7 +66,7 @@ export interface SitemapParts {
   readonly headers: Readonly<Record<string, string>>
 }
 
-function ready(lines: readonly string[], { headers }: SitemapParts): Promise<Ready> {
+function ready(lines: readonly string[], { headers }: SitemapParts): Promise<PreparedResponse> {
   const type = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'no-cache',
@@ -79,7 +79,7 @@ function ready(lines: readonly string[], { headers }: SitemapParts): Promise<Rea
  * Lists every public page in every language, each with its other languages; when they are too many for one file, the
  * files that `makeSitemapOf` makes.
  */
-export async function makeSitemap(parts: SitemapParts): Promise<Ready> {
+export async function makeSitemap(parts: SitemapParts): Promise<PreparedResponse> {
   const { site, db } = parts
   const lists = await addressParts(db)
   if (new Set(lists.map(({ list }) => list)).size < lists.length) {
@@ -91,7 +91,10 @@ export async function makeSitemap(parts: SitemapParts): Promise<Ready> {
 }
 
 /** Lists the public pages of one file of the sitemap; undefined when there is none of that name. */
-export async function makeSitemapOf(name: string, parts: SitemapParts): Promise<Ready | undefined> {
+export async function makeSitemapOf(
+  name: string,
+  parts: SitemapParts,
+): Promise<PreparedResponse | undefined> {
   if (name === 'pages') return ready(listing(parts.site, fixed), parts)
   const part = addressPart(name)
   const paths = part ? await addressesOf(parts.db, part) : []

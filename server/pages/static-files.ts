@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { closedPolicy } from '../http/security-headers.ts'
-import { compressed, prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { compressed, type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -47,7 +47,11 @@ const workerFile = '/sw.js'
 // The worker of `web/worker` is no page, but fetches as one does.
 const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-async function load(path: string, url: string, headers: Readonly<Record<string, string>>): Promise<Ready> {
+async function load(
+  path: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<PreparedResponse> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
   const [br, gzip] = await Promise.all([newer(`${path}.br`, mtimeMs), newer(`${path}.gz`, mtimeMs)])
   // The build puts a digest of its contents into the name of each file below assets.
@@ -69,8 +73,8 @@ async function load(path: string, url: string, headers: Readonly<Record<string, 
 export async function loadStaticFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, Ready>> {
-  const files = new Map<string, Ready>()
+): Promise<ReadonlyMap<string, PreparedResponse>> {
+  const files = new Map<string, PreparedResponse>()
   for (const path of await filesBelow(folder)) {
     const url = `/${relative(folder, path).split(sep).join('/')}`
     files.set(url, await load(path, url, headers))

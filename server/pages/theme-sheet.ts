@@ -1,5 +1,5 @@
 import { isDashboard, keptCookie } from '../http/language.ts'
-import type { Ready } from '../responses/prepared-response.ts'
+import type { PreparedResponse } from '../responses/prepared-response.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -27,7 +27,9 @@ function rulesFor(sheet: string): string[] {
  * Gives what the site's sheet for those without a script says to a visitor's cookies: the rules that the build's sheets
  * have for the dark theme, as those of every page where it was chosen. Paper is light.
  */
-export function themeSheets(files: ReadonlyMap<string, Ready>): (cookies: string | undefined) => string {
+export function themeSheets(
+  files: ReadonlyMap<string, PreparedResponse>,
+): (cookies: string | undefined) => string {
   const sheets = [...files].flatMap(([path, { variants }]) =>
     path.endsWith('.css') ? variants.identity.body.toString() : [],
   )

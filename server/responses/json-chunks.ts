@@ -1,4 +1,4 @@
-import { slice } from '../async/next-tick.ts'
+import { nextSlice } from '../async/next-tick.ts'
 
 /** Rows that are turned into text at once: some milliseconds of work even where their texts are long. */
 const together = 100
@@ -11,7 +11,7 @@ export const isLong = (answer: object): boolean =>
 
 async function* rows(list: readonly unknown[]): AsyncGenerator<string, void, undefined> {
   for (let from = 0; from < list.length; from += together) {
-    await slice()
+    await nextSlice()
     const some = JSON.stringify(list.slice(from, from + together)).slice(1, -1)
     yield from === 0 ? some : `,${some}`
   }

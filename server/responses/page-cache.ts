@@ -1,7 +1,7 @@
-import type { Ready } from './prepared-response.ts'
+import type { PreparedResponse } from './prepared-response.ts'
 
 interface Kept {
-  readonly ready: Ready
+  readonly ready: PreparedResponse
   readonly revision: number
 }
 
@@ -10,8 +10,8 @@ export interface PageCache {
   /** Whether there is a page, true or not. */
   has(key: string): boolean
   /** Undefined unless the page was rendered from the content of this very revision. */
-  get(key: string, revision: number): Ready | undefined
-  set(key: string, revision: number, ready: Ready): void
+  get(key: string, revision: number): PreparedResponse | undefined
+  set(key: string, revision: number, ready: PreparedResponse): void
   readonly bytes: number
 }
 

@@ -3,7 +3,7 @@ import { withinDeadline } from '../database/deadline.ts'
 
 /**
  * Keeps the newest of something that follows from the content alone. Whoever asks gets what was made at the
- * content's present revision; all who ask while it is being made share it, each with their own patience, and a
+ * content's present revision; all who ask while it is being made share it, each with their own deadline, and a
  * failure is not kept.
  */
 export function perRevision<T>(

@@ -15,7 +15,7 @@ interface Variant {
 }
 
 /** An answer whose bytes are ready to be sent, compressed and with all its headers, over and over. */
-export interface Ready {
+export interface PreparedResponse {
   readonly status: number
   readonly etag: string
   readonly variants: Readonly<Record<Encoding, Variant>>
@@ -80,7 +80,7 @@ async function digestOf(body: Buffer): Promise<string> {
 }
 
 /** Prepares an answer: compresses text once, hashes it for its ETag, lays out the headers. */
-export async function prepareResponse(body: Buffer, options: PrepareOptions): Promise<Ready> {
+export async function prepareResponse(body: Buffer, options: PrepareOptions): Promise<PreparedResponse> {
   const { status = 200, headers, quality = 5, only } = options
   const shrinks = body.length > 512 && compressible.test(headers['content-type'] ?? '')
   const compress = () => (only ? compressedAs(body, quality, only) : compressed(body, quality))
@@ -146,7 +146,7 @@ const withCacheControl = (fields: readonly string[], value: string) =>
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
-  ready: Ready,
+  ready: PreparedResponse,
   id: string,
   extra?: readonly string[],
 ): void {

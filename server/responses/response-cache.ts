@@ -7,16 +7,16 @@ import { isCrossSite } from '../http/cross-site.ts'
 import { chosenLanguage } from '../http/language.ts'
 import { sameCalls } from './canonical-body.ts'
 import { pageCache } from './page-cache.ts'
-import { encodingFor, type Ready } from './prepared-response.ts'
+import { encodingFor, type PreparedResponse } from './prepared-response.ts'
 
 /** Where the answer of one call is kept, or would be. */
-export interface Place {
+export interface CacheEntry {
   /** The same for all who are to have the same answer, made from the same content. */
   readonly key: string
   /** The answer, when it is kept and the content is still what it was made from. */
-  find(): Ready | undefined
+  find(): PreparedResponse | undefined
   /** Keeps an answer for whoever asks the same while the content is what it was when this call arrived. */
-  keep(ready: Ready): void
+  keep(ready: PreparedResponse): void
 }
 
 /** Answers of calls that follow from the content alone, kept as bytes. */
@@ -25,7 +25,7 @@ export interface ResponseCache {
    * The place of a call with this body; undefined when its answer is for its caller alone, or none that is kept. Throws
    * the fault for 400 when the body is no JSON object.
    */
-  placeOf(call: Call, headers: IncomingHttpHeaders, body: Buffer): Promise<Place | undefined>
+  placeOf(call: Call, headers: IncomingHttpHeaders, body: Buffer): Promise<CacheEntry | undefined>
 }
 
 interface Parts {
@@ -59,7 +59,7 @@ export function responseCache({ publicUrl, revision, isStaff }: Parts): Response
     return !(await isStaff(tokens))
   }
 
-  async function place(key: string, accept: string | undefined): Promise<Place> {
+  async function place(key: string, accept: string | undefined): Promise<CacheEntry> {
     const at = await revision()
     // Most answers are small, and found without it.
     const coded = () => `${encodingFor(accept)} ${key}`

@@ -3,8 +3,8 @@ import type { Dispatched } from '../http/dispatch.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import { sendBody } from '../http/send-body.ts'
 import { inPieces, isLong } from './json-chunks.ts'
-import { type Encoding, prepareResponse, type Ready, sendPrepared } from './prepared-response.ts'
-import { type Flow, streamResponse } from './stream-response.ts'
+import { type Encoding, type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
+import { type ResponseStream, streamResponse } from './stream-response.ts'
 
 /** Larger answers are compressed in the one encoding that was asked for, and less thoroughly; in bytes. */
 const large = 256 * 1024
@@ -23,9 +23,9 @@ const bytesOf = (answer: object): Buffer | Promise<Buffer> =>
   isLong(answer) ? inPieces(whole(answer)) : Buffer.from(JSON.stringify(whole(answer)))
 
 /** What answers a call in place of an envelope: bytes that are ready, or a stream of them. */
-export type Made = Ready | Flow
+export type Made = PreparedResponse | ResponseStream
 
-const isStreamed = (made: Made): made is Flow => 'pieces' in made
+const isStreamed = (made: Made): made is ResponseStream => 'pieces' in made
 
 /** Sends what calls answered, with the headers of every answer. */
 export interface Sender {
@@ -33,7 +33,11 @@ export interface Sender {
    * A good answer as bytes that may be kept, a large one in one encoding alone; undefined for what is no good one.
    * Calls `freed` when only compressing it is left.
    */
-  ready(dispatched: Dispatched<Made>, encoding: Encoding, freed?: () => void): Promise<Ready | undefined>
+  ready(
+    dispatched: Dispatched<Made>,
+    encoding: Encoding,
+    freed?: () => void,
+  ): Promise<PreparedResponse | undefined>
   /** Rejects when a flow ends before its end. */
   send(
     request: IncomingMessage,

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib'
-import { fairTurns } from '../http/fair-turns.ts'
+import { fairQueue } from '../http/fair-queue.ts'
 import { requesterOf } from '../http/requester.ts'
 import { encodingFor } from './prepared-response.ts'
 
 /** An answer that is made while it is sent: too much of it to be in memory at once. */
-export interface Flow {
+export interface ResponseStream {
   readonly headers: Readonly<Record<string, string>>
   /** Its text from the first piece on, which is there already: what failed before it is a fault like any other. */
   readonly pieces: AsyncIterable<string>
@@ -25,11 +25,11 @@ const enough = 65_536
  * So many answers flow at once; of one network, and to one person, fewer, so that nobody has all places. The others wait
  * for theirs: it takes seconds while somebody reads.
  */
-const flowing = fairTurns<void>({
+const flowing = fairQueue<void>({
   atOnce: 8,
   waiting: 128,
   each: { one: 4, wide: 5, widest: 6, account: 2 },
-  patience: 60_000,
+  timeoutMs: 60_000,
 })
 let begun = 0
 
@@ -53,11 +53,11 @@ async function* from(first: string, rest: AsyncIterable<string>): AsyncGenerator
  * Begins an answer of pieces of text, by making the first `ahead` characters of it. Throws whatever making those first
  * pieces throws.
  */
-export async function beginFlow(
+export async function beginStream(
   pieces: AsyncGenerator<string, void, undefined>,
   headers: Readonly<Record<string, string>>,
   ahead: number,
-): Promise<Flow> {
+): Promise<ResponseStream> {
   const rest = gathered(pieces)
   const stop = () => rest.return()
   let text = ''
@@ -78,7 +78,7 @@ const compressors = {
 async function pour(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, pieces }: Flow,
+  { headers, pieces }: ResponseStream,
   id: string,
 ): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
@@ -96,7 +96,7 @@ async function pour(
 export async function streamResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  flow: Flow,
+  flow: ResponseStream,
   id: string,
 ): Promise<void> {
   try {

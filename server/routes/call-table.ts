@@ -9,9 +9,9 @@ import { handlers } from '../domain/index.ts'
 import { initPieces } from '../domain/site/init.ts'
 import { createDispatcher, type Dispatcher } from '../http/dispatch.ts'
 import { perRevision } from '../responses/per-revision.ts'
-import { prepareResponse, type Ready } from '../responses/prepared-response.ts'
+import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
 import { answerHeaders } from '../responses/send-answer.ts'
-import { beginFlow, type Flow } from '../responses/stream-response.ts'
+import { beginStream, type ResponseStream } from '../responses/stream-response.ts'
 
 /** Makes a call from within the process as an anonymous visitor. */
 export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
@@ -23,7 +23,7 @@ export interface CallTable {
   /** The settings as they are now. */
   setting(): Promise<Setting>
   /** The answer to `/app/init`: as bytes, kept for whoever is not signed in, or as a flow when it is large. */
-  init(caller: Caller): Promise<Ready | Flow>
+  init(caller: Caller): Promise<PreparedResponse | ResponseStream>
 }
 
 /** The longest answer to `/app/init` that is kept, in characters. */
@@ -61,7 +61,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
   })
 
   const begin = (caller: Caller, ahead: number) =>
-    beginFlow(initPieces(services.database.read, caller), answerHeaders(headers), ahead)
+    beginStream(initPieces(services.database.read, caller), answerHeaders(headers), ahead)
   const whose = (caller: Caller) =>
     caller.kind === 'anonymous' ? {} : { account: `${caller.kind} ${caller.id}` }
   const readyInit = perRevision(revision, async () => {

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countKept, counts, type Group } from '../counters.ts'
 import type { FastPath } from '../http/server.ts'
 import type { Log } from '../log.ts'
-import { type Ready, sendPrepared } from '../responses/prepared-response.ts'
+import { type PreparedResponse, sendPrepared } from '../responses/prepared-response.ts'
 
 /** What is ready in memory for a request: undefined when nothing is, or when that cannot be told at once. */
-export type Find = (request: IncomingMessage) => Ready | undefined | Promise<Ready | undefined>
+export type Find = (
+  request: IncomingMessage,
+) => PreparedResponse | undefined | Promise<PreparedResponse | undefined>
 
 interface Parts {
   readonly nextId: () => string
@@ -20,7 +22,7 @@ export function fastPath(find: Find, { nextId, leaving, log, group }: Parts): Fa
   const answers = counts.answered[group]
   const isLogged = log.isLevelEnabled('debug')
 
-  function send(request: IncomingMessage, response: ServerResponse, ready: Ready): void {
+  function send(request: IncomingMessage, response: ServerResponse, ready: PreparedResponse): void {
     const id = nextId()
     sendPrepared(request, response, ready, id)
     countKept(answers, response.statusCode)

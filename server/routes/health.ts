@@ -7,13 +7,13 @@ interface Health {
 }
 
 /** Milliseconds after which a database counts as not answering. */
-const patience = 2_000
+const timeoutMs = 2_000
 
 async function isReady({ ping, ending }: Health): Promise<boolean> {
   if (ending()) return false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+    timer = setTimeout(() => resolve(false), timeoutMs)
   })
   const answered = ping().then(
     () => true,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Call, Calls } from '#contract/call.ts'
-import { slice, turn } from '../async/next-tick.ts'
+import { nextSlice, nextTick } from '../async/next-tick.ts'
 import { type Answers, answersOf, countAnswer, countKept, counts } from '../counters.ts'
 import { addresses } from '../http/addresses.ts'
 import { parseJson, readBytes } from '../http/body.ts'
@@ -8,14 +8,14 @@ import { rawPath } from '../http/canonical-path.ts'
 import { type ClientInfo, type Trust, visitorOf } from '../http/client-info.ts'
 import { checkContent } from '../http/content-type.ts'
 import type { Dispatched } from '../http/dispatch.ts'
-import { fairTurns } from '../http/fair-turns.ts'
+import { fairQueue } from '../http/fair-queue.ts'
 import { sendFaultRaw } from '../http/fault-answers.ts'
 import { isHangUp, statusOf } from '../http/hang-up.ts'
 import { requesterOf } from '../http/requester.ts'
 import type { FastPath } from '../http/server.ts'
 import type { Log } from '../log.ts'
 import { type Encoding, encodingFor, sendPrepared } from '../responses/prepared-response.ts'
-import type { Place, ResponseCache } from '../responses/response-cache.ts'
+import type { CacheEntry, ResponseCache } from '../responses/response-cache.ts'
 import { answerHeaders, type Made, senderOf } from '../responses/send-answer.ts'
 import type { Api } from './uploading-calls.ts'
 
@@ -54,7 +54,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
   const { answers, nextId, leaving, together, trust, log } = parts
   const sender = senderOf(headers)
   const always = answerHeaders(headers)
-  const made = fairTurns<Dispatched<Made>>({ ...making, atOnce: together })
+  const made = fairQueue<Dispatched<Made>>({ ...making, atOnce: together })
   const isPath = (path: string): path is keyof C & string => Object.hasOwn(calls, path)
   const known = new Map(
     Object.values(calls).flatMap((call) => {
@@ -67,7 +67,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
 
   async function keep(
     dispatched: Dispatched<Made>,
-    place: Place,
+    place: CacheEntry,
     encoding: Encoding,
     freed?: () => void,
   ): Promise<Dispatched<Made>> {
@@ -77,7 +77,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
     return { made: ready }
   }
 
-  async function make({ call, path }: Known<C>, bytes: Buffer, asked: Asked, place: Place | undefined) {
+  async function make({ call, path }: Known<C>, bytes: Buffer, asked: Asked, place: CacheEntry | undefined) {
     const { visitor, request } = asked
     const body = parseJson(bytes)
     const work = () => dispatcher.dispatch(path, body, visit(visitor, body))
@@ -85,7 +85,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
     if (place && call.content === 'everyone') {
       return made.run(place.key, requesterOf(request), async (freed) => {
         counts.calls.misses += 1
-        await slice()
+        await nextSlice()
         return keep(await work(), place, encoding, freed)
       })
     }
@@ -106,7 +106,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
     if (leaving()) response.setHeader('connection', 'close')
     try {
       checkContent(headers, 'json')
-      await turn()
+      await nextTick()
       const bytes = await readBytes(request, call.maxBytes, headers['content-length'])
       const place = await answers.placeOf(call, headers, bytes)
       const found = place?.find()

@@ -13,7 +13,7 @@ import { apology, apologyPolicy } from '../pages/error-page.ts'
 import type { Pages, ServedPage } from '../pages/pages.ts'
 import { robots } from '../pages/sitemap.ts'
 import { themeSheets } from '../pages/theme-sheet.ts'
-import { type Ready, sendPrepared } from '../responses/prepared-response.ts'
+import { type PreparedResponse, sendPrepared } from '../responses/prepared-response.ts'
 import { contentTypes, uploadName } from '../storage/kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type FormAnswer, forms } from './forms.ts'
@@ -21,18 +21,18 @@ import { type FormAnswer, forms } from './forms.ts'
 /** What the addresses outside the API are answered with. */
 export interface PageRoutes {
   readonly pages: Pages
-  readonly files: ReadonlyMap<string, Ready>
+  readonly files: ReadonlyMap<string, PreparedResponse>
   readonly storage: Storage
   readonly log: Log
   readonly leaving: () => boolean
   origin(): string
-  sitemap(): Promise<Ready>
+  sitemap(): Promise<PreparedResponse>
   /** One of the files of the sitemap of a large site; undefined when there is none of that name. */
-  sitemapOf(name: string, asker: Requester): Promise<Ready | undefined>
+  sitemapOf(name: string, asker: Requester): Promise<PreparedResponse | undefined>
   /** What browsers ask for to install the site, in a language or in the default one. */
-  manifest(language: Language | undefined): Promise<Ready>
+  manifest(language: Language | undefined): Promise<PreparedResponse>
   /** What is shown without a network, in a language or in the default one. */
-  offline(language: Language | undefined): Promise<Ready>
+  offline(language: Language | undefined): Promise<PreparedResponse>
   icons(): Promise<IconSet>
   /** A product as its page will be, for somebody of the staff; undefined for everybody else. */
   preview(request: IncomingMessage): Promise<ServedPage | undefined>
@@ -46,7 +46,12 @@ export interface PageRoutes {
 export function addPages(server: FastifyInstance, parts: PageRoutes): void {
   const { pages, files, storage, log, leaving } = parts
 
-  function send(request: FastifyRequest, reply: FastifyReply, ready: Ready, extra: readonly string[] = []) {
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ready: PreparedResponse,
+    extra: readonly string[] = [],
+  ) {
     reply.hijack()
     sendPrepared(
       request.raw,

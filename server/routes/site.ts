@@ -7,7 +7,7 @@ import { identify } from '../domain/authenticate.ts'
 import type { CallContext, Services } from '../domain/context.ts'
 import { previewProduct } from '../domain/products/getone.ts'
 import { credentials } from '../http/credentials.ts'
-import { fairTurns } from '../http/fair-turns.ts'
+import { fairQueue } from '../http/fair-queue.ts'
 import type { Requester } from '../http/requester.ts'
 import { closedPolicy } from '../http/security-headers.ts'
 import type { FastPath } from '../http/server.ts'
@@ -20,7 +20,7 @@ import type { SiteServer } from '../pages/site-server.ts'
 import { makeSitemap, makeSitemapOf } from '../pages/sitemap.ts'
 import { pageCache } from '../responses/page-cache.ts'
 import { perRevision } from '../responses/per-revision.ts'
-import type { Ready } from '../responses/prepared-response.ts'
+import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { root } from '../root.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { CallTable } from './call-table.ts'
@@ -76,16 +76,16 @@ export async function addSite(
   const icons = perRevision(siteParts.revision, async () =>
     makeIcons(await calls.setting(), { storage, log, headers: closed }),
   )
-  const inEach = (make: (site: SiteServer) => Promise<Ready>) => {
+  const inEach = (make: (site: SiteServer) => Promise<PreparedResponse>) => {
     const made = (language: Language) =>
       perRevision(siteParts.revision, async () => make(await siteIn(language)))
     const all = { ku: made('ku'), ar: made('ar'), en: made('en') }
     return async (language: Language | undefined) => all[language ?? (await defaultLanguage())]()
   }
   const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers: closed })
-  const made = fairTurns<Ready | undefined>({ atOnce: 1, waiting: 100 })
+  const made = fairQueue<PreparedResponse | undefined>({ atOnce: 1, waiting: 100 })
   const keptParts = pageCache(8 * 1024 * 1024)
-  async function sitemapOf(name: string, asker: Requester): Promise<Ready | undefined> {
+  async function sitemapOf(name: string, asker: Requester): Promise<PreparedResponse | undefined> {
     const at = await siteParts.revision()
     const make = async () => makeSitemapOf(name, await sitemapParts())
     const ready = keptParts.get(name, at) ?? (await made.run(`${at} ${name}`, asker, make))

@@ -3,7 +3,7 @@ import type { Calls } from '#contract/call.ts'
 import { addresses } from '../http/addresses.ts'
 import type { Fields } from '../http/body.ts'
 import type { ClientInfo } from '../http/client-info.ts'
-import type { Places } from '../http/concurrency-limit.ts'
+import type { ConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { checkContent } from '../http/content-type.ts'
 import type { Dispatcher, RequestContext } from '../http/dispatch.ts'
 import { faults } from '../http/fault.ts'
@@ -15,7 +15,7 @@ import { type Made, senderOf } from '../responses/send-answer.ts'
 export interface Api<C extends Calls, Context> {
   readonly calls: C
   readonly dispatcher: Dispatcher<C, Context>
-  readonly places: Places
+  readonly places: ConcurrencyLimit
   /** Those of every answer. */
   readonly headers: Readonly<Record<string, string>>
   visit(visitor: ClientInfo, body: Fields): RequestContext<Context, Made>

@@ -47,13 +47,13 @@ const dayLong = 24 * 3_600_000
 const longest = 35 * dayLong
 
 /** So many days, and so many weeks, the last backup of each of which is kept. */
-export interface Keeping {
+export interface RetentionPolicy {
   readonly days: number
   readonly weeks: number
 }
 
 /** Which backups have had their time: all but the last of each of the latest days and weeks that have one. */
-export function outdated(kept: readonly Kept[], { days, weeks }: Keeping, now = Date.now()): Kept[] {
+export function outdated(kept: readonly Kept[], { days, weeks }: RetentionPolicy, now = Date.now()): Kept[] {
   const ordinary = kept.filter(({ reason }) => !reason)
   const lastOfEach = (length: number, most: number) => {
     const seen = new Map<number, Kept>()
@@ -71,7 +71,7 @@ export function outdated(kept: readonly Kept[], { days, weeks }: Keeping, now = 
 }
 
 /** Removes the backups of a folder that have had their time, and what was left half written a day ago; gives how many. */
-export async function rotate(folder: string, keeping: Keeping, now = Date.now()): Promise<number> {
+export async function rotate(folder: string, keeping: RetentionPolicy, now = Date.now()): Promise<number> {
   const gone = outdated(await keptIn(folder), keeping, now).map(({ file }) => file)
   for (const file of (await readdir(folder).catch((): string[] => [])).filter(isTemporary)) {
     const found = await stat(join(folder, file)).catch(() => undefined)

@@ -4,7 +4,7 @@ import { loadSharp } from './load-sharp.ts'
 type Colour = readonly [red: number, green: number, blue: number]
 
 /** What a sign is shown upon where it cannot stay see-through. */
-export interface Ground {
+export interface ImageBackground {
   /** As `#01994c`. */
   readonly colour: string
   /** The sign has this ground already, as a square icon does: more of it around makes the two one. */
@@ -41,7 +41,12 @@ interface Sides {
 }
 
 /** Puts a sign, as large as fits `within`, into the middle of a ground of one colour. All in pixels. */
-export async function onGround(sign: Sharp, within: Sides, whole: Sides, background: string): Promise<Sharp> {
+export async function onBackground(
+  sign: Sharp,
+  within: Sides,
+  whole: Sides,
+  background: string,
+): Promise<Sharp> {
   const sharp = await loadSharp()
   const { width, height } = within
   const fitted = sign.clone().resize({ width: Math.round(width), height: Math.round(height), fit: 'inside' })
@@ -52,7 +57,7 @@ export async function onGround(sign: Sharp, within: Sides, whole: Sides, backgro
 }
 
 /** The ground of a sign: its own, else the brand's green if it stands out from that, else white. */
-export async function groundOf(sign: Sharp): Promise<Ground> {
+export async function groundOf(sign: Sharp): Promise<ImageBackground> {
   const side = 32
   const small = sign.clone().resize({ width: side, height: side, fit: 'fill' }).toColourspace('srgb')
   const pixels = await small.ensureAlpha().raw().toBuffer()

@@ -2,10 +2,10 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
-import { once, turns } from '../async/single-flight.ts'
+import { limitConcurrency, singleFlight } from '../async/single-flight.ts'
 import type { Log } from '../log.ts'
 import { writeWhole } from './disk.ts'
-import { groundOf, onGround } from './image-background.ts'
+import { groundOf, onBackground } from './image-background.ts'
 import type { UploadName } from './kinds.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { Storage } from './storage.ts'
@@ -54,7 +54,7 @@ async function encodeCard(picture: Sharp, { kind }: UploadName): Promise<Buffer>
   const whole = { width: width / 2, height: height / 2 }
   const shown =
     kind === 'setting'
-      ? await onGround(picture, whole, card, (await groundOf(picture)).colour)
+      ? await onBackground(picture, whole, card, (await groundOf(picture)).colour)
       : picture.resize({ width, height }).flatten({ background: '#ffffff' })
   return shown.jpeg({ quality: 80 }).toBuffer()
 }
@@ -70,8 +70,8 @@ async function encode(source: Buffer, name: UploadName, size: PictureSize, forma
 
 /** Opens the sizes of the pictures in `storage`; they are kept below `folder`. */
 export function openPictures(storage: Storage, folder: string, log: Log): Pictures {
-  const share = once<boolean>()
-  const turn = turns(2, 200)
+  const share = singleFlight<boolean>()
+  const turn = limitConcurrency(2, 200)
   const waiting = new Map<string, () => Promise<void>>()
   let working = false
   let closed = false

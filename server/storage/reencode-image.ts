@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import type { MessageKey } from '#contract/messages.ts'
-import { turns } from '../async/single-flight.ts'
+import { limitConcurrency } from '../async/single-flight.ts'
 import { decodeBmp, readBmpHeader } from './bmp.ts'
 import { loadSharp } from './load-sharp.ts'
 import { drawSvg, isPlainSvg, looksLikeSvg } from './svg.ts'
@@ -25,7 +25,7 @@ export interface Wanted {
 }
 
 /** A picture that may be kept, or why it may not. */
-export type TakenPicture =
+export type ReencodedImage =
   | { readonly bytes: Uint8Array; readonly extension: 'webp' | 'png' }
   | { readonly fault: PictureFault }
 
@@ -33,7 +33,7 @@ const mostPixels = 40_000_000
 /** The most that a decoder may have to hold of a picture at once, in bytes. */
 const mostHeld = 120_000_000
 // Decoding takes memory: one at a time, twenty waiting, beyond that the server says it is busy.
-const turn = turns(1, 20)
+const turn = limitConcurrency(1, 20)
 
 const signatures = {
   png: [[0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]]],
@@ -95,7 +95,7 @@ async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp 
 export async function takePicture(
   bytes: Uint8Array,
   { side, forms = ['png', 'jpeg', 'bmp'], as = 'webp' }: Wanted,
-): Promise<TakenPicture> {
+): Promise<ReencodedImage> {
   if (bytes.length === 0) return { fault: 'FILE_IS_EMPTY' }
   const form = formOf(bytes)
   if (!form || !forms.includes(form)) return { fault: 'FILE_TYPE_NOT_ALLOWED' }

@@ -43,8 +43,8 @@ export interface S3 {
 }
 
 /** How long a question may take with all its attempts, in milliseconds; a file may take more, by its length. */
-const patience = 5_000
-const readTimeoutMs = (bytes: number) => 2 * patience + Math.ceil(bytes / 1_000)
+const requestTimeoutMs = 5_000
+const readTimeoutMs = (bytes: number) => 2 * requestTimeoutMs + Math.ceil(bytes / 1_000)
 /** Somebody waits for their upload to be kept, or to be told within five seconds that a small one is not. */
 const writeTimeoutMs = (bytes: number) => 4_500 + Math.ceil(bytes / 1_000)
 /** After so many failures in a row nothing is asked for so many milliseconds: no visitor waits for a dead server. */
@@ -103,7 +103,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
 
   async function about(key: string): Promise<About | undefined> {
     const command = new sdk.HeadObjectCommand({ Bucket, Key: key })
-    const head = await ask(patience, (options) => client.send(command, options))
+    const head = await ask(requestTimeoutMs, (options) => client.send(command, options))
     return head && { size: head.ContentLength ?? 0, tag: head.ETag ?? '', modified: ours(head.LastModified) }
   }
 
@@ -131,13 +131,13 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
     },
     async delete(key) {
       const command = new sdk.DeleteObjectCommand({ Bucket, Key: key })
-      await ask(patience, (options) => client.send(command, options))
+      await ask(requestTimeoutMs, (options) => client.send(command, options))
     },
     async *list(Prefix) {
       let token: string | undefined
       do {
         const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token })
-        const page = await ask(patience, (options) => client.send(command, options))
+        const page = await ask(requestTimeoutMs, (options) => client.send(command, options))
         if (!page) throw new Error(`The S3 storage ${bucket} has no list`)
         for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
           if (Key !== undefined) yield { key: Key, size: Size, modified: ours(LastModified) }

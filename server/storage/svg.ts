@@ -11,7 +11,7 @@ const mostBytes = 512 * 1024
 /** The most elements, how many of them may stand for others or lay over them, and how deep they may lie. */
 const most = { elements: 5_000, copies: 32, depth: 32 }
 /** How long drawing may take before it is ended, in milliseconds. */
-const patience = 5_000
+const timeoutMs = 5_000
 
 /** What may stand before the drawing: a mark of the byte order, the declaration of XML, comments, a document type. */
 const prolog = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*/
@@ -95,7 +95,7 @@ export async function drawSvg(bytes: Uint8Array, side: number): Promise<Buffer> 
   const child = spawn(process.execPath, [script, String(side)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { PATH, SystemRoot, HOME: tmpdir() },
-    timeout: patience,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
   // A process that was ended does not read to the end.

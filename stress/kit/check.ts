@@ -8,7 +8,7 @@ export interface Goal {
 }
 
 /** What a run found, as it finds it. */
-export interface Trial {
+export interface Checks {
   /** Notes a figure with what it must be; `unit` as in `ms`. A figure that is no number misses every goal. */
   note(what: string, measured: number | string | boolean, goal?: Goal, unit?: string): void
   /** Does work that throws when something does not hold, and notes whether it does; gives what it gave. */
@@ -34,11 +34,11 @@ const rounded = (value: number | string | boolean) =>
   typeof value === 'number' ? Math.round(value * 100) / 100 : String(value)
 
 /** Begins what is told of a run. */
-export function openTrial(name: string): Trial {
+export function openChecks(name: string): Checks {
   const report = openReport(name, 'stress')
   const rows: Row[] = []
   let missed = 0
-  const note: Trial['note'] = (what, measured, goal = {}, unit = '') => {
+  const note: Checks['note'] = (what, measured, goal = {}, unit = '') => {
     const met = isMet(measured, goal)
     if (!met) missed += 1
     const goalText = told(goal, unit)

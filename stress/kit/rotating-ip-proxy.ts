@@ -2,7 +2,7 @@ import { createServer, request as httpRequest } from 'node:http'
 import { from } from './asking.ts'
 
 /** A way to a product that trusts one proxy, on which each request comes from an address of its own. */
-export async function startAnybody(to: string): Promise<{ readonly url: string; close(): void }> {
+export async function startRotatingIpProxy(to: string): Promise<{ readonly url: string; close(): void }> {
   const { hostname, port } = new URL(to)
   const server = createServer((asked, answered) => {
     const headers = { ...asked.headers, ...from() }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { openPlaces, type Place } from '#tests/support/places.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
-import type { Trial } from './check.ts'
+import type { Checks } from './check.ts'
 
 /** What a run was asked for; what is missing, the run chooses. */
 export interface Options {
@@ -16,10 +16,10 @@ export interface Options {
 }
 
 /** A run: drives the real product and notes what it finds. */
-export type Run = (trial: Trial, options: Options) => Promise<void>
+export type Run = (checks: Checks, options: Options) => Promise<void>
 
 /** Where one turn of a run takes place. */
-export interface Ground extends Place {
+export interface TestBed extends Place {
   readonly kind: Database['kind']
   /** What the product is started with to be there: nothing in it, and nothing logged but warnings. */
   readonly env: Record<string, string>
@@ -30,9 +30,9 @@ export interface Ground extends Place {
 }
 
 /** Does the same on each database that was asked for, with a PostgreSQL of its own that flushes to disk. */
-export async function onEach(
+export async function onEachDatabase(
   { databases }: Options,
-  work: (ground: Ground) => Promise<void>,
+  work: (ground: TestBed) => Promise<void>,
   only: readonly Database['kind'][] = ['sqlite', 'postgres'],
 ): Promise<void> {
   for (const kind of databases.filter((one) => only.includes(one))) {
@@ -51,6 +51,6 @@ export async function onEach(
   }
 }
 
-/** As `onEach` on the first of the databases alone, for what does not depend on it. */
-export const onOne = (options: Options, work: (ground: Ground) => Promise<void>): Promise<void> =>
-  onEach({ ...options, databases: options.databases.slice(0, 1) }, work)
+/** As `onEachDatabase` on the first of the databases alone, for what does not depend on it. */
+export const onSqlite = (options: Options, work: (ground: TestBed) => Promise<void>): Promise<void> =>
+  onEachDatabase({ ...options, databases: options.databases.slice(0, 1) }, work)

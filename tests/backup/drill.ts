@@ -13,7 +13,7 @@ import type { Config } from '#server/config.ts'
 import { totalOf } from '#server/crud/row-counts.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { makeApart } from '#server/domain/backups/backup-process.ts'
+import { backUpInProcess } from '#server/domain/backups/backup-process.ts'
 import { namedFiles } from '#server/domain/named-files.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
@@ -145,7 +145,7 @@ export async function drill(site: Site, accounts: readonly number[], target: Con
   await until('an order is placed', async () => (await soldOf(site.database, site.thing)).length > 0)
   let began = performance.now()
   // As the product makes it: in a process of its own.
-  const made = await makeApart(site.config).finally(() => {
+  const made = await backUpInProcess(site.config).finally(() => {
     ended = true
   })
   const backupTook = performance.now() - began

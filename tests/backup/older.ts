@@ -4,7 +4,7 @@ import { fileOf, lent } from '#server/backup/copy-database.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { type StoredTable, storedTables, type Tables } from '#server/database/schema/index.ts'
 import { copyTables, isEqual, sumOf } from '#server/database/transfer/copy.ts'
-import { postgresSink, postgresSource, unhurried } from '#server/database/transfer/postgres.ts'
+import { postgresSink, postgresSource, withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import type { Sink, Source } from '#server/database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '#server/database/transfer/sqlite.ts'
 import type { Sum } from '#server/database/transfer/sums.ts'
@@ -25,7 +25,7 @@ async function fill(from: Source, to: Source & Sink, last: string): Promise<void
 }
 
 async function makePostgres(url: string, last: string, from: Source): Promise<void> {
-  const db = new Kysely<Tables>(unhurried(url))
+  const db = new Kysely<Tables>(withoutTimeouts(url))
   try {
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)
@@ -86,7 +86,7 @@ async function contents(source: Source, of: Contents['columns'] | undefined): Pr
 /** Reads all of a database, or those columns `of` it alone, without bringing it to any version. */
 export async function contentsOf(config: Config, of?: Contents['columns']): Promise<Contents> {
   if (config.DATABASE_URL) {
-    const db = new Kysely<Tables>(unhurried(config.DATABASE_URL))
+    const db = new Kysely<Tables>(withoutTimeouts(config.DATABASE_URL))
     try {
       return await db.transaction().execute((change) => contents(postgresSource(change), of))
     } finally {

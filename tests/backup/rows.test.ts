@@ -10,7 +10,7 @@ import { migrate, migrationNames } from '#server/database/migrations/index.ts'
 import { storedTables } from '#server/database/schema/index.ts'
 import { isBlank } from '#server/database/transfer/blank.ts'
 import { copyTables, isEqual } from '#server/database/transfer/copy.ts'
-import { bornOf } from '#server/database/transfer/source.ts'
+import { identityOf } from '#server/database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '#server/database/transfer/sqlite.ts'
 
 /** A database in memory that is as the product makes it, at its newest version or at an earlier one. */
@@ -122,7 +122,7 @@ test('a database is known by its migrations, and by the moment of the first', as
   const migrations = await source.migrations()
   assert.deepEqual([...migrations.keys()], migrationNames.slice(0, 3))
   assert.equal(
-    bornOf(
+    identityOf(
       new Map([
         ['b', '2026-02'],
         ['a', '2026-01'],
@@ -130,7 +130,7 @@ test('a database is known by its migrations, and by the moment of the first', as
     ),
     '2026-01',
   )
-  assert.equal(bornOf(new Map()), '')
+  assert.equal(identityOf(new Map()), '')
   const none = sqliteSource(new DatabaseSync(':memory:'))
   assert.deepEqual([await none.migrations(), await none.columns('sizes')], [new Map(), []])
 })

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely'
 import { fileOf } from '#server/backup/copy-database.ts'
 import { lookAt } from '#server/backup/target.ts'
 import type { Tables } from '#server/database/schema/index.ts'
-import { unhurried } from '#server/database/transfer/postgres.ts'
+import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 
@@ -54,7 +54,7 @@ forEachDatabase((kind, _open, place) => {
       assert.deepEqual([found.filled, found.readable, found.born], [true, false, ''])
       return
     }
-    const other = new Kysely<Tables>(unhurried(config.DATABASE_URL ?? ''))
+    const other = new Kysely<Tables>(withoutTimeouts(config.DATABASE_URL ?? ''))
     await sql`create table theirs (id integer)`.execute(other)
     await other.destroy()
     await assert.rejects(lookAt(config), /holds tables of something else: give it an empty one/)

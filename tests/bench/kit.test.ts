@@ -7,7 +7,7 @@ import { countCpu, cpuOfLife } from '#bench/kit/cpu.ts'
 import { heldBackBy, median, rangeOf } from '#bench/kit/figures.ts'
 import { drive } from '#bench/kit/load.ts'
 import { notRepeated } from '#bench/kit/report.ts'
-import { compare } from '#bench/kit/turns.ts'
+import { compare } from '#bench/kit/rounds.ts'
 
 /** Each line it is sent has it use a core for so many milliseconds of its own time, and answer when that is done. */
 const burner = `

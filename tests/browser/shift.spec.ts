@@ -119,11 +119,11 @@ async function holdFonts(page: Page) {
 test('the first paint waits for fonts that are nearly there', async ({ page, context }) => {
   await choose(context, { lang: 'ku' })
   await watchShifts(page)
-  // However slow the machine is: the page's patience with its fonts does not end.
-  await page.addInitScript((patience) => {
+  // However slow the machine is: the page's timeout for its fonts does not end.
+  await page.addInitScript((timeoutMs) => {
     const later = window.setTimeout
     Reflect.set(window, 'setTimeout', (work: () => void, time: number) =>
-      time === patience ? 0 : later(work, time),
+      time === timeoutMs ? 0 : later(work, time),
     )
   }, fontTimeoutMs.open)
   const release = await holdFonts(page)

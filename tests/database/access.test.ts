@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { access, createOwn, takeAway } from '#server/database/file-permissions.ts'
+import { access, createOwn, removePermissions } from '#server/database/file-permissions.ts'
 
 let folder: string
 before(async () => {
@@ -17,12 +17,12 @@ test('what others may do with a file is taken from them once, and nothing else',
   const path = join(folder, 'open')
   await writeFile(path, 'x')
   await chmod(path, 0o756)
-  assert.equal(takeAway(path, access.othersWrite), true)
+  assert.equal(removePermissions(path, access.othersWrite), true)
   assert.equal(await modeOf(path), 0o754)
-  assert.equal(takeAway(path, access.others), true)
+  assert.equal(removePermissions(path, access.others), true)
   assert.equal(await modeOf(path), 0o700)
-  assert.equal(takeAway(path, access.others), false, 'there is nothing left to take')
-  assert.equal(takeAway(join(folder, 'none'), access.others), false)
+  assert.equal(removePermissions(path, access.others), false, 'there is nothing left to take')
+  assert.equal(removePermissions(join(folder, 'none'), access.others), false)
 })
 
 test('Windows has no such bits: nothing is taken there', async (t) => {
@@ -32,7 +32,7 @@ test('Windows has no such bits: nothing is taken there', async (t) => {
   const { platform } = process
   t.after(() => Object.defineProperty(process, 'platform', { value: platform }))
   Object.defineProperty(process, 'platform', { value: 'win32' })
-  assert.equal(takeAway(path, access.others), false)
+  assert.equal(removePermissions(path, access.others), false)
   assert.equal(await modeOf(path), 0o644)
 })
 

@@ -2,47 +2,47 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { Patience, poolWithDeadlines, withDeadline, withinDeadline } from '#server/database/deadline.ts'
+import { Deadline, poolWithDeadlines, withDeadline, withinDeadline } from '#server/database/deadline.ts'
 import { isBusy } from '#server/database/faults.ts'
 
-/** A patience of 100 ms by a clock that moves when it is told to. */
+/** A deadline of 100 ms by a clock that moves when it is told to. */
 function clocked() {
   let now = 0
-  const patience = new Patience(100, () => now)
+  const deadline = new Deadline(100, () => now)
   const pass = (milliseconds: number) => {
     now += milliseconds
   }
   const wait = (milliseconds: number) => {
-    patience.begin()
+    deadline.begin()
     pass(milliseconds)
-    patience.end()
+    deadline.end()
   }
-  return { patience, wait, pass }
+  return { deadline, wait, pass }
 }
 
-test('a request’s patience is what it waits for the database, in all', () => {
-  const { patience, wait, pass } = clocked()
+test('a request’s deadline is what it waits for the database, in all', () => {
+  const { deadline, wait, pass } = clocked()
   wait(30)
   pass(1000)
-  assert.equal(patience.left, 70, 'what else takes time does not count')
+  assert.equal(deadline.left, 70, 'what else takes time does not count')
   wait(69)
-  patience.check()
+  deadline.check()
   wait(5)
-  assert.throws(() => patience.check(), isBusy)
-  assert.throws(() => patience.begin(), isBusy)
+  assert.throws(() => deadline.check(), isBusy)
+  assert.throws(() => deadline.begin(), isBusy)
 })
 
 test('what is asked at the same time counts once, and counts while it lasts', () => {
-  const { patience, pass } = clocked()
-  patience.begin()
-  patience.begin()
+  const { deadline, pass } = clocked()
+  deadline.begin()
+  deadline.begin()
   pass(40)
-  assert.equal(patience.left, 60)
-  patience.end()
+  assert.equal(deadline.left, 60)
+  deadline.end()
   pass(20)
-  patience.end()
+  deadline.end()
   pass(500)
-  assert.equal(patience.left, 40)
+  assert.equal(deadline.left, 40)
 })
 
 test('a connection that comes when nobody waits for it any more goes back to the pool', async ({ mock }) => {
@@ -59,7 +59,7 @@ test('a connection that comes when nobody waits for it any more goes back to the
   assert.equal(release.mock.callCount(), 1)
 })
 
-test('a transaction is ended even when the patience of its request is', async ({ mock }) => {
+test('a transaction is ended even when the deadline of its request is', async ({ mock }) => {
   const asked: string[] = []
   const query = async (text: string) => {
     asked.push(text)

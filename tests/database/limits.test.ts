@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
 import { cleanUp } from '#server/domain/cleanup.ts'
-import { consume, consumeAll, giveBack, networkUses } from '#server/domain/limits.ts'
+import { consume, consumeAll, networkUses, refund } from '#server/domain/limits.ts'
 import { takeMail } from '#server/domain/people/mails-left.ts'
 import { networkOf } from '#server/http/networks.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
@@ -52,7 +52,7 @@ forEachDatabase((_name, open) => {
       assert.equal(await asked('wide', 'mine'), 60, 'not even of the first')
     for (const key of ['a', 'b', 'c', 'd']) assert.equal(await asked(key, 'wide'), undefined, key)
     assert.equal(await asked('e', 'wide'), 60)
-    await giveBack(database, ['a', 'wide'])
+    await refund(database, ['a', 'wide'])
     assert.equal(await asked('a', 'wide'), undefined)
     assert.equal(await consume(database, 'costly', limit, now, 6), 60)
     assert.equal(await consume(database, 'costly', limit, now, 5), undefined)
@@ -61,7 +61,7 @@ forEachDatabase((_name, open) => {
   test('what is given back that was never taken makes nothing free', async () => {
     const now = Date.now()
     assert.equal(await consume(database, 'given', limit, now), undefined)
-    for (let turn = 0; turn < 9; turn++) await giveBack(database, ['given'])
+    for (let turn = 0; turn < 9; turn++) await refund(database, ['given'])
     for (let turn = 0; turn < limit.points; turn++)
       assert.equal(await consume(database, 'given', limit, now), undefined)
     assert.equal(await consume(database, 'given', limit, now), 60)

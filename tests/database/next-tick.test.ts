@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { slice, turn } from '#server/async/next-tick.ts'
+import { nextSlice, nextTick } from '#server/async/next-tick.ts'
 
 /** Counts the turns of the event loop that have begun, until it is told to stop. */
 function clock() {
@@ -17,7 +17,7 @@ function clock() {
 test('who waits for the turn to be over goes on with all who wait in it', async () => {
   const turns = clock()
   const wait = async () => {
-    await turn()
+    await nextTick()
     return turns.now
   }
   const [first, ...others] = await Promise.all([wait(), wait(), wait()])
@@ -32,7 +32,7 @@ test('heavy work gets a turn for each piece, in the order in which it was asked 
   const done: [piece: string, turn: number][] = []
   const work = async (name: string) => {
     for (const part of [1, 2]) {
-      await slice()
+      await nextSlice()
       done.push([`${name}${part}`, turns.now])
     }
   }

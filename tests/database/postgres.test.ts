@@ -33,7 +33,7 @@ forEachDatabase(
       assert.deepEqual(await phone(), before)
     })
 
-    test('no statement may take longer than the patience, and no transaction stays idle', async () => {
+    test('no statement may take longer than its deadline, and no transaction stays idle', async () => {
       const { config, atEnd } = await open()
       const database = await openDatabase(config)
       atEnd(() => database.close())

@@ -5,7 +5,7 @@ import { createOwn } from '#server/database/file-permissions.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { isTable, schema, storedTables, type Tables } from '#server/database/schema/index.ts'
 import { isDerivedColumn } from '#server/database/search-columns.ts'
-import { unhurried } from '#server/database/transfer/postgres.ts'
+import { withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import type { Place } from '#tests/support/databases.ts'
 
 type Db = Kysely<Tables>
@@ -95,7 +95,7 @@ export async function held(db: Db, of: ReadonlyMap<string, readonly string[]>): 
 }
 
 function openRaw({ DATABASE_URL, DATA_DIR }: Place['config']): Db {
-  if (DATABASE_URL) return new Kysely<Tables>(unhurried(DATABASE_URL))
+  if (DATABASE_URL) return new Kysely<Tables>(withoutTimeouts(DATABASE_URL))
   const path = fileOf({ DATA_DIR })
   createOwn(path)
   return lent(new DatabaseSync(path))

@@ -10,7 +10,7 @@ import { prepareResponse } from '#server/responses/prepared-response.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { startDelay } from '#tests/support/delay.ts'
 
-const patience = 3000
+const timeoutMs = 3000
 
 forEachDatabase(
   (_name, _open, place) => {
@@ -22,7 +22,7 @@ forEachDatabase(
       const database = await openDatabase({
         ...config,
         DATABASE_URL: address.href,
-        databaseTimeoutMs: patience,
+        databaseTimeoutMs: timeoutMs,
       })
       const read = async () => void (await sql`select 1`.execute(database.read))
       const write = () =>

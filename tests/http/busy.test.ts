@@ -72,7 +72,7 @@ forEachDatabase((name, _open, place) => {
       try {
         const crowd = Array.from({ length: 15 }, () => ask('crowd'))
         await Promise.race(crowd)
-        // Comes when the first is refused, and has a whole patience of its own before it.
+        // Comes when the first is refused, and has a whole timeout of its own before it.
         await Promise.all([...crowd, ask('latecomer')])
       } finally {
         await letGo()

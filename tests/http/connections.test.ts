@@ -5,11 +5,15 @@ import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { counts } from '#server/counters.ts'
 import { trustOf } from '#server/http/client-info.ts'
-import { type Patience, usual as products, watchConnections } from '#server/http/connections.ts'
+import {
+  type ConnectionTimeouts,
+  defaultTimeouts as products,
+  watchConnections,
+} from '#server/http/connections.ts'
 import { sendBody } from '#server/http/send-body.ts'
 import { until } from '#tests/support/until.ts'
 
-const usual: Patience = {
+const usual: ConnectionTimeouts = {
   each: { one: 100, wide: 100, widest: 100 },
   all: 200,
   floor: 1000,
@@ -18,12 +22,17 @@ const usual: Patience = {
 }
 
 /** A server that watches its connections, until the tests of the file are over. */
-async function serve(patience: Partial<Patience>, listener: RequestListener, proxies?: string, idle = 0) {
+async function serve(
+  timeouts: Partial<ConnectionTimeouts>,
+  listener: RequestListener,
+  proxies?: string,
+  idle = 0,
+) {
   const server = createServer((request, response) => {
     asked(request, response)
     listener(request, response)
   })
-  const asked = watchConnections(server, trustOf(proxies), { ...usual, ...patience })
+  const asked = watchConnections(server, trustOf(proxies), { ...usual, ...timeouts })
   server.setTimeout(idle)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networkOf } from '#server/http/networks.ts'
-import { hold, isFull } from '#server/http/unread-bytes.ts'
+import { countUnread, hasUnreadBacklog } from '#server/http/unread-bytes.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 import { call, openApp } from './support.ts'
@@ -60,11 +60,11 @@ test('of 200 calls in hand one network has 150, beside the carts of its customer
 test('while 64 MB wait for one network nothing large is made for it, and for others there is', () => {
   const [greedy, other] = [networkOf('192.0.2.1'), networkOf('192.0.2.2')]
   const most = Buffer.alloc(64 * 2 ** 20)
-  const leave = hold(greedy, most.subarray(1))
-  assert.equal(isFull(greedy), false)
-  const leaveLast = hold(greedy, most.subarray(0, 1))
-  assert.deepEqual([isFull(greedy), isFull(other)], [true, false])
+  const leave = countUnread(greedy, most.subarray(1))
+  assert.equal(hasUnreadBacklog(greedy), false)
+  const leaveLast = countUnread(greedy, most.subarray(0, 1))
+  assert.deepEqual([hasUnreadBacklog(greedy), hasUnreadBacklog(other)], [true, false])
   leave()
   leaveLast()
-  assert.equal(isFull(greedy), false)
+  assert.equal(hasUnreadBacklog(greedy), false)
 })

@@ -4,7 +4,7 @@ import { callTable, call as declare, type Handlers } from '#contract/call.ts'
 import type { Caller } from '#contract/roles.ts'
 import { refuseOtherSpellings } from '#server/http/canonical-path.ts'
 import { type ClientInfo, trustOf } from '#server/http/client-info.ts'
-import { places } from '#server/http/concurrency-limit.ts'
+import { concurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { createDispatcher } from '#server/http/dispatch.ts'
 import { requestIds } from '#server/http/request-id.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -103,7 +103,7 @@ export async function openSmallApi() {
   const api = {
     calls,
     dispatcher: createDispatcher(calls, handlers),
-    places: places(3),
+    places: concurrencyLimit(3),
     headers,
     visit: (visitor: ClientInfo) => ({
       identify: async () => callers[String(visitor.headers['x-caller'] ?? 'anonymous')],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { mostAtOnce } from '#contract/list.ts'
+import { maxUnpagedRows } from '#contract/list.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { productOf } from '#tests/support/many.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
@@ -29,7 +29,7 @@ forEachDatabase((_name, _open, place) => {
     // With the two lifts of every world as many as come whole.
     await insertMany(
       world,
-      rest(mostAtOnce - 2, (index) => ({ productcategory_id: lifts, name: `Winch ${index % 7}` })),
+      rest(maxUnpagedRows - 2, (index) => ({ productcategory_id: lifts, name: `Winch ${index % 7}` })),
     )
   })
 

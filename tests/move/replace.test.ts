@@ -7,9 +7,9 @@ import { migrate } from '#server/database/migrations/index.ts'
 import { storedTables, type Tables } from '#server/database/schema/index.ts'
 import { isBlank } from '#server/database/transfer/blank.ts'
 import { isEqual } from '#server/database/transfer/copy.ts'
-import { postgresSource, unhurried } from '#server/database/transfer/postgres.ts'
+import { postgresSource, withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import { Refusal } from '#server/database/transfer/refusal.ts'
-import { bequeath, replaceRows } from '#server/database/transfer/replace.ts'
+import { adoptIdentity, replaceRows } from '#server/database/transfer/replace.ts'
 import { sqliteSource } from '#server/database/transfer/sqlite.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
@@ -30,7 +30,7 @@ forEachDatabase(
     /** A new PostgreSQL database, as it is reached to be filled. */
     async function fresh() {
       const { config, atEnd } = await place()
-      const target = new Kysely<Tables>(unhurried(config.DATABASE_URL ?? ''))
+      const target = new Kysely<Tables>(withoutTimeouts(config.DATABASE_URL ?? ''))
       atEnd(() => target.destroy())
       return target
     }
@@ -44,7 +44,7 @@ forEachDatabase(
       const [from, target] = [await filled(1001), await fresh()]
       await addSize(target)
       const moments = await from.migrations()
-      const copied = await replaceRows(from, target, { after: (change) => bequeath(change, moments) })
+      const copied = await replaceRows(from, target, { after: (change) => adoptIdentity(change, moments) })
       assert.deepEqual(
         copied.map(({ table }) => table),
         storedTables,
@@ -110,7 +110,7 @@ forEachDatabase(
 
     test('a database without tables has no migrations and is blank', async () => {
       const { config, atEnd } = await place({ empty: true })
-      const empty = new Kysely<Tables>(unhurried(config.DATABASE_URL ?? ''))
+      const empty = new Kysely<Tables>(withoutTimeouts(config.DATABASE_URL ?? ''))
       atEnd(() => empty.destroy())
       const source = postgresSource(empty)
       assert.deepEqual([await source.migrations(), await source.columns('sizes')], [new Map(), []])

@@ -99,10 +99,10 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'H30',
     harm: 'a process never hears of what another has changed',
-    file: 'server/database/read-turns.ts',
+    file: 'server/database/tick-snapshots.ts',
     find: '    known = undefined\n',
     replace: '',
-    tests: ['tests/database/read-turns.test.ts'],
+    tests: ['tests/database/tick-snapshots.test.ts'],
   },
   {
     id: 'H31',
@@ -110,7 +110,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/database/group-commit.ts',
     find: '      committed()\n',
     replace: '',
-    tests: ['tests/database/read-turns.test.ts'],
+    tests: ['tests/database/tick-snapshots.test.ts'],
   },
   {
     id: 'H32',
@@ -124,7 +124,7 @@ export const mutants: readonly Mutant[] = [
     id: 'H33',
     harm: 'a question that was asked before a change answers those who come after it',
     file: 'server/async/coalesce.ts',
-    find: '    await turn()\n    next = undefined\n    const asked = ask()',
+    find: '    await nextTick()\n    next = undefined\n    const asked = ask()',
     replace:
       '    await turn()\n    const asked = ask()\n    asked.then(() => {\n      next = undefined\n    })',
     tests: revision,

@@ -25,8 +25,8 @@ export const mutants: readonly Mutant[] = [
     id: 'W21',
     harm: 'who sends nothing keeps a connection for a minute and more',
     file: body,
-    find: 'const patience = 8_000',
-    replace: 'const patience = 80_000',
+    find: 'const bodyTimeoutMs = 8_000',
+    replace: 'const bodyTimeoutMs = 80_000',
     tests: ['tests/http/slow.test.ts'],
   },
   {

@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
     id: 'M32',
     harm: 'a code is mailed an hour after it has expired',
     file: sending,
-    find: '    if (isVoid(row)) return givenUp(database, row, voided)\n',
+    find: '    if (isVoid(row)) return markFailed(database, row, voided)\n',
     replace: '',
     tests: outbox,
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forFirstPaint } from '#server/pages/critical-css.ts'
+import { inlineCriticalCss } from '#server/pages/critical-css.ts'
 import { prepareResponse } from '#server/responses/prepared-response.ts'
 
 const mark = 'secret'
@@ -31,7 +31,7 @@ const cases = [
 ]
 
 for (const { name, html, answer } of cases)
-  test(name, () => assert.equal(forFirstPaint(html, files, mark), answer))
+  test(name, () => assert.equal(inlineCriticalCss(html, files, mark), answer))
 
 const moduleOf = (text: string) => `<script nonce="secret" type="module" async="">${text}</script><b>`
 const written = `import "/assets/manifest.js";
@@ -43,7 +43,7 @@ window.routes = {"root":route0,"a":route1};
 import("/assets/entry.js");`
 
 test('the module of a page waits before it imports anything, and then imports the same', () => {
-  const page = forFirstPaint(moduleOf(written), files, mark)
+  const page = inlineCriticalCss(moduleOf(written), files, mark)
   const [before = '', after = ''] = page.split('await awaited')
   assert.doesNotMatch(before, /import/)
   assert.match(
@@ -56,11 +56,11 @@ test('the module of a page waits before it imports anything, and then imports th
 
 test('a module that is not ours, or imports nothing, stays as it is', () => {
   const planted = `<script type="module" async="">${written}</script>`
-  assert.equal(forFirstPaint(planted, files, mark), planted)
-  assert.equal(forFirstPaint(moduleOf('1'), files, mark), moduleOf('1'))
+  assert.equal(inlineCriticalCss(planted, files, mark), planted)
+  assert.equal(inlineCriticalCss(moduleOf('1'), files, mark), moduleOf('1'))
 })
 
 test('without a build, as in development, a page stays as it is', () => {
   const page = '<link rel="modulepreload" href="/a.js"/><script type="module" async="">1</script>'
-  assert.equal(forFirstPaint(page, new Map(), mark), page)
+  assert.equal(inlineCriticalCss(page, new Map(), mark), page)
 })

@@ -7,7 +7,12 @@ import { suite, test } from 'node:test'
 import { root } from '#scripts/root.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { closeToOthers, mustBeWritable, warnOfConfiguration, warnOfLosses } from '#server/start-checks.ts'
+import {
+  mustBeWritable,
+  restrictPermissions,
+  warnOfConfiguration,
+  warnOfDurability,
+} from '#server/start-checks.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777
@@ -51,13 +56,13 @@ suite('files of the data folder', { skip: process.platform === 'win32' }, () => 
       await chmod(join(DATA_DIR, 'outbox'), 0o755)
       await chmod(DATA_DIR, 0o777)
       const log = listener()
-      closeToOthers({ DATA_DIR }, log)
+      restrictPermissions({ DATA_DIR }, log)
       assert.equal(log.heard.length, 4)
       assert.equal(await modeOf(file), 0o600)
       assert.equal(await modeOf(`${file}-wal`), 0o600)
       assert.equal(await modeOf(join(DATA_DIR, 'outbox')), 0o700)
       assert.equal(await modeOf(DATA_DIR), 0o775)
-      closeToOthers({ DATA_DIR }, log)
+      restrictPermissions({ DATA_DIR }, log)
       assert.equal(log.heard.length, 4)
     }))
 
@@ -73,10 +78,10 @@ suite('files of the data folder', { skip: process.platform === 'win32' }, () => 
       process.seteuid?.(65_534)
       try {
         const log = listener()
-        closeToOthers({ DATA_DIR: other }, log)
+        restrictPermissions({ DATA_DIR: other }, log)
         assert.match(log.heard.join(), /which is not ours to close/)
         assert.throws(
-          () => closeToOthers({ DATA_DIR }, listener()),
+          () => restrictPermissions({ DATA_DIR }, listener()),
           /may read or change \S+nihom\.sqlite, and it belongs/,
         )
         await assert.rejects(openDatabase({ DATA_DIR, DATABASE_URL: undefined }))
@@ -133,7 +138,7 @@ forEachDatabase((name, open) => {
   test('a database that may lose what it acknowledged is warned of', async () => {
     const { database } = await open()
     const log = listener()
-    await warnOfLosses(database, log)
+    await warnOfDurability(database, log)
     if (name === 'sqlite') return assert.deepEqual(log.heard, [])
     // The tests' own server flushes nothing; one that was given may.
     if (process.env.TEST_DATABASE_URL === undefined) assert.equal(log.heard.length, 3)

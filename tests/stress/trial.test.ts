@@ -3,17 +3,17 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/root.ts'
-import { type Goal, openTrial } from '#stress/kit/check.ts'
+import { type Goal, openChecks } from '#stress/kit/check.ts'
 
-const name = 'a-trial-of-the-tests'
+const name = 'a-checks-of-the-tests'
 const kept = join(root, 'stress', 'results', `${name}.json`)
 
 /** Whether a run that measures one thing says that its goals were met. */
 async function isMet(measured: number | string | boolean, goal: Goal): Promise<boolean> {
-  const trial = openTrial(name)
-  trial.note('something', measured, goal)
+  const checks = openChecks(name)
+  checks.note('something', measured, goal)
   try {
-    return await trial.end()
+    return await checks.end()
   } finally {
     await rm(kept)
   }
@@ -32,7 +32,7 @@ test('a goal is met by what is within it, and missed by what is not or was never
 })
 
 test('a run that throws, or notes nothing, misses; what it found is kept with the machine', async () => {
-  const failing = openTrial(name)
+  const failing = openChecks(name)
   await failing.holds('it holds', () => {
     throw new Error('It does not')
   })
@@ -40,6 +40,6 @@ test('a run that throws, or notes nothing, misses; what it found is kept with th
   const { machine, tables } = JSON.parse(await readFile(kept, 'utf8'))
   assert.ok(machine.cores > 0)
   assert.equal(tables[0].rows[0].measured, 'It does not')
-  assert.equal(await openTrial(name).end(), false)
+  assert.equal(await openChecks(name).end(), false)
   await rm(kept)
 })

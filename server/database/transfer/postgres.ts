@@ -7,7 +7,7 @@ import type { Row } from './sums.ts'
 export type Change = Transaction<Tables>
 
 /** What Kysely is made with to reach a PostgreSQL database by statements that take what they need. */
-export const unhurried = (url: string) => ({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+export const withoutTimeouts = (url: string) => ({ dialect: new PostgresDialect({ pool: openPool(url) }) })
 
 const references = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 

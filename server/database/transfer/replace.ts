@@ -21,7 +21,7 @@ export interface Besides {
 }
 
 /** Has a PostgreSQL database pass for the one whose migrations these are: uploads know it by their moments. */
-export async function bequeath(change: Change, migrations: ReadonlyMap<string, string>): Promise<void> {
+export async function adoptIdentity(change: Change, migrations: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, timestamp] of migrations) {
     await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(change)
   }

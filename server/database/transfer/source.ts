@@ -24,4 +24,5 @@ export interface Sink {
 export const batch = 500
 
 /** The moment a database was made, which its uploads know it by. */
-export const bornOf = (migrations: ReadonlyMap<string, string>) => [...migrations.values()].sort()[0] ?? ''
+export const identityOf = (migrations: ReadonlyMap<string, string>) =>
+  [...migrations.values()].sort()[0] ?? ''

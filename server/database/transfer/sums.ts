@@ -23,7 +23,7 @@ export function summing(columns: readonly string[]) {
 }
 
 /** One text for the sums of all tables. */
-export const together = (sums: readonly Sum[]) =>
+export const combinedSum = (sums: readonly Sum[]) =>
   createHash('sha256')
     .update(sums.map(({ rows, sha256 }) => `${rows} ${sha256}`).join('\n'))
     .digest('hex')

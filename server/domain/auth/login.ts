@@ -5,7 +5,7 @@ import { staffLogin as staffsCall } from '#contract/dashboard/staff.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { consumeAll, giveBack, type Use } from '../limits.ts'
+import { consumeAll, refund, type Use } from '../limits.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 import { openSession } from '../sessions.ts'
@@ -61,7 +61,7 @@ const loginOf =
       return { data, token: await openSession(transaction, people.kind, data.id) }
     })
     if (!opened) return failed()
-    await giveBack(
+    await refund(
       database,
       uses.map(([key]) => key),
     )

@@ -11,7 +11,7 @@ import { spendProof } from '../people/email-proof.ts'
 import { createUndo, isKept } from '../people/email-undo.ts'
 import { mailedLink } from '../people/mailed-link.ts'
 import { tellFormer } from '../people/new-email.ts'
-import { shutOut } from '../people/new-password.ts'
+import { revokeSessions } from '../people/new-password.ts'
 import { updatePerson } from '../people/update-person.ts'
 
 /**
@@ -33,7 +33,7 @@ async function takePlace<P extends Account>(
   if (await isKept(transaction, people, email, id)) return false
   await endChange(transaction, people, id)
   await endChangesTo(transaction, people, email, id)
-  await shutOut(transaction, people, id, session)
+  await revokeSessions(transaction, people, id, session)
   const back = held.proved && (await createUndo(transaction, people, { ...held, proved: held.proved }))
   const undo = back ? mailedLink(context, people.undoPage, context.language, back) : undefined
   await tellFormer(transaction, people, context, held, email, undo)

@@ -10,7 +10,7 @@ import { customers, type People, staff } from '../people/account-kinds.ts'
 import { refuseGuessable } from '../people/guessable.ts'
 import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
-import { bearsGuess, guessCode, spendReset, typedCode } from '../people/reset-codes.ts'
+import { allowsGuess, guessCode, spendReset, typedCode } from '../people/reset-codes.ts'
 import { makeKnown } from './known-browser.ts'
 
 const wrong = refuse('CODE_NOT_FOUND')
@@ -32,7 +32,7 @@ const resetOf =
     const { config, database, language, network, reply } = context
     const guessable = await refuseGuessable(database.read, 'newpass', newpass, { name: '', email: '' })
     if (guessable) return guessable
-    if (!(await bearsGuess(database, people.kind, token))) {
+    if (!(await allowsGuess(database, people.kind, token))) {
       const wait = await consumeAll(database, limit ? networkUses(path, network, limit) : [])
       logEvent(
         context,

@@ -8,7 +8,7 @@ import { customers, type People, staff } from '../people/account-kinds.ts'
 import { endChange, endChangesTo } from '../people/addresses.ts'
 import { spendUndo, voidUndos } from '../people/email-undo.ts'
 import { tellFormer } from '../people/new-email.ts'
-import { shutOut } from '../people/new-password.ts'
+import { revokeSessions } from '../people/new-password.ts'
 import { createReset } from '../people/reset-codes.ts'
 import { updatePerson } from '../people/update-person.ts'
 
@@ -37,7 +37,7 @@ const undoEmailOf =
         await voidUndos(transaction, people, ownerId, undo.id)
         await endChange(transaction, people, ownerId)
         await endChangesTo(transaction, people, email, ownerId)
-        await shutOut(transaction, people, ownerId)
+        await revokeSessions(transaction, people, ownerId)
         await tellFormer(transaction, people, context, updated.held, email)
         const { token: handle, code } = await createReset(transaction, people.kind, ownerId)
         const about = { ...people.about(ownerId), mail: email }

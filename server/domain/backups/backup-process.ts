@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { once, TooBusy } from '../../async/single-flight.ts'
+import { singleFlight, TooBusy } from '../../async/single-flight.ts'
 import { type Config, environmentOf } from '../../config.ts'
 import { root } from '../../root.ts'
 
 /** What a process of its own made. */
-export interface Made {
+export interface MadeBackup {
   /** The name of the file among the backups. */
   readonly file: string
   /** What is worth knowing, as that an upload is lost; empty when nothing is. */
@@ -17,10 +17,10 @@ export interface Made {
 /** With what `scripts/backup.ts` ends when trying again later makes sense: EX_TEMPFAIL of sysexits.h. */
 export const temporaryFailure = 75
 
-const alone = once<Made>()
+const alone = singleFlight<MadeBackup>()
 const children = new Set<ChildProcess>()
 
-async function run(config: Config): Promise<Made> {
+async function run(config: Config): Promise<MadeBackup> {
   const { PATH = '', SystemRoot = '', TMPDIR = '' } = process.env
   const child = spawn(process.execPath, [join(root, 'scripts', 'backup.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,7 +47,8 @@ async function run(config: Config): Promise<Made> {
  * Makes a backup in a process of its own, so that visitors notice nothing; whoever asks meanwhile shares it. Throws, in
  * words for the owner, when none was made: TooBusy when the database had no time for it, or this process ends.
  */
-export const makeApart = (config: Config): Promise<Made> => alone(config.BACKUP_DIR, () => run(config))
+export const backUpInProcess = (config: Config): Promise<MadeBackup> =>
+  alone(config.BACKUP_DIR, () => run(config))
 
 /** Ends what is being made, for a process that ends itself. */
 export function endBackups(): void {

@@ -1,7 +1,7 @@
 import { rotate } from '../../storage/backups.ts'
 import type { Services } from '../context.ts'
 import { consume, isUsed } from '../limits.ts'
-import { makeApart } from './backup-process.ts'
+import { backUpInProcess } from './backup-process.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -20,7 +20,7 @@ export const dayDue = (at: number, now: number) => new Date(now - at * hour).toI
 export async function dailyBackup(
   { config, database, log }: Parts,
   now = Date.now(),
-  make = makeApart,
+  make = backUpInProcess,
 ): Promise<boolean> {
   const { BACKUP_DIR, BACKUP_HOUR, BACKUP_DAYS, BACKUP_WEEKS } = config
   const clear = () => rotate(BACKUP_DIR, { days: BACKUP_DAYS, weeks: BACKUP_WEEKS }, now)

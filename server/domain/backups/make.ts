@@ -7,7 +7,7 @@ import type { CallContext } from '../context.ts'
 import { callKey, consume } from '../limits.ts'
 import { ownId, staff } from '../people/account-kinds.ts'
 import { checkOwnPassword } from '../profile/own.ts'
-import { makeApart } from './backup-process.ts'
+import { backUpInProcess } from './backup-process.ts'
 import { noteBackup, toBackup } from './kept.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -20,7 +20,7 @@ const longestWait = 15_000
 /** Has a backup made and notes it. Throws when it cannot be made. */
 async function makeNoted(context: CallContext): Promise<Backup> {
   const { config } = context
-  const { file } = await makeApart(config)
+  const { file } = await backUpInProcess(config)
   const made = (await keptIn(config.BACKUP_DIR)).find((one) => one.file === file)
   if (!made) throw new Error('The backup that was made is gone')
   await noteBackup(context, 'backups', file)

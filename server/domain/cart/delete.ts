@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
-import { changeCart, lineOf, shown } from './own.ts'
+import { cartAnswer, changeCart, lineOf } from './own.ts'
 import { rowsOf } from './queries.ts'
 
 export const deleteCart: Handler<'/app/client/cart/delete'> = ({ cart_id }, context) =>
@@ -8,5 +8,5 @@ export const deleteCart: Handler<'/app/client/cart/delete'> = ({ cart_id }, cont
     const line = await lineOf(own, cart_id)
     if (!line) return refuse('DATA_NOT_FOUND')
     await own.db.deleteFrom('carts').where('id', '=', line.id).execute()
-    return { status: true, msg: 'DELETED_SUCCESSFULLY', ...shown(await rowsOf(own.db, own.account_id)) }
+    return { status: true, msg: 'DELETED_SUCCESSFULLY', ...cartAnswer(await rowsOf(own.db, own.account_id)) }
   })

@@ -1,10 +1,10 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
-import { ownId, shown } from './own.ts'
+import { cartAnswer, ownId } from './own.ts'
 import { rowsOf } from './queries.ts'
 
 export const getCart: Handler<'/app/client/cart/getall'> = async ({ account_id }, context) => {
   const id = ownId(context, account_id)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
-  return { status: true, msg: 'SUCCESS', ...shown(await rowsOf(context.database.read, id)) }
+  return { status: true, msg: 'SUCCESS', ...cartAnswer(await rowsOf(context.database.read, id)) }
 }

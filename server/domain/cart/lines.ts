@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
-import { type OwnCart, shown } from './own.ts'
+import { cartAnswer, type OwnCart } from './own.ts'
 import { rowsOf } from './queries.ts'
 import { totalUnits } from './rules.ts'
 
@@ -40,5 +40,5 @@ export async function insert({ db, account_id }: OwnCart, thing: Thing, qty: num
 export async function added(own: OwnCart) {
   const rows = await rowsOf(own.db, own.account_id)
   if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
-  return { status: true, msg: 'ADDED_SUCCESSFULLY', ...shown(rows) } as const
+  return { status: true, msg: 'ADDED_SUCCESSFULLY', ...cartAnswer(rows) } as const
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
-import { changeCart, lineOf, setQty, shown } from './own.ts'
+import { cartAnswer, changeCart, lineOf, setQty } from './own.ts'
 import { rowsOf } from './queries.ts'
 
 export const minusCart: Handler<'/app/client/cart/minus'> = ({ cart_id, qty }, context) =>
@@ -8,5 +8,5 @@ export const minusCart: Handler<'/app/client/cart/minus'> = ({ cart_id, qty }, c
     const line = await lineOf(own, cart_id)
     if (!line) return refuse('DATA_NOT_FOUND')
     await setQty(own, line.id, Math.max(1, line.qty - qty))
-    return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...shown(await rowsOf(own.db, own.account_id)) }
+    return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...cartAnswer(await rowsOf(own.db, own.account_id)) }
   })

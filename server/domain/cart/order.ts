@@ -10,7 +10,7 @@ import { orders, toOrder } from '../orders/queries.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
 import type { CameTo } from '../presses.ts'
 import { setting } from '../settings/queries.ts'
-import { changeCart, type OwnCart, ownId, refuseFor, shown } from './own.ts'
+import { cartAnswer, changeCart, type OwnCart, ownId, refuseFor } from './own.ts'
 import { rowsOf, toCartitem } from './queries.ts'
 import { exceededLimit, takings, totalUnits } from './rules.ts'
 
@@ -55,7 +55,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
   changeCart(context, account_id, async (own) => {
     const rows = await rowsOf(own.db, own.account_id)
     if (rows.length === 0) return refuse('DATA_NOT_FOUND')
-    const { data, total: today } = shown(rows)
+    const { data, total: today } = cartAnswer(rows)
     if (data.some(({ qty, available }) => qty > available)) return refuse('NOT_ENOUGH_QUANTITY')
     const limit = exceededLimit(rows)
     if (limit !== undefined) return refuseFor('ORDER_LIMIT', limit)

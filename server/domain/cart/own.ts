@@ -64,7 +64,7 @@ export async function changeCart<T>(
 type CartRows = Awaited<ReturnType<typeof rowsOf>>
 
 /** A cart and its total in dollars, for an answer. */
-export const shown = (rows: CartRows): { data: Cartitem[]; total: number } => ({
+export const cartAnswer = (rows: CartRows): { data: Cartitem[]; total: number } => ({
   data: rows.map(toCartitem),
   total: totalDollars(rows),
 })
@@ -77,7 +77,7 @@ export async function cartAgain<K extends MessageKey>(
 ) {
   const id = ownId(context)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
-  return { status: true, msg, ...shown(await rowsOf(context.database.read, id)) } as const
+  return { status: true, msg, ...cartAnswer(await rowsOf(context.database.read, id)) } as const
 }
 
 /** A line of the customer's own; another's is as missing as one that is not there. */

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
-import { changeCart, lineOf, othersOf, refuseFor, setQty, shown } from './own.ts'
+import { cartAnswer, changeCart, lineOf, othersOf, refuseFor, setQty } from './own.ts'
 import { linesOf, rowsOf, supplyOf } from './queries.ts'
 import { available, lackOf, totalUnits } from './rules.ts'
 
@@ -20,5 +20,5 @@ export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, con
     await setQty(own, line.id, line.qty + qty)
     const rows = await rowsOf(own.db, own.account_id)
     if (totalUnits(rows) === undefined) return refuse('INVALID_DATA')
-    return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...shown(rows) }
+    return { status: true, msg: 'UPDATED_SUCCESSFULLY', ...cartAnswer(rows) }
   })

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import { mostAtOnce } from '#contract/list.ts'
+import { maxUnpagedRows } from '#contract/list.ts'
 import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
 import type { Handler } from '../call-handler.ts'
@@ -21,7 +21,7 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
   } as const
   const { data, ...count } = await pageOf(read, orders(read).clearOrderBy(), order, input, {
     own: subqueryOf(query),
-    longest: mostAtOnce,
+    longest: maxUnpagedRows,
   })
   return { status: true, msg: 'SUCCESS', data: data.map(toOrder), ...count }
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '#contract/call.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { consumeAll, giveBack, networkUses } from '../limits.ts'
+import { consumeAll, networkUses, refund } from '../limits.ts'
 
 /** How many addresses one network learns to be somebody's, by all calls that tell it together. */
 const perNetwork = { points: 5, seconds: 3600 }
@@ -32,6 +32,6 @@ export async function withinBudget<A extends Answer>(
     return answer
   } finally {
     const keys = uses.map(([key]) => key)
-    if (!told) await giveBack(database, keys)
+    if (!told) await refund(database, keys)
   }
 }

@@ -24,7 +24,12 @@ interface Change {
 }
 
 /** Ends a person's sessions, but for the one that `keep` is the hash of, and makes codes under way void. */
-export async function shutOut({ db }: Transaction, { owner }: Kind, id: number, keep = ''): Promise<void> {
+export async function revokeSessions(
+  { db }: Transaction,
+  { owner }: Kind,
+  id: number,
+  keep = '',
+): Promise<void> {
   await db.deleteFrom('sessions').where(owner, '=', id).where('token_hash', '<>', keep).execute()
   await db.deleteFrom('password_resets').where(owner, '=', id).execute()
 }
@@ -35,7 +40,7 @@ export async function shutOut({ db }: Transaction, { owner }: Kind, id: number, 
  * long: a thief's new password does not take the owner's.
  */
 export async function endRights(transaction: Transaction, kind: Kind, id: number, keep = ''): Promise<void> {
-  await shutOut(transaction, kind, id, keep)
+  await revokeSessions(transaction, kind, id, keep)
   await endChange(transaction, kind, id)
   await voidShortUndos(transaction, kind, id)
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { turns } from '../../async/single-flight.ts'
+import { limitConcurrency } from '../../async/single-flight.ts'
 import type { HashingCost } from '../../config.ts'
 
 // OWASP Password Storage Cheat Sheet: Argon2id, the library's default, with 19 MiB of memory, 2 passes, 1 lane.
@@ -11,7 +11,7 @@ const nobodys = ({ memoryCost, timeCost }: HashingCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$MtbPLgmBPZVNrXflPPORZA$NxmeW1jqJcko0XT4EsiXFlCUGGj0Dw3SD4K72peO8Ro`
 
 // Hashing is made to be expensive: 4 at a time and 20 waiting, beyond that the server says it is busy.
-const turn = turns(4, 20)
+const turn = limitConcurrency(4, 20)
 
 const argon2 = () => import('@node-rs/argon2')
 

@@ -49,7 +49,7 @@ export const typedCode = (code: string | number) =>
   typeof code === 'number' ? String(code).padStart(digits, '0') : foldDigits(code).replace(/[\s-]/g, '')
 
 /** Whether a token bears another guess, of whatever code. */
-export async function bearsGuess(
+export async function allowsGuess(
   { read }: Database,
   kind: SessionKind,
   token: string,

@@ -80,7 +80,7 @@ async function leave(caretaker: Caretaker, since: string, now: number): Promise<
 }
 
 /** Warns the customers of idle accounts and deletes those accounts that stayed idle; 0 months keep them for good. */
-export async function retireAccounts(caretaker: Caretaker, now: number): Promise<void> {
+export async function deleteIdleAccounts(caretaker: Caretaker, now: number): Promise<void> {
   const months = caretaker.config.KEEP_ACCOUNTS_MONTHS
   if (months === 0) return
   const since = monthsBefore(now, months)

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { keepDeletions } from './deletions.ts'
-import { retireAccounts } from './idle-accounts.ts'
+import { deleteIdleAccounts } from './idle-accounts.ts'
 import { removeOldMails } from './mail-files.ts'
 import { day, monthsBefore } from './moments.ts'
 
@@ -47,10 +47,10 @@ async function forgetOrders({ config, database }: Keeper, now: number): Promise<
  * Deletes what has been kept for as long as the configuration says: messages, orders, and accounts that nobody uses,
  * whose customers are warned first; and mails that lie about as files. To be run now and then, by any process.
  */
-export async function retire(keeper: Keeper, now = Date.now()): Promise<void> {
+export async function deleteExpired(keeper: Keeper, now = Date.now()): Promise<void> {
   await forgetMessages(keeper, now)
   await forgetOrders(keeper, now)
-  await retireAccounts(keeper, now)
+  await deleteIdleAccounts(keeper, now)
   await removeOldMails(keeper, now - mailsKept)
   await keepDeletions(keeper)
 }

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '#contract/list.ts'
+import { maxUnpagedRows } from '#contract/list.ts'
 import type { Handler } from '../call-handler.ts'
 import { categoriesInUse, productsPage } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const getAllProducts: Handler<'/app/client/products/getall'> = async (inp
     language: context.language,
   } as const
   const [page, getproductcategories] = await Promise.all([
-    productsPage(read, { status, categories, draft: false, sold_out }, order, input, mostAtOnce),
+    productsPage(read, { status, categories, draft: false, sold_out }, order, input, maxUnpagedRows),
     categoriesInUse(read, status).execute(),
   ])
   return { status: true, msg: 'SUCCESS', ...page, getproductcategories }

@@ -13,7 +13,7 @@ import { withinBudget } from '../people/asked-addresses.ts'
 import { proofUses } from '../people/email-proof.ts'
 import { isKept, waitForUndo } from '../people/email-undo.ts'
 import { announceChange, sendProof } from '../people/new-email.ts'
-import { shutOut } from '../people/new-password.ts'
+import { revokeSessions } from '../people/new-password.ts'
 import { updateSelf } from '../people/update-person.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 import { checkOwnPassword } from './own.ts'
@@ -60,7 +60,7 @@ async function ask<P extends Account>(
   if (await isTaken(transaction, people, newemail, id)) return refuse('ALREADY_ADDED')
   if (held.pending_email !== newemail) await voidProofs(transaction, people, id, held.pending_email)
   const { data } = await updateSelf(transaction, people, context.caller, { pending_email: newemail })
-  await shutOut(transaction, people, id, session)
+  await revokeSessions(transaction, people, id, session)
   await sendProof(transaction, people, context, { id, email: newemail, session })
   await announceChange(transaction, people, context, held, newemail)
   const about = { ...people.about(id), mail: newemail }

@@ -2,7 +2,7 @@ import type { Account } from '#contract/account.ts'
 import { refuse } from '#contract/call.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { callKey, consume, giveBack } from '../limits.ts'
+import { callKey, consume, refund } from '../limits.ts'
 import { ownId, type People } from '../people/account-kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
@@ -38,6 +38,6 @@ export async function checkOwnPassword<P extends Account>(
     logEvent(context, 'password refused', people.about(id))
     return refuse('OLD_PASSWORD_NOT_MATCH')
   }
-  await giveBack(database, [key])
+  await refund(database, [key])
   return { status: true, password_hash: person.password_hash } as const
 }

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '#contract/list.ts'
+import { maxUnpagedRows } from '#contract/list.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Handler } from '../call-handler.ts'
 import { projectcategories, projects, toProject } from './queries.ts'
@@ -16,7 +16,7 @@ export const getAllProjects: Handler<'/app/client/projects/getall'> = async (inp
     language: context.language,
   } as const
   const [{ data, ...count }, getprojectcategories] = await Promise.all([
-    pageOf(read, query, order, input, { longest: mostAtOnce }),
+    pageOf(read, query, order, input, { longest: maxUnpagedRows }),
     projectcategories(read).execute(),
   ])
   return { status: true, msg: 'SUCCESS', data: data.map(toProject), ...count, getprojectcategories }

@@ -2,7 +2,7 @@ import { refuse } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import {
-  type Kept,
+  type KeptPicture,
   keepBytes,
   keepPicture,
   newUpload,
@@ -68,7 +68,7 @@ export const changeTexts = {
   ...changingInEach('cofounder', cleanHtml),
 }
 
-type Keep = (context: CallContext, bytes: Uint8Array) => Promise<Kept>
+type Keep = (context: CallContext, bytes: Uint8Array) => Promise<KeptPicture>
 
 const picture =
   (wanted: Wanted): Keep =>

@@ -8,7 +8,7 @@ import { staff } from '../people/account-kinds.ts'
 import { endChange, endChangesTo, holderOf, lockHolder } from '../people/addresses.ts'
 import { isKept, voidUndos } from '../people/email-undo.ts'
 import { tellFormer } from '../people/new-email.ts'
-import { shutOut } from '../people/new-password.ts'
+import { revokeSessions } from '../people/new-password.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { updatePerson } from '../people/update-person.ts'
 import { noteChange, noteRefusal } from './events.ts'
@@ -59,11 +59,11 @@ export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, cont
         await voidUndos(transaction, staff, id)
         await endChange(transaction, staff, id)
         await endChangesTo(transaction, staff, email, id)
-        await shutOut(transaction, staff, id)
+        await revokeSessions(transaction, staff, id)
         await tellFormer(transaction, staff, context, held, email)
       } else {
         if (before.email !== email) await endChange(transaction, staff, id)
-        if (before.role !== role) await shutOut(transaction, staff, id)
+        if (before.role !== role) await revokeSessions(transaction, staff, id)
       }
       noteChange(transaction, context, 'staff changed', id)
       const page = await usersPage(db, input, language)

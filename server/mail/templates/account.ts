@@ -2,7 +2,7 @@ import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, pickText } from '#i18n/format.ts'
 import type { Mail, MailAddress } from '../outbox.ts'
-import { layOut } from './layout.ts'
+import { renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 /** From whom, to whom and in which language a mail about an account goes. */
@@ -31,7 +31,7 @@ export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
   return {
     ...envelope,
     subject: t('mail.welcome.subject', { company: sender }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.welcome.heading'),
@@ -49,7 +49,7 @@ export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: st
   return {
     ...envelope,
     subject: t('mail.proof.subject', { company: sender }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.proof.heading'),
@@ -71,7 +71,7 @@ export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: s
   return {
     ...envelope,
     subject: t('mail.emailAsked.subject', { company: sender }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.emailAsked.heading'),
@@ -89,7 +89,7 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
   return {
     ...envelope,
     subject: t('mail.reset.subject', { company: sender }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.reset.heading'),
@@ -109,7 +109,7 @@ export function passwordChangedMail(mail: AccountMail & { changed: string; by?: 
   return {
     ...envelope,
     subject: t('mail.passwordChanged.subject', { company: sender }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.passwordChanged.heading'),
@@ -134,7 +134,7 @@ export function idleAccountMail(mail: AccountMail & { deleted: string; href: str
   return {
     ...envelope,
     subject: t('mail.idleAccount.subject', { company: sender }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.idleAccount.heading'),
@@ -165,7 +165,7 @@ export function emailChangedMail(
   return {
     ...envelope,
     subject: t('mail.emailChanged.subject', { company: sender }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.emailChanged.heading'),

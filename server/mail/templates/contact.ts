@@ -2,7 +2,7 @@ import type { Setting } from '#contract/settings.ts'
 import { formatDateTime, isolated, pickText } from '#i18n/format.ts'
 import { formatPhone } from '../../database/phone.ts'
 import type { Mail } from '../outbox.ts'
-import { layOut } from './layout.ts'
+import { renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 interface Message {
@@ -32,7 +32,7 @@ export function contactMail(company: Setting, message: Message): Mail {
     senderName: sender,
     ...(email && { replyTo: { name: '', address: email } }),
     subject: t('mail.contact.subject', { moment: isolated(formatDateTime(created, language)) }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.contact.heading'),

@@ -45,7 +45,7 @@ const button =
   'display:inline-block;padding:10px 20px;border-radius:6px;background:#017a3d;color:#ffffff;text-decoration:none'
 
 /** Lays a letter out as plain text and as HTML that reads from the right side in right-to-left languages. */
-export function layOut({ language, sender, heading, facts, table, link, closing }: Letter): {
+export function renderLetter({ language, sender, heading, facts, table, link, closing }: Letter): {
   text: string
   html: string
 } {

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#
 import { addressee } from '../addressee.ts'
 import type { Mail } from '../outbox.ts'
 import { calledInMail } from '../plain-name.ts'
-import { type Letter, layOut } from './layout.ts'
+import { type Letter, renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 /** What a mail about an order is made of. */
@@ -67,7 +67,7 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
     subject: t('mail.order.placedSubject', { code: isolated(order.ordercode) }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.order.placedHeading'),
@@ -93,7 +93,7 @@ export function orderReceivedMail(letter: OrderLetter): Mail {
     senderName: sender,
     replyTo: { name: customer.name, address: customer.email },
     subject: t('mail.order.receivedSubject', { code: isolated(order.ordercode), name }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.order.receivedHeading'),
@@ -126,7 +126,7 @@ export function orderStatusMail(letter: Omit<OrderLetter, 'lines'>): Mail {
     senderName: sender,
     ...(letter.company.email ? { replyTo: { name: sender, address: letter.company.email } } : {}),
     subject: t('mail.order.statusSubject', { code: isolated(order.ordercode), status }),
-    ...layOut({
+    ...renderLetter({
       language,
       sender,
       heading: t('mail.order.statusHeading'),

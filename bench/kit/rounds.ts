@@ -8,7 +8,7 @@ import type { Row } from './report.ts'
 export const rounds = Number(process.env.ROUNDS ?? 3)
 
 /** Counts the processor time while work is done. What stands outside of it is not counted. */
-export type During = <T>(work: () => Promise<T>) => Promise<T>
+export type RoundContext = <T>(work: () => Promise<T>) => Promise<T>
 
 /** One of those that are compared, and how it is asked. */
 export interface Subject {
@@ -17,7 +17,7 @@ export interface Subject {
   readonly pids: readonly number[]
   /** The first process of PostgreSQL, where that is the database. */
   readonly postgres?: number | undefined
-  run(during: During): Promise<Load>
+  run(during: RoundContext): Promise<Load>
 }
 
 /** What one turn of a server showed: the load, and microseconds of processor time for each request. */
@@ -32,7 +32,7 @@ const isHere = (pids: readonly number[]) => pids.includes(process.pid)
 
 async function takeTurn({ pids, postgres, run }: Subject): Promise<Turn> {
   const used = { server: 0, postgres: 0, wall: 0 }
-  const during: During = async (work) => {
+  const during: RoundContext = async (work) => {
     const server = await countCpu(pids, !isHere(pids))
     const database: Meter | undefined = postgres === undefined ? undefined : await countCpu([postgres])
     const began = performance.now()

@@ -1,17 +1,20 @@
 import { startProduct } from '#tests/support/product.ts'
 import { type RacedShop, shopAt } from '#tests/support/raced.ts'
-import { type Ground, type Options, onEach } from './run.ts'
+import { type Options, onEachDatabase, type TestBed } from './run.ts'
 
 /** A shop served by two processes, side by side on one database; on SQLite on one file. */
-export interface Two {
-  readonly kind: Ground['kind']
+export interface TwoProcesses {
+  readonly kind: TestBed['kind']
   readonly urls: readonly string[]
   readonly shop: RacedShop
 }
 
 /** Does the same with two processes on each database that was asked for. */
-export const onTwo = (options: Options, work: (two: Two) => Promise<void>): Promise<void> =>
-  onEach(options, async ({ kind, env, another, atEnd }) => {
+export const withTwoProcesses = (
+  options: Options,
+  work: (two: TwoProcesses) => Promise<void>,
+): Promise<void> =>
+  onEachDatabase(options, async ({ kind, env, another, atEnd }) => {
     const database = await another()
     const products = await Promise.all([startProduct(env), startProduct(env)])
     for (const product of products) atEnd(async () => void (await product.stop({ keepData: true })))

@@ -8,15 +8,15 @@ import { promisify } from 'node:util'
 import { insertContent } from '#tests/support/content.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { answerOf, call, get, isDeferred, tally } from './kit/asking.ts'
-import type { Trial } from './kit/check.ts'
+import type { Checks } from './kit/check.ts'
 import { mountSmallDisk } from './kit/disks.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
-import { onOne, type Run } from './kit/run.ts'
+import { onSqlite, type Run } from './kit/run.ts'
 
 const command = promisify(execFile)
 
-async function startReadOnly(trial: Trial): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'nihom-scarce-'))
+async function startReadOnly(checks: Checks): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-low-resources-'))
   const disk = await mountSmallDisk(folder, 2 ** 24)
   try {
     await command('mount', ['-o', 'remount,ro', folder])
@@ -25,7 +25,7 @@ async function startReadOnly(trial: Trial): Promise<void> {
       (fault: unknown) => String(fault).trim().split('\n').slice(1).join(' / '),
     )
     console.log(`  ${said}`)
-    trial.note(
+    checks.note(
       'a start in a folder that is read-only names it in one line',
       said.startsWith(`nihom cannot start. Nothing can be written to ${folder}:`),
       { exactly: true },
@@ -52,10 +52,10 @@ async function crowd(url: string, count: number): Promise<number> {
 }
 
 /** Takes away what the product writes to, and the descriptors it opens files and connections with. */
-export const run: Run = async (trial, options) => {
+export const run: Run = async (checks, options) => {
   const { clients = 200 } = options
-  await startReadOnly(trial)
-  await onOne(options, async ({ env, another, config }) => {
+  await startReadOnly(checks)
+  await onSqlite(options, async ({ env, another, config }) => {
     const { people } = await insertContent(await another())
     const { id, token } = people.customer
     const uploads = join(config.DATA_DIR, 'uploads')
@@ -72,21 +72,21 @@ export const run: Run = async (trial, options) => {
     const pages = async () =>
       tally(await Promise.all(['/', '/contact', '/shop', '/healthz'].map((path) => get(`${url}${path}`))))
     try {
-      trial.note('an upload is taken', await taken(), { exactly: true })
+      checks.note('an upload is taken', await taken(), { exactly: true })
       await command('mount', ['-o', 'remount,ro', uploads])
-      trial.note('uploads read-only: refused in so many words', await refusedClearly(), { exactly: true })
-      trial.note('uploads read-only: pages', await pages(), { exactly: '4 × 200' })
+      checks.note('uploads read-only: refused in so many words', await refusedClearly(), { exactly: true })
+      checks.note('uploads read-only: pages', await pages(), { exactly: '4 × 200' })
       await command('mount', ['-o', 'remount,rw', uploads])
-      trial.note('uploads writable again: taken', await taken(), { exactly: true })
+      checks.note('uploads writable again: taken', await taken(), { exactly: true })
       await disk.unmount()
       await rm(uploads, { recursive: true, force: true })
-      trial.note('uploads deleted: pages', await pages(), { exactly: '4 × 200' })
-      trial.note('uploads deleted: taken, in a new folder', await taken(), { exactly: true })
+      checks.note('uploads deleted: pages', await pages(), { exactly: '4 × 200' })
+      checks.note('uploads deleted: taken, in a new folder', await taken(), { exactly: true })
 
       const open = (await readdir(`/proc/${pid}/fd`)).length
-      trial.note('descriptors at rest', open)
+      checks.note('descriptors at rest', open)
       await command('prlimit', ['--pid', String(pid), '--nofile=64:64'])
-      trial.note(`64 descriptors: of ${clients} at once were answered`, await crowd(url, clients), {
+      checks.note(`64 descriptors: of ${clients} at once were answered`, await crowd(url, clients), {
         least: 1,
       })
       // All connections were taken: now none is left for a file.
@@ -97,15 +97,15 @@ export const run: Run = async (trial, options) => {
       for (const path of ['/', `/uploads/accounts/${'0'.repeat(32)}.webp`]) await get(`${url}${path}`)
       agent.destroy()
       await sleep(1500)
-      trial.note('64 descriptors: when they are gone, pages', await pages(), { exactly: '4 × 200' })
-      trial.note('64 descriptors: and an upload is taken', await taken(), { exactly: true })
+      checks.note('64 descriptors: when they are gone, pages', await pages(), { exactly: '4 × 200' })
+      checks.note('64 descriptors: and an upload is taken', await taken(), { exactly: true })
     } finally {
       await disk.unmount().catch(() => {})
-      trial.note('the same process ends well', (await product.stop({ keepData: true })) ?? 'killed', {
+      checks.note('the same process ends well', (await product.stop({ keepData: true })) ?? 'killed', {
         exactly: 0,
       })
       const faults = product.output().match(/^.*"level":"(?:error|fatal)".*$/gm) ?? []
-      trial.note('faults it logged', faults.length)
+      checks.note('faults it logged', faults.length)
       for (const line of new Set(faults.map((one) => /"message":"([^"]+)"/.exec(one)?.[1])))
         console.log(`  ${line}`)
     }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 
 /** A server that is open to injection on purpose: what finds nothing here finds nothing anywhere. */
-export async function startHole(): Promise<{ readonly url: string; close(): void }> {
+export async function startBlackHole(): Promise<{ readonly url: string; close(): void }> {
   const database = new DatabaseSync(':memory:')
   database.exec("create table things (id integer, name text); insert into things values (1, 'lift')")
   const server = createServer(async (request, response) => {

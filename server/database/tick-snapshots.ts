@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Reading with a handle, a turn of the event loop at a time. */
-export interface ReadTurns {
+export interface TickSnapshots {
   /** To be called before each reading: from the first one of a turn on all see the database of one moment. */
   enter(): void
   /** Ends the turn at once: whoever reads next sees what was committed until now. */
@@ -15,7 +15,7 @@ export interface ReadTurns {
  * reading costs. What this process commits ends the turn, so that nobody reads what is older than an acknowledged
  * write; a script that writes to the same file is noticed with the next turn.
  */
-export function readTurns(handle: DatabaseSync): ReadTurns {
+export function tickSnapshots(handle: DatabaseSync): TickSnapshots {
   const begin = handle.prepare('begin')
   const commit = handle.prepare('commit')
   const select = handle.prepare('select revision from content_state')

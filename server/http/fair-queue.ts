@@ -1,10 +1,10 @@
 import { counts } from '../counters.ts'
 import type { Network } from '../domain/limits.ts'
-import { openSpent, type Spent } from './cpu-budget.ts'
+import { type CpuUsage, openCpuUsage } from './cpu-budget.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums, weigh } from './network-sums.ts'
 import type { Requester } from './requester.ts'
-import { isFull, onRelease } from './unread-bytes.ts'
+import { hasUnreadBacklog, onRelease } from './unread-bytes.ts'
 
 /** How much work is done at once, and how much may wait. */
 export interface Bounds {
@@ -17,11 +17,11 @@ export interface Bounds {
   /** Pieces that are done at once for one network, and for one person. */
   readonly each?: Limits & { readonly account: number }
   /** Milliseconds a piece waits before it is refused. */
-  readonly patience?: number
+  readonly timeoutMs?: number
 }
 
 /** Work that is done in turns. */
-export interface FairTurns<T> {
+export interface FairQueue<T> {
   /**
    * Does a piece of work when its turn comes, or shares what is being done for the same key. Of those that wait, the
    * next is of the network that used least lately. Throws the fault for 503 when too many wait or it waited too long,
@@ -44,11 +44,11 @@ interface Piece<T> {
   timer?: NodeJS.Timeout
 }
 
-const everywhere = openSpent()
+const everywhere = openCpuUsage()
 
 /** Makes turns. What networks use of the main thread is counted over all turns, unless `spent` says otherwise. */
-export function fairTurns<T>(bounds: Bounds, spent: Spent = everywhere): FairTurns<T> {
-  const { atOnce, finishing: most = 0, waiting, each = unbounded, patience = 20_000 } = bounds
+export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): FairQueue<T> {
+  const { atOnce, finishing: most = 0, waiting, each = unbounded, timeoutMs = 20_000 } = bounds
   const queue: Piece<T>[] = []
   const known = new Map<string, Piece<T>>()
   const queued = sums()
@@ -62,7 +62,7 @@ export function fairTurns<T>(bounds: Bounds, spent: Spent = everywhere): FairTur
   const ofAccount = ({ account = '' }: Requester) => (account === '' ? 0 : (accounts.get(account) ?? 0))
   const isGone = ({ askers }: Piece<T>) => askers.length < enough && askers.every(({ gone }) => gone)
   const may = ({ askers, asker }: Piece<T>) =>
-    askers.some(({ network }) => !isFull(network)) &&
+    askers.some(({ network }) => !hasUnreadBacklog(network)) &&
     doing.fits(asker.network, 1, each) &&
     ofAccount(asker) < each.account
 
@@ -156,7 +156,7 @@ export function fairTurns<T>(bounds: Bounds, spent: Spent = everywhere): FairTur
       counts.inFlight += 1
       pump()
       if (queue.includes(piece))
-        piece.timer = setTimeout(() => refuse(piece, faults.busy()), patience).unref()
+        piece.timer = setTimeout(() => refuse(piece, faults.busy()), timeoutMs).unref()
       return piece.settled.promise.finally(() => {
         counts.inFlight -= 1
       })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { openSpent } from '#server/http/cpu-budget.ts'
-import { fairTurns } from '#server/http/fair-turns.ts'
+import { openCpuUsage } from '#server/http/cpu-budget.ts'
+import { fairQueue } from '#server/http/fair-queue.ts'
 import { Fault } from '#server/http/fault.ts'
 import { networkOf } from '#server/http/networks.ts'
 import type { Requester } from '#server/http/requester.ts'
@@ -16,8 +16,8 @@ const [greedy, other, third] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((one)
 assert.ok(greedy && other && third)
 
 /** Turns, one at a time, of which each piece ends when it is told to; `order` is in which they began. */
-function open(bounds: Partial<Parameters<typeof fairTurns>[0]> = {}, spent = openSpent(() => 0)) {
-  const turns = fairTurns<string>({ atOnce: 1, waiting: 4, ...bounds }, spent)
+function open(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}, spent = openCpuUsage(() => 0)) {
+  const turns = fairQueue<string>({ atOnce: 1, waiting: 4, ...bounds }, spent)
   const order: string[] = []
   const ends = new Map<string, () => void>()
   const begin = (key: string, asker: Requester) => {
@@ -113,7 +113,7 @@ suite('work in turns', () => {
   })
 
   test('what waits too long is told to come back', async () => {
-    const { begin } = open({ patience: 5 })
+    const { begin } = open({ timeoutMs: 5 })
     void begin('a', greedy)
     const keepAlive = setTimeout(() => {}, 5000)
     assert.equal(await statusOf(begin('b', other)), 503)
@@ -121,9 +121,9 @@ suite('work in turns', () => {
   })
 
   test('while one is finished elsewhere the next begins, but not too many', async () => {
-    const turns = fairTurns<void>(
+    const turns = fairQueue<void>(
       { atOnce: 1, finishing: 1, waiting: 4 },
-      openSpent(() => 0),
+      openCpuUsage(() => 0),
     )
     const began: string[] = []
     const finished = Promise.withResolvers<void>()
@@ -144,7 +144,7 @@ suite('work in turns', () => {
 
 test('what was used is forgotten by half in a second, and counts for wider networks in part', () => {
   let now = 0
-  const spent = openSpent(() => now)
+  const spent = openCpuUsage(() => now)
   spent.charge(networkOf('2001:db8:1:101::1'), 64)
   assert.equal(spent.of(networkOf('2001:0DB8:1:101:ffff::9')), 64)
   assert.equal(spent.of(networkOf('2001:db8:1:102::1')), 16)

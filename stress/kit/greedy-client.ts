@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Somebody who wants more than their share, until `stop`. */
-export interface Greedy {
+export interface GreedyClient {
   /** How many answers came, by status; 0 for a connection that was ended. */
   readonly answers: ReadonlyMap<number, number>
   stop(): Promise<void>
@@ -58,7 +58,7 @@ const ways: readonly ((url: string, turn: string, isOver: () => boolean) => Prom
 ]
 
 /** Ten connections from one address that take all they can get. */
-export function startGreedy(url: string): Greedy {
+export function startGreedyClient(url: string): GreedyClient {
   const answers = new Map<number, number>()
   let over = false
   let turn = Date.now() % 1_000_000
