@@ -3,7 +3,7 @@ import type { Cartitem } from '#contract/cart.ts'
 import { toDollars } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/products.ts'
 import { batchLoader } from '../../database/batch-loader.ts'
-import { joinedNames, namesOf } from '../../database/columns.ts'
+import { joinedNames, namesWith } from '../../database/columns.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { available, totalDollars } from './rules.ts'
@@ -57,6 +57,10 @@ type CartRow = Awaited<ReturnType<typeof rowsOf>>[number]
 const isSold = ({ status, draft }: { status: ProductStatus; draft: number }) =>
   status === 'sale' && draft === 0
 
+const productNames = namesWith('products_')
+const colorNames = namesWith('colors_')
+const sizeNames = namesWith('sizes_')
+
 /** How many pieces can be had of what a line names. */
 const availableOf = (row: CartRow): number =>
   available({
@@ -78,14 +82,14 @@ export function toCartitem(row: CartRow): Cartitem {
     size_id: row.size_id,
     qty: row.qty,
     products_avatar: row.products_avatar,
-    ...namesOf(row, 'products_'),
+    ...productNames(row),
     price: toDollars(sale_price_units),
     price_before: changed ? toDollars(price_units) : null,
     available: availableOf(row),
     order_limit: row.order_limit,
     subtotal: totalDollars([row]),
-    ...namesOf(row, 'colors_'),
-    ...namesOf(row, 'sizes_'),
+    ...colorNames(row),
+    ...sizeNames(row),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Project } from '#contract/projects.ts'
-import { joinedNames, namesOf, ownColumns } from '../../database/columns.ts'
+import { joinedNames, namesWith, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -15,7 +15,9 @@ export const projects = (db: Db) =>
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof projects>['execute']>>[number]
 
-export const toProject = (row: ProjectRow): Project => ({ ...row, ...namesOf(row, 'projectcategories_') })
+const categoryNames = namesWith('projectcategories_')
+
+export const toProject = (row: ProjectRow): Project => ({ ...row, ...categoryNames(row) })
 
 export const projectcategories = (db: Db) =>
   db.selectFrom('projectcategories').select(ownColumns('projectcategories')).orderBy('projectcategories.id')

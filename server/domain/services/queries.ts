@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Service } from '#contract/services.ts'
-import { joinedNames, namesOf, ownColumns } from '../../database/columns.ts'
+import { joinedNames, namesWith, ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
@@ -15,7 +15,9 @@ export const services = (db: Db) =>
 
 type ServiceRow = Awaited<ReturnType<ReturnType<typeof services>['execute']>>[number]
 
-export const toService = (row: ServiceRow): Service => ({ ...row, ...namesOf(row, 'servicetype') })
+const typeNames = namesWith('servicetype')
+
+export const toService = (row: ServiceRow): Service => ({ ...row, ...typeNames(row) })
 
 export const servicetypes = (db: Db) =>
   db.selectFrom('servicetypes').select(ownColumns('servicetypes')).orderBy('servicetypes.id')
