@@ -69,6 +69,13 @@ const [first, ...others] = Object.keys(languageTable) as [Language, ...Language[
 /** The languages of all content, in the order in which the product offers them. */
 export const languages: readonly [Language, ...Language[]] = [first, ...others]
 
+/** One value for each language. */
+export function inEachLanguage<T>(make: (language: Language) => T): { readonly [L in Language]: T } {
+  const values = Object.fromEntries(languages.map((language) => [language, make(language)]))
+  // Object.fromEntries forgets the names of its keys; they are exactly the languages.
+  return values as { readonly [L in Language]: T }
+}
+
 /** The language a cookie or a query parameter names, or undefined when it names none of ours. */
 export function languageOf(value: unknown): Language | undefined {
   return languages.find((code) => code === value)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
 import { readable } from './list.ts'
-import { FileName, GivenId, Id, translated } from './values.ts'
+import { FileName, GivenId, Id, translated, translatedJoin } from './values.ts'
 
 export const Servicetype = z
   .object({ id: Id, user_id: Id.nullable(), ...translated('name', z.string()) })
   .meta({ id: 'Servicetype' })
 export type Servicetype = z.output<typeof Servicetype>
 
-/** The type's names are joined as `servicetypeku_name`, without an underscore before the language. */
+/** The names of its type have no underscore before the language. */
 export const Service = z
   .object({
     id: Id,
@@ -17,9 +17,7 @@ export const Service = z
     ...translated('detail', z.string()),
     avatar: FileName,
     servicetype_id: Id.nullable(),
-    servicetypeku_name: z.string(),
-    servicetypear_name: z.string(),
-    servicetypeen_name: z.string(),
+    ...translatedJoin('servicetypes', 'name', 'servicetype'),
   })
   .meta({ id: 'Service' })
 export type Service = z.output<typeof Service>

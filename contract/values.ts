@@ -91,10 +91,18 @@ export function translated<F extends string, S extends z.ZodType>(field: F, sche
   return columns as Record<`${Language}_${F}`, S>
 }
 
-/** The joined names of another table's row: `translatedJoin('colors', 'name')` is `colors_ku_name`, …. */
-export function translatedJoin<T extends string, F extends string>(table: T, field: F) {
+/**
+ * The joined names of another table's row: `translatedJoin('colors', 'name')` is `colors_ku_name`, …; `prefix` takes the
+ * place of `colors_`.
+ */
+export function translatedJoin<T extends string, F extends string, const P extends string = `${T}_`>(
+  table: T,
+  field: F,
+  // Where none is given, P is its default.
+  prefix: P = `${table}_` as P,
+) {
   const columns = Object.fromEntries(
-    languages.map((language) => [`${table}_${language}_${field}`, z.string()]),
+    languages.map((language) => [`${prefix}${language}_${field}`, z.string()]),
   )
-  return columns as Record<`${T}_${Language}_${F}`, z.ZodString>
+  return columns as Record<`${P}${Language}_${F}`, z.ZodString>
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values.ts'
+import { inEachLanguage, type Language } from '#contract/languages.ts'
 import { foldDigits, tidyKurdish } from './fold.ts'
 
 // Letters in alphabetical order. Letters written together are one letter to the reader: what follows in the
@@ -32,7 +32,7 @@ function weigh(alphabet: string): Map<string, Weight> {
   return weights
 }
 
-const tables = { ku: weigh(alphabets.ku), ar: weigh(alphabets.ar), en: weigh(alphabets.en) }
+const tables = inEachLanguage((language) => weigh(alphabets[language]))
 
 // CLDR's Arabic collation takes آ for a hamza and an alef, between ءا and أا.
 for (const table of [tables.ar, tables.en]) {

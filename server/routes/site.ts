@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#contract/index.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import { inEachLanguage, type Language, languages } from '#contract/languages.ts'
 import { allows } from '#contract/roles.ts'
 import { identify } from '../domain/authenticate.ts'
 import type { CallContext, Services } from '../domain/context.ts'
@@ -77,9 +77,9 @@ export async function addSite(
     makeIcons(await calls.setting(), { storage, log, headers: closed }),
   )
   const inEach = (make: (site: SiteServer) => Promise<PreparedResponse>) => {
-    const made = (language: Language) =>
-      perRevision(siteParts.revision, async () => make(await siteIn(language)))
-    const all = { ku: made('ku'), ar: made('ar'), en: made('en') }
+    const all = inEachLanguage((language) =>
+      perRevision(siteParts.revision, async () => make(await siteIn(language))),
+    )
     return async (language: Language | undefined) => all[language ?? (await defaultLanguage())]()
   }
   const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers: closed })

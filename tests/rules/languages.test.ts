@@ -7,10 +7,11 @@ import { sourcesOf } from './files.ts'
 const spelt = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
-    .match(new RegExp(`\\b(?:[a-z]+_)?(?:${languages.join('|')})_[a-z]+`, 'g'))
+    .match(new RegExp(`\\b(?:[a-z]+_|servicetype)?(?:${languages.join('|')})_[a-z]+`, 'g'))
 
 test('the reader finds the column of one language', () => {
   assert.deepEqual(spelt('row.ku_name + colors_en_name // ar_name'), ['ku_name', 'colors_en_name'])
+  assert.deepEqual(spelt('row.servicetypear_name'), ['servicetypear_name'])
   assert.equal(spelt('code_name of some_name'), null)
 })
 
@@ -25,4 +26,16 @@ test('no column of a language is spelt: they come from the table of languages', 
     )
     .flatMap(({ path, text }) => (spelt(text) ?? []).map((column) => `${path}: ${column}`))
   assert.deepEqual(found, [])
+})
+
+test('no value is given for each language by its name but what a language brings itself', async () => {
+  const rooms = await Promise.all(
+    ['contract', 'i18n', 'server', 'web'].map((room) => sourcesOf(room, '.ts', '.tsx')),
+  )
+  const keyed = new RegExp(`\\b(?:${languages.join('|')}): `)
+  const found = rooms.flat().filter(({ text }) => keyed.test(text.replace(/\/\*[\s\S]*?\*\//g, '')))
+  assert.deepEqual(
+    found.map(({ path }) => path).filter((path) => !/i18n\/(?:ku|ar|en)[./]/.test(path)),
+    ['contract/languages.ts', 'i18n/format.ts', 'i18n/sort.ts'],
+  )
 })
