@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Success } from '#contract/call.ts'
 import { translatedLists } from '#contract/dashboard/overview.ts'
 import type { Contract } from '#contract/index.ts'
+import { translatedFields } from '#server/database/schema/index.ts'
 import type { Actor } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 
@@ -107,10 +109,8 @@ scenarios('/app/dashboard/untranslated/getall', [
       const { database } = world.app
       await database.transaction(async ({ db }) => {
         for (const list of translatedLists) {
-          if (list === 'metas') await db.updateTable(list).set({ ar_content: '' }).execute()
-          else if (list === 'services' || list === 'projects' || list === 'sliders') {
-            await db.updateTable(list).set({ ar_title: '' }).execute()
-          } else await db.updateTable(list).set({ ar_name: '' }).execute()
+          const [name = ''] = translatedFields(list)
+          await sql`update ${sql.table(list)} set ${sql.ref(`ar_${name}`)} = ''`.execute(db)
         }
       })
       const { text } = await world.call('/app/dashboard/untranslated/getall', {}, 'writer')

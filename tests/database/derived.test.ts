@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Tables } from '#server/database/schema/index.ts'
+import type { SearchedTable } from '#server/database/schema/index.ts'
 import { derivedOf, isDerivedColumn } from '#server/database/search-columns.ts'
 
 const inThree = (field: string) => ['ku', 'ar', 'en'].map((code) => `${code}_${field}`)
@@ -25,7 +25,7 @@ const foundBy = {
   services: [...inThree('title'), ...inThree('detail')],
   orders: ['account_name', 'ordercode'],
   audit: ['user_name', 'subject', 'subject_name', 'before_json', 'after_json'],
-} satisfies Partial<Record<keyof Tables, readonly string[]>>
+} satisfies Record<SearchedTable, readonly string[]>
 
 const lists = Object.keys(foundBy) as (keyof typeof foundBy)[]
 

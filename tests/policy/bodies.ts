@@ -13,7 +13,7 @@ import type { Fields } from '#tests/support/calls.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { World } from '#tests/support/scenarios.ts'
-import { lists } from './list-bodies.ts'
+import { isListName, lists } from './list-bodies.ts'
 import { copyOf, type Make, unique } from './rows.ts'
 
 const me: Make = ({ content }, actor) => ({ user_id: actor === 'anonymous' ? 1 : content.people[actor].id })
@@ -228,9 +228,8 @@ export async function bodyFor(world: World, path: Path, actor: Actor): Promise<F
   const own = others[path]
   if (own) return own(world, actor)
   const [, list = '', verb] = /^\/app\/dashboard\/(.+)\/(add|edit|delete)$/.exec(path) ?? []
-  const found = lists[list]
-  if (!found) return {}
-  const [table, id, make] = found
+  if (!isListName(list)) return {}
+  const [table, id, make] = lists[list]
   if (verb === 'add') return make(world, actor)
   if (verb === 'edit') {
     return {

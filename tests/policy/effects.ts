@@ -19,7 +19,7 @@ const product = `${at}products/` as const
 
 /** All fields of a product, as a form sends them: those of the row that is changed, or of a blog entry at price 0. */
 async function fields(world: World, of: Fields = {}): Promise<Fields> {
-  const form = await lists['product/products']?.[2](world, 'developer')
+  const form = await lists['product/products'][2](world, 'developer')
   return { ...form, sale_price: 0, ...of }
 }
 
@@ -219,7 +219,7 @@ export const effects: Readonly<Record<string, Effect>> = {
       [
         '/app/dashboard/service/services/edit',
         async (world) => ({
-          ...(await lists['service/services']?.[2](world, 'writer')),
+          ...(await lists['service/services'][2](world, 'writer')),
           service_id: await copyOf(world, 'services'),
           servicetype_id: await copyOf(world, 'servicetypes'),
         }),
@@ -227,7 +227,7 @@ export const effects: Readonly<Record<string, Effect>> = {
       [
         '/app/dashboard/project/projects/edit',
         async (world) => ({
-          ...(await lists['project/projects']?.[2](world, 'writer')),
+          ...(await lists['project/projects'][2](world, 'writer')),
           project_id: await copyOf(world, 'projects'),
           projectcategory_id: await copyOf(world, 'projectcategories'),
         }),
@@ -242,7 +242,7 @@ export const effects: Readonly<Record<string, Effect>> = {
         async (world) => {
           const avatar = unique('picture')
           const productcategory_id = await copyOf(world, 'productcategories', { avatar })
-          const of = await lists['product/productcategories']?.[2](world, 'moderator')
+          const of = await lists['product/productcategories'][2](world, 'moderator')
           return { ...of, productcategory_id, store_id: await copyOf(world, 'stores'), avatar }
         },
       ],

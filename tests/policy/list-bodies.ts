@@ -1,3 +1,4 @@
+import type { ListPath } from '#server/crud/change.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { copyOf, type Make } from './rows.ts'
@@ -5,8 +6,11 @@ import { copyOf, type Make } from './rows.ts'
 const text = (field: string) => ({ [`ku_${field}`]: 'ک', [`ar_${field}`]: 'ك', [`en_${field}`]: 'k' })
 const details = { ku_detail: 'ک', ar_detail: 'ك' }
 
+/** A managed list by what follows `/app/dashboard/` in its path; the bodies about staff are their own. */
+type ListName = Exclude<ListPath extends `/app/dashboard/${infer N}` ? N : never, 'users'>
+
 /** The lists: their table, the field that names a row, and the fields of a row. */
-export const lists: Readonly<Record<string, readonly [keyof Tables, string, Make]>> = {
+export const lists: Readonly<Record<ListName, readonly [keyof Tables, string, Make]>> = {
   'product/stores': ['stores', 'store_id', () => text('name')],
   'product/productcategories': [
     'productcategories',
@@ -71,3 +75,6 @@ export const lists: Readonly<Record<string, readonly [keyof Tables, string, Make
   'settings/metas': ['metas', 'meta_id', () => ({ ...text('keywords'), ...text('content') })],
   'settings/socials': ['socials', 'social_id', () => ({ icon: 'x', link: 'https://x.example' })],
 }
+
+/** Whether there is a managed list of that name. */
+export const isListName = (name: string): name is ListName => Object.hasOwn(lists, name)

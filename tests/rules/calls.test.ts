@@ -23,6 +23,18 @@ test('every call of the contract has scenarios', async () => {
   )
 })
 
+test('every managed list is worked with in a browser', async () => {
+  const stories = (await sourcesOf('tests/browser/desk', '.ts')).map(({ text }) => text).join()
+  const lists = Object.keys(contract).filter(
+    (path) => path.endsWith('/edit') && `${dirname(path)}/delete` in contract,
+  )
+  assert.ok(lists.length > 15)
+  assert.deepEqual(
+    lists.map(dirname).filter((path) => !stories.includes(`'${path}`)),
+    [],
+  )
+})
+
 test('the code of a call is found by the end of its path', async () => {
   const texts = new Map((await sourcesOf('server/domain', '.ts')).map(({ path, text }) => [path, text]))
   const lost = Object.keys(contract).filter((path) => {
