@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { LastWord } from './last-word.ts'
-import { named } from './lists/named.ts'
+import type { NamedCalls, NamedPath } from './lists/named-calls.ts'
 import type { SignName } from './parts/sign.tsx'
 
 /** The groups of the menu, in their order; the first and the last have no heading. */
@@ -20,6 +20,16 @@ interface Screen {
   readonly writes?: Permission
   /** Fetches the screen, when it is first opened. */
   readonly load: () => Promise<{ default: ComponentType }>
+}
+
+/** The screen of a list of names, as the table of screens takes it. */
+const named = <const L extends NamedPath>(path: L, noun: NamedCalls<L>['noun'], id: NamedCalls<L>['id']) => {
+  // They are those of one list together.
+  const calls = { path, noun, id } as NamedCalls
+  return async () => {
+    const { NamedList } = await import('./lists/named-list.tsx')
+    return { default: () => createElement(NamedList, { calls }) }
+  }
 }
 
 /** The screens of the dashboard, those of the menu in its order. */

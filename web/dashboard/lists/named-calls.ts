@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { Input } from '#contract/call.ts'
 import type { Contract, Path } from '#contract/index.ts'
 import type { Language } from '#contract/languages.ts'
@@ -22,18 +21,4 @@ export interface NamedCalls<L extends NamedPath = NamedPath> {
   readonly path: L
   readonly noun: Noun<L>
   readonly id: Exclude<Own<`/app/dashboard/${L}/edit`>, Names | 'seen'>
-}
-
-/** The screen of a list of names, as the table of screens takes it. */
-export const named = <const L extends NamedPath>(
-  path: L,
-  noun: NamedCalls<L>['noun'],
-  id: NamedCalls<L>['id'],
-) => {
-  // They are those of one list together.
-  const calls = { path, noun, id } as NamedCalls
-  return async () => {
-    const { NamedList } = await import('./named-list.tsx')
-    return { default: () => createElement(NamedList, { calls }) }
-  }
 }
