@@ -52,9 +52,9 @@ export function chooseTests(
 /** The page nearest to a change → the spec file of its name, else the one that opens every page. */
 function specOf(page: string, specs: readonly string[]): string | undefined {
   const name = basename(page, '.tsx')
-  const desk = page.startsWith('web/dashboard/')
+  const isDashboard = page.startsWith('web/dashboard/')
   return (
-    specs.find((file) => basename(file) === `${desk ? 'desk-' : ''}${name}.spec.ts`) ??
-    specs.find((file) => file.endsWith(desk ? '/desk-links.spec.ts' : '/visitor.spec.ts'))
+    specs.find((file) => basename(file) === `${isDashboard ? 'dashboard-' : ''}${name}.spec.ts`) ??
+    specs.find((file) => file.endsWith(isDashboard ? '/dashboard-links.spec.ts' : '/visitor.spec.ts'))
   )
 }

@@ -19,7 +19,7 @@ export function marked({ ku, ar, en }: Texts): Texts {
 }
 
 /** What somebody does on the screens of the dashboard in one language, by the words that stand there. */
-export function deskIn(page: Page, lang: Language) {
+export function dashboardIn(page: Page, lang: Language) {
   const t = textsOf(lang)
   const here = { page, t }
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { deskIn, marked } from './clerk.ts'
+import { dashboardIn, marked } from './clerk.ts'
 import { fromElsewhere, newEmail, textsOf } from './customers.ts'
 import { keysOf } from './keys.ts'
 import { pictureOf } from './pictures.ts'
@@ -134,7 +134,7 @@ for (const { code } of toldIn(2)) {
     await send('/app/dashboard/product/sizes/add', named(size))
     await context.clearCookies({ name: 's' })
     await context.addCookies([{ name: 'dashboardLang', value: code, url: site() }])
-    const { t, dialog, rows } = deskIn(page, code)
+    const { t, dialog, rows } = dashboardIn(page, code)
     const keys = keysOf(page)
     const content = page.locator('#content')
     const field = (name: string) => dialog.locator(`[name=${name}]`)

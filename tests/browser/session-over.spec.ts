@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { deskIn, marked } from './clerk.ts'
+import { dashboardIn, marked } from './clerk.ts'
 import { write } from './customers.ts'
 import { expect, expectSaid, forgive, test, toldIn } from './site.ts'
 import { signInStaff } from './staff.ts'
@@ -10,7 +10,7 @@ const password = 'seven stairs and a lift'
 /** Somebody who has typed into the dialog for a new colour, and the words around it. */
 async function atWork(page: Page, context: BrowserContext, code: 'ku' | 'ar' | 'en') {
   const staff = await signInStaff(context, 'moderator', password)
-  const desk = deskIn(page, code)
+  const desk = dashboardIn(page, code)
   const name = marked(colour)
   const form = page.getByRole('dialog', {
     name: desk.t('dashboard.one.adding', { what: desk.t('dashboard.one.colors') }),

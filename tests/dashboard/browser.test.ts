@@ -5,8 +5,8 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { keepsBetweenPages } from '#tests/support/browser.ts'
 import { resultOf } from '#tests/support/components.ts'
 import { colorScheme } from '#web/dashboard/color-scheme.ts'
-import { changeLook, lookIn, useLook } from '#web/dashboard/look.ts'
 import { menu } from '#web/dashboard/parts/menu.ts'
+import { changePreferences, preferencesIn, usePreferences } from '#web/dashboard/preferences.ts'
 import { screens } from '#web/dashboard/screens.ts'
 import { tabTitle } from '#web/dashboard/tab-title.ts'
 
@@ -45,13 +45,13 @@ suite('light or dark', () => {
 test('a change of the look leaves the rest as it was kept, and is kept', () => {
   const kept = keepsBetweenPages()
   kept.set('dashboardLook', JSON.stringify({ font: 'nrt', menuColour: '#312e81', folded: false }))
-  changeLook({ folded: true })
+  changePreferences({ folded: true })
   const look = { font: 'nrt', menuColour: '#312e81', folded: true }
-  assert.deepEqual(lookIn(kept.get('dashboardLook') ?? ''), look)
+  assert.deepEqual(preferencesIn(kept.get('dashboardLook') ?? ''), look)
   // The server knows of no choice, and the page begins as it wrote it.
   const usual = { font: 'rabar', menuColour: '#0b2418', folded: false }
   assert.deepEqual(
-    resultOf(useLook, (part) => part),
+    resultOf(usePreferences, (part) => part),
     usual,
   )
 })

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { clashesOf, differenceOf } from '#web/dashboard/forms/clashes.ts'
-import { deskIn, shownTo } from './staff.ts'
+import { dashboardIn, shownTo } from './staff.ts'
 
 const { Conflict } = await import('#web/dashboard/forms/conflict.tsx')
 const { queries } = await import('#web/dashboard/queries.ts')
@@ -58,7 +58,7 @@ suite('what two people made of one form', () => {
         language,
         createElement(QueryClientProvider, { client: queries, children }),
       )
-      const { t } = deskIn(language)
+      const { t } = dashboardIn(language)
       assert.match(html, /<section[^>]*tabindex="-1"[^>]*aria-labelledby="([^"]+)".*<p id="\1"/s)
       assert.match(html, /role="radiogroup" aria-labelledby="([^"]+)".*<p id="\1"/s)
       for (const side of ['theirs', 'mine'] as const)

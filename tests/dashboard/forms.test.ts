@@ -7,7 +7,7 @@ import { productRow } from '#tests/site/things.ts'
 import { pictureFault } from '#web/dashboard/forms/picture-fault.ts'
 import { added, isToSend, outcomeOf, progressOf, type Step } from '#web/dashboard/forms/queued.ts'
 import { isBlank, textsOf } from '#web/dashboard/forms/texts-of.ts'
-import { deskIn, shownTo } from './staff.ts'
+import { dashboardIn, shownTo } from './staff.ts'
 
 const { NumberField, numberTyped } = await import('#web/dashboard/forms/number-field.tsx')
 const { initialOf, isFree, isLimit, settable } = await import('#web/dashboard/screens/product-form.tsx')
@@ -156,7 +156,9 @@ for (const language of languages) {
         ...{ colors_ku_name: 'زێڕین', colors_ar_name: 'ذهبي', colors_en_name: 'Gold' },
         ...{ sizes_ku_name: '', sizes_ar_name: '', sizes_en_name: '' },
       }
-      const cells = orderColumns(deskIn(language), 20).map(({ key, show }) => [key, show(item, 0)] as const)
+      const cells = orderColumns(dashboardIn(language), 20).map(
+        ({ key, show }) => [key, show(item, 0)] as const,
+      )
       const html = new Map(cells.map(([key, cell]) => [key, shownTo('admin', language, cell)]))
       assert.ok(html.get('price')?.includes('<bdi dir="ltr">$19.99</bdi>'))
       assert.ok(html.get('subtotal')?.includes('<bdi dir="ltr">$59.97</bdi>'))
@@ -166,7 +168,7 @@ for (const language of languages) {
 
     test('names stand in three columns, the dashboard’s own first, each as what it is', () => {
       const row = { id: 1, ku_name: 'دەرگا', ar_name: 'باب', en_name: 'Door' }
-      const columns = namesColumns<typeof row>(deskIn(language))
+      const columns = namesColumns<typeof row>(dashboardIn(language))
       assert.deepEqual(columns.map(({ key, sort }) => [key, sort])[0], [language, 'name'])
       assert.equal(columns.filter(({ sort }) => sort).length, 1)
       const shown = columns.map(({ show }) => shownTo('admin', language, show(row, 0))).join()

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { refusal } from '#tests/support/browser.ts'
 import { nameOf, titleOf } from '#web/dashboard/lists/names.ts'
-import { lookIn } from '#web/dashboard/look.ts'
+import { preferencesIn } from '#web/dashboard/preferences.ts'
 import { mayChange, rolesToGive } from '#web/dashboard/ranks.ts'
 import { isScreen, screens } from '#web/dashboard/screens.ts'
-import { deskIn, member } from './staff.ts'
+import { dashboardIn, member } from './staff.ts'
 
 const { readPage, withChanges } = await import('#web/dashboard/lists/page-address.ts')
 const { readAll } = await import('#web/dashboard/lists/read-all.ts')
@@ -162,13 +162,13 @@ test('staff change those below them, and give roles up to their own', () => {
 test('what a browser kept of a look is taken where it is known', () => {
   const usual = { font: 'rabar', menuColour: '#0b2418', folded: false }
   const kept = { font: 'nrt', menuColour: '#312e81', folded: true }
-  assert.deepEqual(lookIn(JSON.stringify(kept)), kept)
+  assert.deepEqual(preferencesIn(JSON.stringify(kept)), kept)
   for (const text of ['{}', 'null', '5', '{"font":"comic","menuColour":"red","folded":"yes"}'])
-    assert.deepEqual(lookIn(text), usual, text)
+    assert.deepEqual(preferencesIn(text), usual, text)
 })
 
 test('a change is told in the words of the forms', () => {
-  const { t } = deskIn('en')
+  const { t } = dashboardIn('en')
   assert.equal(fieldName(t, 'ar_name'), 'Name · العربية')
   assert.equal(fieldName(t, 'strange'), 'strange')
   assert.equal(valueText(t, 'draft', 1), t('dashboard.audit.yes'))

@@ -8,8 +8,8 @@ import {
   forget,
   isAnothersNow,
   leave,
+  loadSession,
   nameNow,
-  recognise,
   staffId,
   updateStaff,
 } from '#web/dashboard/session.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 suite('who of the staff is signed in', () => {
   test('is nobody where nobody was let in, and the server is spared the question', async () => {
     const asked = onNetwork(() => known)
-    assert.equal(await recognise(), null)
+    assert.equal(await loadSession(), null)
     assert.equal(asked.length, 0)
   })
 
@@ -36,7 +36,7 @@ suite('who of the staff is signed in', () => {
     kept.set('staff', '4')
     onNetwork(() => known)
     assert.deepEqual(claim(), {})
-    assert.deepEqual(await recognise(), karwan)
+    assert.deepEqual(await loadSession(), karwan)
     assert.deepEqual(claim(), { 'x-acting-as': '4' })
   })
 
@@ -44,7 +44,7 @@ suite('who of the staff is signed in', () => {
     for (const answer of unanswered) {
       kept.set('staff', '4')
       onNetwork(() => answer)
-      await assert.rejects(recognise(), { name: 'Error' })
+      await assert.rejects(loadSession(), { name: 'Error' })
       assert.equal(staffId(), 4)
       assert.equal(kept.get('staff'), '4')
     }
@@ -53,7 +53,7 @@ suite('who of the staff is signed in', () => {
   test('is nobody once the server says that the session is over', async () => {
     kept.set('staff', '4')
     onNetwork(() => refusal('NOT_AUTHORIZED'))
-    assert.equal(await recognise(), null)
+    assert.equal(await loadSession(), null)
     forget()
     assert.equal(kept.get('staff'), undefined)
     assert.equal(staffId(), undefined)
@@ -67,7 +67,7 @@ suite('who of the staff is signed in', () => {
       enter(other)
       return refusal('NOT_AUTHORIZED')
     })
-    assert.deepEqual(await recognise(), other)
+    assert.deepEqual(await loadSession(), other)
     assert.equal(kept.get('staff'), '5')
   })
 

@@ -8,7 +8,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
 import { htmlOf } from '#tests/support/components.ts'
 
-const { DeskProvider, StaffProvider } = await import('#web/dashboard/desk.tsx')
+const { DashboardProvider, StaffProvider } = await import('#web/dashboard/dashboard-context.tsx')
 
 /** Somebody of the staff. */
 export const member = (role: Role, id = 1): User => ({
@@ -17,7 +17,7 @@ export const member = (role: Role, id = 1): User => ({
 })
 
 /** What parts of the dashboard are told in a language, on a site whose default is Arabic. */
-export const deskIn = (language: Language) => ({
+export const dashboardIn = (language: Language) => ({
   t: translator(dictionaries[language], language),
   language,
   defaultLanguage: 'ar' as const,
@@ -28,7 +28,7 @@ export const deskIn = (language: Language) => ({
 export function shownTo(role: Role, language: Language, part: ReactNode): string {
   const staff = { user: member(role), may: (permission: Permission) => may(role, permission) }
   const inner = { staff, children: part }
-  const desk = { desk: deskIn(language), children: createElement(StaffProvider, inner) }
-  const themed = { env: 'test', children: createElement(DeskProvider, desk) } as const
+  const provided = { dashboard: dashboardIn(language), children: createElement(StaffProvider, inner) }
+  const themed = { env: 'test', children: createElement(DashboardProvider, provided) } as const
   return htmlOf(createElement(MantineProvider, themed))
 }

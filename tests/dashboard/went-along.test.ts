@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
-import { deskIn, shownTo } from './staff.ts'
+import { dashboardIn, shownTo } from './staff.ts'
 
 const { WentAlong } = await import('#web/dashboard/screens/audit/went-along.tsx')
 
@@ -18,7 +18,7 @@ const along = [
 
 for (const language of languages) {
   test(`what went with a deleted row is read line by line, in ${language}`, () => {
-    const { t } = deskIn(language)
+    const { t } = dashboardIn(language)
     const html = shownTo('admin', language, createElement(WentAlong, { along }))
     const told = [line[`products_${language}_name`], line[`colors_${language}_name`], '$19.99', '$39.98']
     for (const text of [...told, 'picture.webp', t('dashboard.one.orderitems'), '(13)']) {

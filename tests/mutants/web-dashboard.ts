@@ -50,7 +50,7 @@ export const mutants: readonly Mutant[] = [
     id: 'dashboard-asked-meanwhile',
     harm: 'who comes in while the last one is asked about is sent to the login screen',
     file: 'web/dashboard/session.ts',
-    find: '  if (staffId() !== user_id) return recognise()\n',
+    find: '  if (staffId() !== user_id) return loadSession()\n',
     replace: '',
     tests: session,
   },

@@ -32,8 +32,8 @@ test('a change in a page, its parts or its styles needs the spec of that page', 
     'site/parts/cart/line.module.css',
   ])
     assert.deepEqual(chosenFor(`web/${file}`).inBrowser, ['tests/browser/cart.spec.ts'], file)
-  const desk = chosenFor('web/dashboard/screens/stores.tsx')
-  assert.deepEqual(desk.inBrowser, ['tests/browser/desk-links.spec.ts'])
+  const dashboard = chosenFor('web/dashboard/screens/stores.tsx')
+  assert.deepEqual(dashboard.inBrowser, ['tests/browser/dashboard-links.spec.ts'])
 })
 
 test('a change in a text needs the tests of texts, and no browser', () => {

@@ -4,13 +4,13 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { BannerRegion } from '#web/ui/banner.tsx'
 import { colorScheme } from './color-scheme.ts'
-import { ScreensProvider, useDesk } from './desk.tsx'
-import { fetched } from './fetched.tsx'
-import { useLook } from './look.ts'
+import { ScreensProvider, useDashboard } from './dashboard-context.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 import { Gate } from './parts/gate.tsx'
 import { Shell } from './parts/shell.tsx'
 import { SomebodyElse } from './parts/somebody-else.tsx'
-import { Waiting } from './parts/waiting.tsx'
+import { Spinner } from './parts/spinner.tsx'
+import { usePreferences } from './preferences.ts'
 import { queries } from './queries.ts'
 import { type ScreenPath, screens } from './screens.ts'
 import { theme, variables } from './theme.ts'
@@ -21,15 +21,15 @@ import './app.css'
 const isOpen = (path: ScreenPath) => path.startsWith('auth/')
 
 const routes = screens.map(({ path, load }) => {
-  const Screen = fetched<object>(load)
+  const Screen = lazyScreen<object>(load)
   return { open: isOpen(path), route: <Route key={path} path={path} element={<Screen />} /> }
 })
 const routesThat = (open: boolean) => routes.filter((one) => one.open === open).map(({ route }) => route)
 
 /** The dashboard: who is signed in, the menu around the screens, and the screen of the address. */
 export default function App() {
-  const { t, dir } = useDesk()
-  const { font } = useLook()
+  const { t, dir } = useDashboard()
+  const { font } = usePreferences()
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.font = font
@@ -48,7 +48,7 @@ export default function App() {
       >
         <QueryClientProvider client={queries}>
           <BannerRegion closeLabel={t('site.banner.close')}>
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<Spinner />}>
               <Routes>
                 {routesThat(true)}
                 <Route
@@ -56,7 +56,7 @@ export default function App() {
                     <Gate>
                       <Shell>
                         <ScreensProvider value={screens}>
-                          <Suspense fallback={<Waiting />}>
+                          <Suspense fallback={<Spinner />}>
                             <Outlet />
                           </Suspense>
                         </ScreensProvider>

@@ -1,6 +1,6 @@
 import { languages, languageTable } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
-import type { DeskTranslate } from './desk.tsx'
+import type { DashboardTranslate } from './dashboard-context.tsx'
 
 // The columns that changes are written down by, and what the forms call them; a column whose text has its own name needs
 // no line here.
@@ -32,7 +32,7 @@ type Column = keyof typeof names
 const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
 
 /** A column as staff know it, `Name · English`; one that no form shows keeps its own name. */
-export function fieldName(t: DeskTranslate, field: string): string {
+export function fieldName(t: DashboardTranslate, field: string): string {
   const code = languages.find((one) => field.startsWith(`${one}_`))
   const column = code ? field.slice(code.length + 1) : field
   const name = isColumn(column)
@@ -48,7 +48,7 @@ const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 const roles = ['writer', 'moderator', 'admin', 'developer'] as const
 
 /** A value of a column in words; '' for none. HTML is given as its text. */
-export function valueText(t: DeskTranslate, field: string, value: unknown): string {
+export function valueText(t: DashboardTranslate, field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return t(value ? 'dashboard.audit.yes' : 'dashboard.audit.no')
   if (flags.includes(field)) return t(value === 1 ? 'dashboard.audit.yes' : 'dashboard.audit.no')

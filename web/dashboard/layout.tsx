@@ -6,7 +6,7 @@ import { frameOf } from '../site/frame-of.ts'
 import { missing } from '../site/missing.ts'
 import { useSite } from '../site/site.tsx'
 import type { Route } from './+types/layout.ts'
-import { DeskProvider } from './desk.tsx'
+import { DashboardProvider } from './dashboard-context.tsx'
 import css from './layout.module.css'
 import { isScreen } from './screens.ts'
 import { tabTitle } from './tab-title.ts'
@@ -34,26 +34,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { frame } = useSite()
-  const { language, defaultLanguage, dashboard } = loaderData
+  const { language, defaultLanguage, dashboard: texts } = loaderData
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
-  const desk = useMemo(
+  const dashboard = useMemo(
     () => ({
-      t: translator({ ...frame.texts, dashboard }, language),
+      t: translator({ ...frame.texts, dashboard: texts }, language),
       language,
       defaultLanguage,
       dir: languageTable[language].dir,
     }),
-    [frame, language, defaultLanguage, dashboard],
+    [frame, language, defaultLanguage, texts],
   )
   const waiting = (
     <div className={css.waiting} role="status">
-      <span className={css.words}>{dashboard.list.loading}</span>
+      <span className={css.words}>{texts.list.loading}</span>
     </div>
   )
   return (
-    <DeskProvider desk={desk}>
+    <DashboardProvider dashboard={dashboard}>
       <Suspense fallback={waiting}>{inBrowser ? <App /> : waiting}</Suspense>
-    </DeskProvider>
+    </DashboardProvider>
   )
 }

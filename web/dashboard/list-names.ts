@@ -1,5 +1,5 @@
 import type { English } from '#i18n/dictionary.ts'
-import type { DeskTranslate } from './desk.tsx'
+import type { DashboardTranslate } from './dashboard-context.tsx'
 
 type One = keyof English['dashboard']['one']
 
@@ -9,7 +9,7 @@ export type ListName = Exclude<One, 'adding' | 'editing'>
 const isListName = (name: string): name is ListName => name !== 'adding' && name !== 'editing'
 
 /** Their names, in the order of the texts. */
-export const listNames = (t: DeskTranslate): ListName[] => t.below('dashboard.one').filter(isListName)
+export const listNames = (t: DashboardTranslate): ListName[] => t.below('dashboard.one').filter(isListName)
 
 /** What one thing of a list is called, as `Store`; the list's own name when it is none of ours. */
-export const oneOf = (t: DeskTranslate, list: string): string => t.find(`dashboard.one.${list}`) ?? list
+export const oneOf = (t: DashboardTranslate, list: string): string => t.find(`dashboard.one.${list}`) ?? list

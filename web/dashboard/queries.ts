@@ -76,7 +76,7 @@ export const queries: QueryClient = new QueryClient({
 })
 
 /** Asks a call for what a screen shows; asked again after every change and when the window is looked at again. */
-export function useAsk<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
+export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
   return useQuery<Success<Contract[P]>, Refused>({
     queryKey: [path, body],
     queryFn: async () => granted<Success<Contract[P]>>(await send(path, flag, body)),

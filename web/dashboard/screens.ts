@@ -3,7 +3,7 @@ import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { LastWord } from './last-word.ts'
 import type { NamedCalls, NamedPath } from './lists/named-calls.ts'
-import type { SignName } from './parts/sign.tsx'
+import type { StaffIconName } from './parts/staff-icon.tsx'
 
 /** The groups of the menu, in their order; the first and the last have no heading. */
 export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const
@@ -13,7 +13,7 @@ interface Screen {
   readonly path: string
   /** Where it stands in the menu, with its sign; a screen without is reached from another. */
   readonly group?: (typeof menuGroups)[number]
-  readonly icon?: SignName
+  readonly icon?: StaffIconName
   /** What one must be allowed to see of it. */
   readonly needs?: Permission
   /** What one must be allowed to write the texts that it shows in each language. */

@@ -61,13 +61,13 @@ let wholeEnds = Number.POSITIVE_INFINITY
 export const sessionEnds = () => wholeEnds
 
 /** Asks the server who is signed in: null for nobody. Throws `Refused` when no server says. */
-export async function recognise(): Promise<User | null> {
+export async function loadSession(): Promise<User | null> {
   const user_id = staffId()
   asked = user_id
   if (!user_id) return null
   const answer = await send('/app/dashboard/auth/checkauth', 'isAuthCheck', { user_id })
   // Somebody else came in by this tab meanwhile: they are whom to ask about.
-  if (staffId() !== user_id) return recognise()
+  if (staffId() !== user_id) return loadSession()
   // Only a server that says so ends a session: a network that fails logs nobody out.
   if (!answer.status && answer.msg === 'NOT_AUTHORIZED') return null
   const { data, session_ends } = granted<Success<Contract['/app/dashboard/auth/checkauth']>>(answer)
@@ -77,7 +77,7 @@ export async function recognise(): Promise<User | null> {
 }
 
 /** Whoever is signed in, null when nobody is, asked of the server. */
-export const useRecognised = () => useQuery<User | null, Refused>({ queryKey: ['staff'], queryFn: recognise })
+export const useSession = () => useQuery<User | null, Refused>({ queryKey: ['staff'], queryFn: loadSession })
 
 /** What is known of whoever is signed in has changed; an answer that comes late changes nothing of somebody else. */
 export function updateStaff(user: User) {

@@ -1,4 +1,4 @@
-import { deskIn, marked } from '../clerk.ts'
+import { dashboardIn, marked } from '../clerk.ts'
 import { expectPicture, type PictureColour } from '../pictures.ts'
 import { choose, expect, settle, site, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
@@ -12,7 +12,7 @@ for (const { code } of toldIn(0)) {
   }) => {
     test.slow()
     const { call } = await signInStaff(context, 'writer')
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const { t, dialog, rows } = desk
     const product = marked({ ku: 'بەرزکەرەوەی شووشە', ar: 'مصعد زجاجي', en: 'Glass lift' })
     const detail = marked({ ku: 'دیمەنی هەموو شارە.', ar: 'يطل على المدينة.', en: 'It looks over the city.' })
@@ -69,7 +69,7 @@ for (const { code } of toldIn(0)) {
   test(`a project with its pictures is built and seen in ${code}`, async ({ page, context }) => {
     test.slow()
     await signInStaff(context, 'moderator')
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const { t, rows } = desk
     const category = marked({ ku: 'نەخۆشخانەکان', ar: 'مستشفيات', en: 'Hospitals' })
     const title = marked({ ku: 'تاوەری ئاسۆ', ar: 'برج الأفق', en: 'Horizon tower' })

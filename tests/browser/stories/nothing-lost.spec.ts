@@ -1,4 +1,4 @@
-import { deskIn, marked } from '../clerk.ts'
+import { dashboardIn, marked } from '../clerk.ts'
 import { pictureOf } from '../pictures.ts'
 import { expect, forgive, languages, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
@@ -14,7 +14,7 @@ for (const { code } of toldIn(1)) {
   }) => {
     test.slow()
     await signInStaff(context, 'moderator')
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const { t, dialog } = desk
     const name = marked(brand)
     const retry = dialog.getByRole('button', { name: t('dashboard.act.retry'), exact: true })
@@ -74,7 +74,7 @@ for (const { code } of toldIn(1)) {
   }) => {
     test.slow()
     await signInStaff(context, 'moderator')
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const { t, dialog, rows } = desk
     const typed = dialog.locator('[name=ku_name]')
     const asked = page.getByRole('dialog', { name: t('dashboard.form.unsavedTitle') })

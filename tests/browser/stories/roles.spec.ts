@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Contract, contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
-import { deskIn } from '../clerk.ts'
+import { dashboardIn } from '../clerk.ts'
 import { expect, site, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
 
@@ -73,7 +73,7 @@ for (const { code } of toldIn(2)) {
     test(`what a ${role} may not do is said before, and refused, in ${code}`, async ({ page, context }) => {
       test.slow()
       await signInStaff(context, role)
-      const desk = deskIn(page, code)
+      const desk = dashboardIn(page, code)
       const { t, dialog } = desk
       const { screens, lists, calls } = refusals[role]
       const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${role}`) })

@@ -1,5 +1,5 @@
 import { isolated } from '#i18n/format.ts'
-import { deskIn, marked } from '../clerk.ts'
+import { dashboardIn, marked } from '../clerk.ts'
 import { mailTo, signIn } from '../customers.ts'
 import { expectPicture } from '../pictures.ts'
 import { choose, expect, listen, settle, site, test, toldIn } from '../site.ts'
@@ -24,7 +24,7 @@ for (const { code } of toldIn(0)) {
   }) => {
     test.slow()
     await signInStaff(context, 'moderator')
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const { t, dialog, rows } = desk
     const store = marked(words.store)
     const category = marked(words.category)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskIn, marked, type Texts } from '../clerk.ts'
+import { dashboardIn, marked, type Texts } from '../clerk.ts'
 import { expectPicture, type PictureColour, pictureOf } from '../pictures.ts'
 import { choose, expect, languages, settle, site, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
@@ -29,7 +29,7 @@ for (const { code, name: language } of toldIn(3)) {
   }) => {
     test.slow()
     await signInStaff(context, 'admin')
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const { t } = desk
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
     const name = field(`${t('dashboard.fields.name')} · ${language}`)
@@ -101,7 +101,7 @@ for (const { code, name: language } of toldIn(3)) {
   }) => {
     test.slow()
     await signInStaff(context, 'admin')
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const { t, dialog, rows } = desk
     const meta = marked({ ku: 'بەرزکەرەوەی تاقیکردنەوە', ar: 'مصعد تجريبي', en: 'trial lift' })
     const slide = marked({ ku: 'بەرز بەرەوە', ar: 'ارتفع معنا', en: 'Rise with us' })

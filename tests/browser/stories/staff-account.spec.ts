@@ -1,5 +1,5 @@
 import { isolated } from '#i18n/format.ts'
-import { deskIn } from '../clerk.ts'
+import { dashboardIn } from '../clerk.ts'
 import { fromElsewhere, linkTo, mailTo, newEmail, textsOf } from '../customers.ts'
 import { expectPicture, pictureOf } from '../pictures.ts'
 import { expect, listen, site, test, toldIn } from '../site.ts'
@@ -21,7 +21,7 @@ for (const { code } of toldIn(4)) {
     test.slow()
     // Somebody is signed in at one computer, and has forgotten the password at another.
     const { email } = await signInStaff(context, 'writer', old)
-    await deskIn(page, code).open('/home')
+    await dashboardIn(page, code).open('/home')
     const elsewhere = await browser.newContext()
     await fromElsewhere(elsewhere)
     await elsewhere.addCookies([{ name: 'dashboardLang', value: code, url: site() }])
@@ -74,7 +74,7 @@ for (const { code } of toldIn(4)) {
     test.slow()
     await fromElsewhere(context)
     const { id, email } = await signInStaff(context, 'writer', old)
-    const desk = deskIn(page, code)
+    const desk = dashboardIn(page, code)
     const banner = page.getByRole('banner')
     const card = (field: string) => page.locator(`form:has([name=${field}])`)
     const update = (field: string) => card(field).locator('[type=submit]').click()

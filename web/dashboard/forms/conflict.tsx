@@ -5,10 +5,10 @@ import type { Contract } from '#contract/index.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { formatDateTime, isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { fieldName } from '../field-words.ts'
 import type { ListName } from '../list-names.ts'
-import { Sign } from '../parts/sign.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import { granted, type Refused } from '../queries.ts'
 import type { Clash, Side, Values } from './clashes.ts'
 import css from './conflict.module.css'
@@ -62,7 +62,7 @@ function useChangedBy(list: ListName, id: number | undefined, columns: readonly 
 
 /** Says above a form what somebody else has changed of it meanwhile, and asks whose is kept of what both changed. */
 export function Conflict<V extends Values>({ of, list, id, kind, column }: Props<V>) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const heading = useId()
   const root = useRef<HTMLElement>(null)
   const { clashes, chosen, turn, choose } = of
@@ -88,7 +88,7 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
       aria-describedby={`${heading}-text`}
     >
       <p id={heading} className={css.heading}>
-        <Sign name="history" size={20} />
+        <StaffIcon name="history" size={20} />
         {t('dashboard.conflict.title')}
       </p>
       {last && (

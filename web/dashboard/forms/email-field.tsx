@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { emailLength } from '../limits.ts'
 
 interface Props extends TextInputProps {
@@ -8,7 +8,7 @@ interface Props extends TextInputProps {
 
 /** A field for an e-mail address, from left to right. */
 export function EmailField(props: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <TextInput
       type="email"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
 import type { Values } from './clashes.ts'
 import { Conflict } from './conflict.tsx'
@@ -25,7 +25,7 @@ interface Props<V extends Values, R extends object> {
 /** The dialog that adds to a list, or changes a row of it. What is typed outlives the page. */
 export function EntityDialog<V extends Values, R extends object>(props: Props<V, R>) {
   const { list, row, form, kind, title, onClose, children } = props
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const restored = useDraft(`${list}/${row?.id ?? 'new'}`, form)
   const what = { what: oneOf(t, list) }
   return (

@@ -1,7 +1,7 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import { isolated } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { valueText } from '../field-words.ts'
 import type { Values } from './clashes.ts'
 import { differenceOf } from './clashes.ts'
@@ -24,7 +24,7 @@ const pictures: readonly string[] = ['avatar', 'galary', 'logo', 'favicon', 'cof
 
 /** A value of a form in words, or as its picture; of a long text the part that differs from another is marked. */
 export function FieldValue({ field, value, other, kind }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const chosen = useDataUrl(value)
   const name = value instanceof File ? value.name : value
   const kept = typeof value === 'string' && value !== '' && kind && uploadPath(kind, value, 320)

@@ -6,7 +6,7 @@ import { isolated } from '#i18n/format.ts'
 import type { Transfer } from '#web/api/upload.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import type { ListName } from '../list-names.ts'
 import type { Denial, Done } from '../queries.ts'
 import { Conflict } from './conflict.tsx'
@@ -44,7 +44,7 @@ interface Props {
 export function FileCard(props: Props) {
   const { name, title, kind, row, list, column, types = pictureTypes, missing, megabytes, locked } = props
   const { save } = props
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): { file: File | string } => ({ file: now?.value ?? '' }),

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useDesk } from '../desk.tsx'
-import { Sign } from '../parts/sign.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import css from './form-card.module.css'
 import { type OnItsWay, Sending } from './sending.tsx'
 import { useUnsaved } from './unsaved-cards.tsx'
@@ -42,7 +42,7 @@ export function FormCard(props: Props) {
     onSubmit,
     children,
   } = props
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const heading = useId()
   useUnsaved(dirty && !busy)
   const save = useRef<HTMLButtonElement>(null)
@@ -59,7 +59,7 @@ export function FormCard(props: Props) {
           <Title order={2} size="h3" id={heading}>
             {title}
           </Title>
-          {locked && <Sign name="lock" size={18} />}
+          {locked && <StaffIcon name="lock" size={18} />}
         </Group>
         {note && (
           <Text size="sm" c="dimmed">
@@ -87,7 +87,7 @@ export function FormCard(props: Props) {
             type="submit"
             loading={busy}
             disabled={idle || locked !== undefined}
-            leftSection={locked && <Sign name="lock" size={16} />}
+            leftSection={locked && <StaffIcon name="lock" size={16} />}
           >
             {action ?? t('dashboard.act.update')}
           </Button>

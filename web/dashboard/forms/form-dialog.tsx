@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from './form-dialog.module.css'
 import { type OnItsWay, Sending } from './sending.tsx'
 import { Unsaved } from './unsaved.tsx'
@@ -33,7 +33,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const { title, size = 700, dirty, busy, working = false, failure, sending, saveLabel } = props
   const { above, onSubmit, onClose, children } = props
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const [asking, setAsking] = useState(false)
   const [opener] = useState(() => document.activeElement)
   const save = useRef<HTMLButtonElement>(null)

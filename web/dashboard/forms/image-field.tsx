@@ -5,8 +5,8 @@ import type { UploadKind } from '#contract/uploads.ts'
 import { isolated } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { useDesk } from '../desk.tsx'
-import { Sign } from '../parts/sign.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import css from './image-field.module.css'
 import { pictureFault, pictureMegabytes, pictureTypes } from './picture-fault.ts'
 import { useDataUrl } from './use-data-url.ts'
@@ -29,7 +29,7 @@ interface Props {
 export function ImageField(props: Props) {
   const { name, label, value, kind, error, required = false, types = pictureTypes } = props
   const { takeSeveral, onChange } = props
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState<MessageKey>()
@@ -87,7 +87,7 @@ export function ImageField(props: Props) {
           />
         ) : (
           <span className={css.hint}>
-            <Sign name="pictures" size={28} />
+            <StaffIcon name="pictures" size={28} />
             {t(takeSeveral ? 'dashboard.image.dropSeveral' : 'dashboard.image.drop')}
           </span>
         )}

@@ -1,8 +1,8 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { staffPasswordLength } from '../limits.ts'
-import { Sign } from '../parts/sign.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 
 interface Props extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
@@ -10,7 +10,7 @@ interface Props extends PasswordInputProps {
 
 /** A field for a password, which a button shows and hides again. A new one says how long it must be. */
 export function PasswordField({ autoComplete, ...rest }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const [shown, setShown] = useState(false)
   return (
     <PasswordInput
@@ -26,7 +26,7 @@ export function PasswordField({ autoComplete, ...rest }: Props) {
       autoComplete={autoComplete}
       visible={shown}
       onVisibilityChange={setShown}
-      visibilityToggleIcon={({ reveal }) => <Sign name={reveal ? 'hide' : 'eye'} size={18} />}
+      visibilityToggleIcon={({ reveal }) => <StaffIcon name={reveal ? 'hide' : 'eye'} size={18} />}
       visibilityToggleButtonProps={{
         'aria-label': t(shown ? 'dashboard.auth.hide' : 'dashboard.auth.show'),
         tabIndex: 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { pickText } from '#i18n/format.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import type { ListName } from '../list-names.ts'
 import type { Named } from '../lists/names.ts'
 import { type Denial, granted, type Refused } from '../queries.ts'
@@ -17,7 +17,7 @@ interface Props<R extends Named & { id: number }> extends SearchProps {
 
 /** One row of another list, by its id as text: the list is searched by name in the dashboard's language. */
 export function PickField<R extends Named & { id: number }>({ list, ask, current, ...rest }: Props<R>) {
-  const { language, defaultLanguage } = useDesk()
+  const { language, defaultLanguage } = useDashboard()
   const [first] = useState(rest.value)
   const read = async (search: string, id?: number) => {
     const page = { page: 1, limit: 20, search, sort: 'name', direction: 'asc', lang: language } as const
@@ -41,7 +41,7 @@ export function PickField<R extends Named & { id: number }>({ list, ask, current
 
 /** The name of the row that a field named `field` holds the id of, as text. */
 export function PickedName({ field, value }: { field: string; value: string }) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const known = isPicked(field) ? pickable[field] : undefined
   const asked = useQuery<(Named & { id: number }) | null, Refused>({
     queryKey: [known?.list, 'one', value, language],

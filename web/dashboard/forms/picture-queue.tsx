@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import cells from '../lists/cells.module.css'
-import { Sign } from '../parts/sign.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import css from './picture-queue.module.css'
 import type { Queued } from './queued.ts'
 import { Sending } from './sending.tsx'
@@ -11,7 +11,7 @@ import type { PictureQueue as Queue } from './use-picture-queue.ts'
 
 /** The pictures that were chosen at once: how far each one is, and what can be done about it. */
 export function PictureQueue({ queue }: { queue: Queue }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
@@ -29,7 +29,7 @@ export function PictureQueue({ queue }: { queue: Queue }) {
 }
 
 function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { id, file, step, share, why } = item
   const { name } = file
   const does = (work: (id: number) => void) => () => {
@@ -47,7 +47,7 @@ function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed
         ) : (
           <span className={css.line}>
             <span className={classes(css.state, css[step])} role={why === undefined ? undefined : 'alert'}>
-              {step === 'sent' && <Sign name="check" size={16} />}
+              {step === 'sent' && <StaffIcon name="check" size={16} />}
               {why ??
                 (step !== 'chosen' &&
                   step !== 'failed' &&
@@ -76,7 +76,7 @@ function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed
           aria-label={t('dashboard.act.named', { action: removal, name })}
           onClick={does(queue.remove)}
         >
-          <Sign name="close" size={18} />
+          <StaffIcon name="close" size={18} />
         </ActionIcon>
       )}
     </li>

@@ -1,12 +1,12 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { flushSync } from 'react-dom'
 import { formatDateTime } from '#i18n/format.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import type { Restored } from './use-draft.ts'
 
 /** Says that what was typed before is back, and offers to begin anew. */
 export function RestoredDraft({ at, files, startOver }: Restored) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   return (
     <Alert color="blue" role="status" mb="md">
       {t('dashboard.draft.restored', { when: formatDateTime(at, language) })}

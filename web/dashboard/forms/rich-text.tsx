@@ -4,7 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import '@mantine/tiptap/styles.layer.css'
 import css from './rich-text.module.css'
 
@@ -33,7 +33,7 @@ const extensions = [
 
 /** A text with headings, lists and links, in its language's own direction. It gives HTML; empty text is ''. */
 export default function RichText({ label, language, value, disabled, focused, onChange }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { htmlLang, dir } = languageTable[language]
   const editor = useEditor({
     extensions,

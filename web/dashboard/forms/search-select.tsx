@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import type { Refused } from '../queries.ts'
 
 /** What every field that searches is given. */
@@ -38,7 +38,7 @@ interface Props<R> extends SearchProps {
 export function SearchSelect<R>(props: Props<R>) {
   const { of, find, one, choice, mark, name, label, hint, value, current, error, onChange } = props
   const { placeholder, required = false, clearable = false } = props
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const [chosen, setChosen] = useState<{ value: string; label: string }>()
   const [typed, setTyped] = useState('')
   const known = chosen?.value === value ? chosen.label : current

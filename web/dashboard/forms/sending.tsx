@@ -1,5 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from './sending.module.css'
 
 /** A file on its way: how much of it has left, and what ends it. */
@@ -16,7 +16,7 @@ interface Props extends OnItsWay {
 
 /** How much of a file has left, with the button that stops it. */
 export function Sending({ share, cancel, name }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const percent = Math.round(share * 100)
   const named = (action: string) => (name === undefined ? action : t('dashboard.act.named', { action, name }))
   return (

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from './translated.module.css'
 import type { FormField } from './use-entity-form.ts'
 import { useWantedField } from './wanted-field.ts'
@@ -56,7 +56,7 @@ interface OneProps extends Shared {
 
 const OneLanguage = memo(function OneLanguage(props: OneProps) {
   const { label, rows, maxLength = 200, code, field, required, first, written } = props
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { name, value, error, onChange } = field
   const { htmlLang, dir, name: languageName } = languageTable[code]
   const empty = value.trim() === ''

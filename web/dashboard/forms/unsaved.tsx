@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { staffId } from '../session.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks before something typed is lost: when its dialog is closed, and when the page is left. */
 export function Unsaved({ asking, dirty, onAsk, onStay, onLeave }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   // Whoever has just logged out is not asked: nothing can be saved any more.
   const blocker = useBlocker(() => dirty && staffId() !== undefined)
   const blocked = blocker.state === 'blocked'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useStaff } from '../desk.tsx'
+import { useStaff } from '../dashboard-context.tsx'
 import { staffId } from '../session.ts'
 import type { Values } from './clashes.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'

@@ -6,7 +6,7 @@ import { failureText } from '#web/api/failure.ts'
 import { presses } from '#web/api/press.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { type Denial, type Done, queries, useChange } from '../queries.ts'
 import type { Values } from './clashes.ts'
 import { keptFields } from './kept-fields.ts'
@@ -55,7 +55,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   const { row, initial, required, check, missing: said, asks, save, onSaved } = options
   // The values that are asked about: others are asked about anew.
   const [asked, setAsked] = useState<V>()
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const [share, setShare] = useState<number>()
   // Set while something is on its way: no second press gets past it.

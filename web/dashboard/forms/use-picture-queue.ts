@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { type Denial, type Done, granted, queries, type Refused } from '../queries.ts'
 import { added, isToSend, outcomeOf, progressOf, type Queued } from './queued.ts'
 
@@ -15,7 +15,7 @@ export function usePictureQueue(
   send: (file: File, transfer: PressedTransfer) => Promise<Done | Denial>,
   onSent: () => void,
 ) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const [items, setItems] = useState<readonly Queued[]>([])
   const [running, setRunning] = useState(false)

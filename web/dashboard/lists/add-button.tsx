@@ -1,16 +1,16 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useId } from 'react'
-import { useDesk, useStaff } from '../desk.tsx'
-import { Sign } from '../parts/sign.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 
 /** Opens the dialog that adds to a list; locked for who may not, with the reason. */
 export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const reason = useId()
   if (allowed) {
     return (
-      <Button leftSection={<Sign name="plus" size={18} />} onClick={onAdd}>
+      <Button leftSection={<StaffIcon name="plus" size={18} />} onClick={onAdd}>
         {t('dashboard.act.add')}
       </Button>
     )
@@ -20,7 +20,7 @@ export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void 
     <>
       <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
         <Button
-          leftSection={<Sign name="lock" size={18} />}
+          leftSection={<StaffIcon name="lock" size={18} />}
           aria-disabled
           data-disabled
           aria-describedby={reason}

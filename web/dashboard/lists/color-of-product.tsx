@@ -5,8 +5,8 @@ import type { Contract } from '#contract/index.ts'
 import { pickText } from '#i18n/format.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
-import { useAsk } from '../queries.ts'
+import { useDashboard } from '../dashboard-context.tsx'
+import { useAnswer } from '../queries.ts'
 import css from './cells.module.css'
 import { Found } from './found.tsx'
 
@@ -18,7 +18,7 @@ export type ProductColor = Success<Contract[typeof getone]>['data']
 /** Shows what belongs to the product's colour that the address names; a colour of another product is not there. */
 export function ColorOfProduct({ children }: { children(color: ProductColor): ReactNode }) {
   const { id, colorid } = useParams()
-  const asked = useAsk(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
+  const asked = useAnswer(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
   return (
     <Found asked={asked} fits={({ data }) => data.product_id === Number(id)}>
       {({ data }) => children(data)}
@@ -28,7 +28,7 @@ export function ColorOfProduct({ children }: { children(color: ProductColor): Re
 
 /** The product and its colour, as a heading. */
 export function ColorHeading({ color }: { color: ProductColor }) {
-  const { language, defaultLanguage } = useDesk()
+  const { language, defaultLanguage } = useDashboard()
   return (
     <span className={css.heading}>
       <Text of={pickText(color, 'name', language, defaultLanguage, 'products_')} />

@@ -2,14 +2,14 @@ import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { pickText } from '#i18n/format.ts'
 import { Text } from '#web/ui/text.tsx'
-import { type Desk, useDesk } from '../desk.tsx'
+import { type Dashboard, useDashboard } from '../dashboard-context.tsx'
 import css from './cells.module.css'
 import type { Column } from './list-rows.tsx'
 import type { Named, Titled } from './names.ts'
 import { Thumb } from './thumb.tsx'
 
 /** The first column of most lists: the number of the row. */
-export const numberColumn = ({ t }: Desk): Column<{ id: number }, 'id'> => ({
+export const numberColumn = ({ t }: Dashboard): Column<{ id: number }, 'id'> => ({
   key: 'id',
   title: t('dashboard.list.number'),
   sort: 'id',
@@ -18,7 +18,7 @@ export const numberColumn = ({ t }: Desk): Column<{ id: number }, 'id'> => ({
 })
 
 /** The name in the dashboard's language. */
-export const nameColumn = ({ t }: Desk): Column<Named, 'name'> => ({
+export const nameColumn = ({ t }: Dashboard): Column<Named, 'name'> => ({
   key: 'name',
   title: t('dashboard.fields.name'),
   sort: 'name',
@@ -27,7 +27,7 @@ export const nameColumn = ({ t }: Desk): Column<Named, 'name'> => ({
 })
 
 /** The names in all three languages: the dashboard's own comes first and orders the rows. */
-export const namesColumns = <R extends Named>({ t, language }: Desk): Column<R, 'name'>[] =>
+export const namesColumns = <R extends Named>({ t, language }: Dashboard): Column<R, 'name'>[] =>
   [language, ...languages.filter((code) => code !== language)].map((code) => ({
     key: code,
     title: t('dashboard.list.nameIn', { language: t(`dashboard.languages.${code}`) }),
@@ -40,8 +40,11 @@ export const namesColumns = <R extends Named>({ t, language }: Desk): Column<R, 
   }))
 
 /** The name in the dashboard's language beside the picture. */
-export const picturedColumn = (desk: Desk, kind: UploadKind): Column<Named & { avatar: string }, 'name'> => ({
-  ...nameColumn(desk),
+export const picturedColumn = (
+  dashboard: Dashboard,
+  kind: UploadKind,
+): Column<Named & { avatar: string }, 'name'> => ({
+  ...nameColumn(dashboard),
   width: 240,
   show: (row) => (
     <span className={css.beside}>
@@ -53,7 +56,7 @@ export const picturedColumn = (desk: Desk, kind: UploadKind): Column<Named & { a
 
 /** The title in the dashboard's language, beside the picture. */
 export const titledColumn = (
-  { t }: Desk,
+  { t }: Dashboard,
   key: 'name' | 'title',
   kind: UploadKind,
 ): Column<Titled & { avatar: string }, 'name'> => ({
@@ -71,11 +74,11 @@ export const titledColumn = (
 
 /** A row's name, in its own direction when it is of another language. */
 export function Name({ row }: { row: Named }) {
-  const { language, defaultLanguage } = useDesk()
+  const { language, defaultLanguage } = useDashboard()
   return <Text of={pickText(row, 'name', language, defaultLanguage)} />
 }
 
 function Title({ row }: { row: Titled }) {
-  const { language, defaultLanguage } = useDesk()
+  const { language, defaultLanguage } = useDashboard()
   return <Text of={pickText(row, 'title', language, defaultLanguage)} />
 }

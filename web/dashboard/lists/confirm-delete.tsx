@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { oneOf } from '../list-names.ts'
 import type { Refused } from '../queries.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks before something is deleted: names it, says what goes with it, and who still needs it. */
 export function ConfirmDelete({ name, note, busy, done, error, onDelete, onClose }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   // The name stays to be read while the dialog closes.
   const [asked, setAsked] = useState(name)
   if (name !== undefined && name !== asked) setAsked(name)

@@ -1,7 +1,7 @@
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 
 /** Who ordered; of a customer who was deleted the order knows no name. */
 export function CustomerName({ name }: { name: string }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return name === '' ? <em>{t('dashboard.customers.nobody')}</em> : <bdi>{name}</bdi>
 }

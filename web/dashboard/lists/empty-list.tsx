@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from './list-table.module.css'
 
 /** What stands in place of rows: that nothing matches the search, or that there is nothing yet and how to begin. */
 export function EmptyList({ searched, children }: { searched: boolean; children: ReactNode }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <div className={css.empty}>
       <strong>{t(searched ? 'dashboard.list.noMatch' : 'dashboard.list.empty')}</strong>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import type { ListName } from '../list-names.ts'
 import type { Named } from './names.ts'
@@ -25,7 +25,7 @@ interface ChoiceProps extends FilterProps {
 
 /** Leaves the rows of one choice, or all of them. */
 export function FilterByChoice({ page, name, label, choices }: ChoiceProps) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const value = choices.find((choice) => choice.value === page.filter(name))?.value ?? ''
   return (
     <NativeSelect
@@ -48,7 +48,7 @@ interface RowProps<R extends Named & { id: number }> extends FilterProps {
 
 /** Leaves the rows that belong to one row of another list, or all of them. */
 export function FilterByRow<R extends Named & { id: number }>({ page, name, label, ...rest }: RowProps<R>) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <PickField<R>
       {...rest}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { Failed } from '../parts/failed.tsx'
-import { Waiting } from '../parts/waiting.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
+import { Spinner } from '../parts/spinner.tsx'
 import type { Refused } from '../queries.ts'
 
 interface Props<D> {
@@ -19,5 +19,5 @@ export function Found<D>({ asked, fits, children }: Props<D>) {
     return <Navigate to="/404" replace />
   }
   if (data !== undefined && !isPlaceholderData) return children(data)
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Spinner />
 }

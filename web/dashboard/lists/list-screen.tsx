@@ -2,9 +2,9 @@ import { Group, Title } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Permission } from '#contract/roles.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { type ListName, oneOf } from '../list-names.ts'
-import { Failed } from '../parts/failed.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
 import { type Denial, type Done, useChange } from '../queries.ts'
 import { AddButton } from './add-button.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
@@ -56,7 +56,7 @@ interface Props<R extends { id: number }, S extends string>
 export function ListScreen<R extends { id: number }, S extends string>(props: Props<R, S>) {
   const { list, heading, back, about, tools, nameOf, form, write, remove, page } = props
   const { actions, editLabel, editReason, search = true, adding = true } = props
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { may } = useStaff()
   const notify = useNotify()
   const title = useRef<HTMLHeadingElement>(null)
@@ -129,7 +129,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
         </Group>
       )}
       {error && (
-        <Failed
+        <ErrorPanel
           error={error}
           onRetry={() => {
             if (props.error) props.onRetry()

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useDesk } from '../desk.tsx'
-import { Waiting } from '../parts/waiting.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { Spinner } from '../parts/spinner.tsx'
 import { EmptyList } from './empty-list.tsx'
 import cards from './list-cards.module.css'
 import { ListRows, type RowsProps } from './list-rows.tsx'
@@ -58,7 +58,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   const { asked, go } = page
   const { filtered } = props
   const perPage = props.perPage ?? asked.limit
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const pages = Math.max(1, Math.ceil(count / perPage))
   const beyond = rows?.length === 0 && !fetching && asked.page > pages
   useEffect(() => {
@@ -103,7 +103,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
           </tbody>
         </table>
       </Tips>
-      {stale && <Waiting over />}
+      {stale && <Spinner over />}
       <div aria-live="polite">
         {rows?.length === 0 && !beyond && <EmptyList searched={searched}>{empty}</EmptyList>}
       </div>

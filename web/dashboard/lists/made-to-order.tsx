@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 
 /** Says where the stock of a product is kept that no stock of is asked for. */
 export function MadeToOrderNote() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <Alert color="gray" role="note" mb="md">
       {t('dashboard.form.madeToOrderNote')}

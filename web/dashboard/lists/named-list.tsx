@@ -2,7 +2,7 @@ import type { Body } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
@@ -22,8 +22,8 @@ type BodyOf<V extends 'edit' | 'delete'> = Body<Contract[`/app/dashboard/${Named
 /** A list whose rows are nothing but names in each language. */
 export function NamedList({ calls }: { calls: NamedCalls }) {
   const { path, noun, id } = calls
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const list = lastWord(path)
   const rows = useRows(usePage(['name', 'id']), [list], (asked) =>
     send(`/app/dashboard/${path}/getall`, `getAll${noun}`, asked),
@@ -39,7 +39,10 @@ export function NamedList({ calls }: { calls: NamedCalls }) {
       list={list}
       heading={t(`dashboard.nav.${list}`)}
       nameOf={(row) => nameOf(row, language)}
-      columns={[numberColumn(desk), ...(list === 'sizes' ? namesColumns<Row>(desk) : [nameColumn(desk)])]}
+      columns={[
+        numberColumn(dashboard),
+        ...(list === 'sizes' ? namesColumns<Row>(dashboard) : [nameColumn(dashboard)]),
+      ]}
       write="lists.write"
       remove={{ needs: 'lists.delete', run: (row) => remove(row.id) }}
       form={(row, close) => <NamesForm list={list} row={row} calls={calls} onClose={close} />}
@@ -55,7 +58,7 @@ interface FormProps {
 }
 
 function NamesForm({ list, calls: { path, noun, id }, row, onClose }: FormProps) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const save = (names: Named, { key, seen }: Saving) => {
     if (!row) return sendOnce(`/app/dashboard/${path}/add`, `add${noun}`, { ...names, limit: 1 }, key)
     const body = { ...names, [id]: row.id, seen, limit: 1 }

@@ -1,6 +1,6 @@
 import type { OrderStatus as Status } from '#contract/orders.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from './order-status.module.css'
 
 /** The states of an order, in the order in which they usually follow. */
@@ -8,6 +8,6 @@ export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] 
 
 /** Where an order stands, in words and in the colour the customer sees it in. */
 export function OrderStatus({ status }: { status: Status }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return <span className={classes(css.status, css[status])}>{t(`dashboard.orderStatus.${status}`)}</span>
 }

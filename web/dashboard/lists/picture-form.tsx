@@ -1,6 +1,6 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { Conflict } from '../forms/conflict.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
@@ -38,7 +38,7 @@ interface Props {
 
 /** Adds a picture, or several at once, or puts one in place of another. */
 export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const what = { what: oneOf(t, list) }
   const form = useEntityForm({
     row,

@@ -3,7 +3,7 @@ import type { UploadKind } from '#contract/uploads.ts'
 import type { Versioned } from '#contract/version.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import type { Denial, Done } from '../queries.ts'
 import { numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -55,8 +55,8 @@ export const asPicture = <R extends Seen>(
 
 /** The pictures of something: each 400 by 300, to be sent, replaced and deleted. */
 export function PictureScreen({ list, kind, heading, back, about, of, rows, add, edit, remove }: Props) {
-  const desk = useDesk()
-  const { t } = desk
+  const dashboard = useDashboard()
+  const { t } = dashboard
   return (
     <ListScreen
       {...rows}
@@ -67,7 +67,7 @@ export function PictureScreen({ list, kind, heading, back, about, of, rows, add,
       search={false}
       nameOf={({ id }) => `#${id}`}
       columns={[
-        numberColumn(desk),
+        numberColumn(dashboard),
         {
           key: 'picture',
           title: t('dashboard.fields.picture'),

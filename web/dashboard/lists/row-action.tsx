@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Permission } from '#contract/roles.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useDesk, useStaff } from '../desk.tsx'
-import { Sign, type SignName } from '../parts/sign.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
+import { StaffIcon, type StaffIconName } from '../parts/staff-icon.tsx'
 import css from './row-action.module.css'
 
 interface Props {
-  sign: SignName
+  sign: StaffIconName
   /** What it does, as `Edit`. */
   action: string
   /** What it does it to: read out with the action. */
@@ -35,7 +35,7 @@ export function RowAction({
   away = false,
   onClick,
 }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user, may } = useStaff()
   const locked = needs !== undefined && !may(needs)
   const why = locked ? t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) }) : reason
@@ -52,12 +52,12 @@ export function RowAction({
   if (why === undefined && to !== undefined)
     return away ? (
       <ActionIcon {...look} component="a" href={to} target="_blank" rel="noopener">
-        <Sign name={sign} size={18} />
+        <StaffIcon name={sign} size={18} />
         {word}
       </ActionIcon>
     ) : (
       <ActionIcon {...look} component={Link} to={to}>
-        <Sign name={sign} size={18} />
+        <StaffIcon name={sign} size={18} />
         {word}
       </ActionIcon>
     )
@@ -68,7 +68,7 @@ export function RowAction({
       data-disabled={why !== undefined}
       onClick={() => why === undefined && onClick?.()}
     >
-      <Sign name={why === undefined ? sign : 'lock'} size={18} />
+      <StaffIcon name={why === undefined ? sign : 'lock'} size={18} />
       {word}
     </ActionIcon>
   )

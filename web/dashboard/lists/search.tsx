@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useDesk } from '../desk.tsx'
-import { Sign } from '../parts/sign.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import type { usePage } from './use-page.ts'
 
 /** How long somebody stops typing before the list is asked, in milliseconds. */
@@ -10,7 +10,7 @@ const pause = 250
 
 /** The search of a list. It answers while one types; the words are kept in the address. */
 export function Search({ page: { asked, go } }: { page: Pick<ReturnType<typeof usePage>, 'asked' | 'go'> }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const [typed, setTyped] = useState(asked.search)
   // What was asked here and is not in the address yet: it comes late, when more has been typed.
   const sent = useRef<string[]>([])
@@ -36,7 +36,7 @@ export function Search({ page: { asked, go } }: { page: Pick<ReturnType<typeof u
       aria-label={t('dashboard.list.search')}
       placeholder={t('dashboard.list.search')}
       maxLength={200}
-      leftSection={<Sign name="search" size={18} />}
+      leftSection={<StaffIcon name="search" size={18} />}
       rightSection={
         typed && <CloseButton size="sm" aria-label={t('dashboard.list.clear')} onClick={() => change('')} />
       }

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
-import { Sign } from '../parts/sign.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import type { Column } from './list-rows.tsx'
 import css from './list-table.module.css'
 import type { Go, PageAsked } from './page-address.ts'
@@ -38,7 +38,11 @@ export function SortHead<R, S extends string>({ column, asked, go }: Props<R, S>
         onClick={() => go({ sort, direction: chosen && rising ? 'desc' : 'asc' })}
       >
         {title}
-        <Sign name={chosen && !rising ? 'down' : 'up'} size={14} className={chosen ? undefined : css.faint} />
+        <StaffIcon
+          name={chosen && !rising ? 'down' : 'up'}
+          size={14}
+          className={chosen ? undefined : css.faint}
+        />
       </button>
     </th>
   )

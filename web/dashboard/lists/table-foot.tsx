@@ -2,8 +2,8 @@ import { NativeSelect, Pagination } from '@mantine/core'
 import { useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useDesk } from '../desk.tsx'
-import { Sign } from '../parts/sign.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import css from './list-table.module.css'
 import { pageSizes } from './page-address.ts'
 import type { Page } from './use-page.ts'
@@ -26,15 +26,15 @@ export const rangeOf = (page: number, perPage: number, count: number) => ({
   to: Math.min(page * perPage, count),
 })
 
-const Back = () => <Sign name="back" size={16} />
-const Forward = () => <Sign name="forward" size={16} />
+const Back = () => <StaffIcon name="back" size={16} />
+const Forward = () => <StaffIcon name="forward" size={16} />
 
 /** Below a table: which rows these are, how many to a page, and the way to the others. */
 export function TableFoot<S extends string>(props: Props<S>) {
   const { page, pages, perPage, count, more, waiting, column } = props
   const { asked, go } = page
   const size = page.size ?? asked.limit
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const id = useId()
   const { from, to } = rangeOf(asked.page, perPage, count)
   const rising = asked.direction === 'asc'

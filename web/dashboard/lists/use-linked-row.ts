@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import type { Refused } from '../queries.ts'
 import { numberOf } from './filters.tsx'
 import type { Rows } from './use-rows.ts'
@@ -16,7 +16,7 @@ export function useLinkedRow<R extends { id: number }>(
   may: boolean,
   name: 'edit' | 'message' = 'edit',
 ) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const wanted = may ? numberOf(page.filter(name)) : undefined
   const [shut, setShut] = useState<number>()

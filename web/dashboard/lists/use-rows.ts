@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { granted, type Refused } from '../queries.ts'
 import { mostPerCall } from './page-address.ts'
 import { type Asked, type Listing, mostCalls, readAll } from './read-all.ts'
@@ -14,7 +14,7 @@ export function useRows<R extends { id: number }, S extends string>(
   key: readonly (string | number | undefined)[],
   ask: (asked: Asked<S>) => Promise<Listing<R>>,
 ) {
-  const { language } = useDesk()
+  const { language } = useDashboard()
   const asked = { ...page.asked, lang: language }
   const { size } = page
   const query = useQuery<{ data: R[]; count?: number | undefined; more?: true | undefined }, Refused>({

@@ -1,13 +1,13 @@
 import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
 import { languages, languageTable } from '#contract/languages.ts'
 import { keepChoice } from '#web/site/cookies.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from './choices.module.css'
-import { Sign } from './sign.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 
 /** The choice of the dashboard's language, which loads the page anew, and of light or dark. */
 export function Choices() {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const { colorScheme, toggleColorScheme } = useMantineColorScheme()
   const scheme = t(colorScheme === 'dark' ? 'dashboard.nav.light' : 'dashboard.nav.dark')
   return (
@@ -15,7 +15,7 @@ export function Choices() {
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('dashboard.nav.language')}>
-            <Sign name="globe" />
+            <StaffIcon name="globe" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
@@ -27,7 +27,7 @@ export function Choices() {
               aria-current={code === language}
               data-autofocus={code === language || undefined}
               leftSection={
-                <Sign name="check" size={16} className={code === language ? undefined : css.hidden} />
+                <StaffIcon name="check" size={16} className={code === language ? undefined : css.hidden} />
               }
               onClick={() => {
                 keepChoice('dashboardLang', code)
@@ -47,7 +47,7 @@ export function Choices() {
           aria-label={scheme}
           onClick={() => toggleColorScheme()}
         >
-          <Sign name={colorScheme === 'dark' ? 'sun' : 'moon'} />
+          <StaffIcon name={colorScheme === 'dark' ? 'sun' : 'moon'} />
         </ActionIcon>
       </Tooltip>
     </>

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { may, type Permission } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
-import { StaffProvider } from '../desk.tsx'
+import { StaffProvider } from '../dashboard-context.tsx'
 import { queries } from '../queries.ts'
-import { forget, staffId, useRecognised } from '../session.ts'
-import { Failed } from './failed.tsx'
+import { forget, staffId, useSession } from '../session.ts'
+import { ErrorPanel } from './error-panel.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+import { Spinner } from './spinner.tsx'
 import { usePresence } from './use-presence.ts'
-import { Waiting } from './waiting.tsx'
 
 /**
  * Lets the staff in, asked anew at every screen, and sends everybody else to the login screen, which brings them back. A
@@ -17,7 +17,7 @@ import { Waiting } from './waiting.tsx'
 export function Gate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { data: user, error, refetch } = useRecognised()
+  const { data: user, error, refetch } = useSession()
   const [here, setHere] = useState<User>()
   if (user && user !== here) setHere(user)
   const isOver = user === null && here !== undefined && here.id === staffId()
@@ -58,5 +58,5 @@ export function Gate({ children }: { children: ReactNode }) {
     )
   }
   if (user === null) return <Navigate to={login} replace />
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Spinner />
 }

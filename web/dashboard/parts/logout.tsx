@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { leave } from '../session.ts'
 
 /** Asks before logging out. The width is the one that is asked for, in pixels. */
 export function Logout({ opened, onClose }: { opened: boolean; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/roles.ts'
 import { type LastWord, lastWord } from '../last-word.ts'
 import { menuGroups, screens } from '../screens.ts'
-import type { SignName } from './sign.tsx'
+import type { StaffIconName } from './staff-icon.tsx'
 
 type Listed = Extract<(typeof screens)[number], { group: string }>
 
@@ -9,7 +9,7 @@ type Listed = Extract<(typeof screens)[number], { group: string }>
 export interface MenuItem {
   readonly to: string
   readonly key: LastWord<Listed['path']>
-  readonly icon: SignName
+  readonly icon: StaffIconName
   readonly needs?: Permission
   /** Fetches the screen, for somebody who is about to go there. */
   readonly ahead: () => void

@@ -4,30 +4,30 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '#web/site/site.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
-import { changeLook, useLook } from '../look.ts'
+import { useDashboard } from '../dashboard-context.tsx'
+import { changePreferences, usePreferences } from '../preferences.ts'
 import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { Sign } from './sign.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import { TopBar } from './top-bar.tsx'
 
-// Between a phone and a desk the menu begins as signs alone, and what one chose at a desk is left as it was.
+// Between a phone and a wide screen the menu begins as icons alone, and what one chose on a wide screen is left as it was.
 const tablet = '(max-width: 1023.98px)'
 
 function useFolding() {
-  const { folded } = useLook()
+  const { folded } = usePreferences()
   const narrow = useMediaQuery(tablet, false, { getInitialValueInEffect: false })
   const [unfolded, setUnfolded] = useState(false)
   return narrow
     ? ([!unfolded, () => setUnfolded(!unfolded)] as const)
-    : ([folded, () => changeLook({ folded: !folded })] as const)
+    : ([folded, () => changePreferences({ folded: !folded })] as const)
 }
 
 /** The frame of every screen: the menu at the start, the bar above. On a phone the menu is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { frame } = useSite()
-  const { menuColour } = useLook()
+  const { menuColour } = usePreferences()
   const [folded, toggleFolded] = useFolding()
   const [opened, { open, close }] = useDisclosure(false)
   const fold = t(folded ? 'dashboard.nav.expand' : 'dashboard.nav.collapse')
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
               aria-expanded={!folded}
               onClick={toggleFolded}
             >
-              <Sign name="fold" />
+              <StaffIcon name="fold" />
             </ActionIcon>
           </Tooltip>
           <Link className={css.company} to="/dashboard/home">
@@ -79,7 +79,7 @@ export function Shell({ children }: { children: ReactNode }) {
               visibleFrom="sm"
               aria-label={t('dashboard.nav.site')}
             >
-              <Sign name="link" size={18} />
+              <StaffIcon name="link" size={18} />
             </ActionIcon>
           </Tooltip>
         </Group>

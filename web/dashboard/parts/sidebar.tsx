@@ -2,10 +2,10 @@ import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { type MenuItem, menu } from './menu.ts'
 import css from './sidebar.module.css'
-import { Sign } from './sign.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 
 interface ItemProps {
   item: MenuItem
@@ -16,7 +16,7 @@ interface ItemProps {
 }
 
 function Item({ item, folded, locked, onChoose }: ItemProps) {
-  const { t, dir } = useDesk()
+  const { t, dir } = useDashboard()
   const name = t(`dashboard.nav.${item.key}`)
   const label = locked ? (folded ? `${name}: ${locked.why}` : locked.why) : name
   return (
@@ -36,9 +36,9 @@ function Item({ item, folded, locked, onChoose }: ItemProps) {
         aria-label={folded ? name : undefined}
         aria-describedby={locked?.id}
       >
-        <Sign name={item.icon} />
+        <StaffIcon name={item.icon} />
         {!folded && <span className={css.name}>{name}</span>}
-        {!folded && locked && <Sign name="lock" size={15} className={css.lock} />}
+        {!folded && locked && <StaffIcon name="lock" size={15} className={css.lock} />}
       </NavLink>
     </Tooltip>
   )
@@ -46,7 +46,7 @@ function Item({ item, folded, locked, onChoose }: ItemProps) {
 
 /** The menu of all screens, in groups; folded it shows their signs alone. What is locked says why. */
 export function Sidebar({ folded, onChoose }: { folded: boolean; onChoose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user, may } = useStaff()
   const id = useId()
   const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) })

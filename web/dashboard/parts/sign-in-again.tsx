@@ -3,11 +3,11 @@ import type { User } from '#contract/staff.ts'
 import { isolatedName } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { enter } from '../session.ts'
-import { useDoor } from './door/use-door.ts'
+import { useAuthForm } from './auth-card/use-auth-form.ts'
 
 interface Props {
   /** Who was here, and nobody else, is let in. */
@@ -21,8 +21,8 @@ interface Props {
 
 /** Lets whoever was here in again over the screen, which stays as it is with what was typed into it. */
 export function SignInAgain({ user, early, onLeave, onBack }: Props) {
-  const { t } = useDesk()
-  const door = useDoor(['pass'], async (read) => {
+  const { t } = useDashboard()
+  const door = useAuthForm(['pass'], async (read) => {
     const credentials = { user: user.login_email ?? user.email, pass: read('pass') }
     const answer = await send('/app/dashboard/auth/login', 'isLogin', credentials, {})
     if (answer.msg === 'INVALID_DATA') return { pass: t('dashboard.session.wrong') }

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { isolatedName } from '#i18n/format.ts'
 import { tellOfAnother } from '#web/api/acting.ts'
 import { useAnother } from '#web/ui/use-another.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { isAnothersNow, nameNow } from '../session.ts'
 
 /** Says over the screen, which stays as it is, that somebody else of the staff has signed in meanwhile, and who. */
 export function SomebodyElse() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { another, putAside } = useAnother('staff', nameNow)
   useEffect(() => {
     const stored = () => isAnothersNow() && tellOfAnother('staff')

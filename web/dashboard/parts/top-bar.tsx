@@ -1,26 +1,26 @@
 import { ActionIcon, Group, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { Choices } from './choices.tsx'
-import { Face } from './face.tsx'
 import { Logout } from './logout.tsx'
-import { Looks } from './looks.tsx'
-import { Sign } from './sign.tsx'
+import { PreferencesMenu } from './preferences-menu.tsx'
+import { StaffAvatar } from './staff-avatar.tsx'
+import { StaffIcon } from './staff-icon.tsx'
 import css from './top-bar.module.css'
 
 /** Languages, light or dark, how the menu looks, who is signed in, and the way out. */
 export function TopBar() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const [leaving, setLeaving] = useState(false)
   return (
     <Group gap={4} wrap="nowrap">
       <Choices />
-      <Looks />
+      <PreferencesMenu />
       <Link className={css.profile} to="/dashboard/profile">
         <VisuallyHidden>{t('dashboard.nav.profile')}: </VisuallyHidden>
-        <Face user={user} size={30} />
+        <StaffAvatar user={user} size={30} />
         <bdi className={css.name}>{user.name}</bdi>
       </Link>
       <Tooltip label={t('dashboard.nav.logout')}>
@@ -31,7 +31,7 @@ export function TopBar() {
           aria-label={t('dashboard.nav.logout')}
           onClick={() => setLeaving(true)}
         >
-          <Sign name="logout" />
+          <StaffIcon name="logout" />
         </ActionIcon>
       </Tooltip>
       <Logout opened={leaving} onClose={() => setLeaving(false)} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { formatTime } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { staffIdle } from '../limits.ts'
 import { queries } from '../queries.ts'
 import { sessionEnds } from '../session.ts'
@@ -23,7 +23,7 @@ const askAnew = () => void queries.refetchQueries({ queryKey: ['staff'] })
  * because it has lived as long as one may. `early` is set when they want to log in again before that.
  */
 export function usePresence(isHere: boolean) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const [early, setEarly] = useState(false)
 

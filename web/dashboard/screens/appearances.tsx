@@ -1,11 +1,11 @@
 import { Alert, SimpleGrid, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { StaffSetting } from '#contract/settings.ts'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { UnsavedCards } from '../forms/unsaved-cards.tsx'
 import { Found } from '../lists/found.tsx'
-import { Sign } from '../parts/sign.tsx'
-import { useAsk } from '../queries.ts'
+import { StaffIcon } from '../parts/staff-icon.tsx'
+import { useAnswer } from '../queries.ts'
 import { AboutCards } from './appearances/about-cards.tsx'
 import { CofounderCards } from './appearances/cofounder-cards.tsx'
 import { ContactCards } from './appearances/contact-cards.tsx'
@@ -16,9 +16,9 @@ import css from './appearances.module.css'
 
 /** The settings of the site, each on a card that is saved for itself. */
 export default function Appearances() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user, may } = useStaff()
-  const asked = useAsk('/app/dashboard/settings/appearances/getone', 'getOneAppearances', {})
+  const asked = useAnswer('/app/dashboard/settings/appearances/getone', 'getOneAppearances', {})
   useFreshFrame(asked.data?.data)
   const locked = may('settings.write')
     ? undefined
@@ -29,7 +29,7 @@ export default function Appearances() {
         {t('dashboard.nav.appearances')}
       </Title>
       {locked && (
-        <Alert color="gray" icon={<Sign name="lock" />} role="note">
+        <Alert color="gray" icon={<StaffIcon name="lock" />} role="note">
           {locked}
         </Alert>
       )}
@@ -39,7 +39,7 @@ export default function Appearances() {
 }
 
 function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <UnsavedCards>
       <Part heading={t('dashboard.settings.companyName')} columns={3}>

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import type { AuditAction, Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { listNames, oneOf } from '../list-names.ts'
-import { Allowed } from '../lists/allowed.tsx'
 import { FilterByChoice, numberOf } from '../lists/filters.tsx'
+import { IfAllowed } from '../lists/if-allowed.tsx'
 import screen from '../lists/list-screen.module.css'
 import { ListTable } from '../lists/list-table.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { Failed } from '../parts/failed.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
 import { ChangeDialog } from './audit/change-dialog.tsx'
 import { FilterByPerson } from './audit/filter-by-person.tsx'
 import css from './audit.module.css'
@@ -22,14 +22,14 @@ const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAc
 /** Who of the staff changed what, the latest first. */
 export default function Audit() {
   return (
-    <Allowed needs="audit.read">
+    <IfAllowed needs="audit.read">
       <Log />
-    </Allowed>
+    </IfAllowed>
   )
 }
 
 function Log() {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const [reading, setReading] = useState<Auditrow>()
   const page = usePage(['id'], 'desc')
   const user_id = numberOf(page.filter('user'))
@@ -61,7 +61,7 @@ function Log() {
           choices={actions.map((value) => ({ value, label: t(`dashboard.audit.${value}`) }))}
         />
       </div>
-      {rows.error && <Failed error={rows.error} onRetry={rows.onRetry} />}
+      {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
       <ListTable
         {...rows}
         caption={t('dashboard.nav.audit')}

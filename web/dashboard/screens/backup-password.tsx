@@ -3,7 +3,7 @@ import type { Backup } from '#contract/dashboard/backups.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
@@ -23,7 +23,7 @@ const ask = (backup: Backup | undefined, password: string) =>
 
 /** Asks for the password before a backup is taken, or before one is made when none is named. */
 export function BackupPassword({ backup, onClose }: { backup: Backup | undefined; onClose(): void }) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const notify = useNotify()
   const form = useEntityForm({
     initial: () => ({ password: '' }),

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Backup } from '#contract/dashboard/backups.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk } from '../desk.tsx'
-import { Allowed } from '../lists/allowed.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { IfAllowed } from '../lists/if-allowed.tsx'
 import screen from '../lists/list-screen.module.css'
 import { ListTable } from '../lists/list-table.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { Failed } from '../parts/failed.tsx'
-import { Sign } from '../parts/sign.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import { BackupPassword } from './backup-password.tsx'
 
 const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as const
@@ -19,14 +19,14 @@ const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as 
 /** The backups that are kept, and a button that makes one and takes it: both ask for the password. */
 export default function Backups() {
   return (
-    <Allowed needs="backups.read">
+    <IfAllowed needs="backups.read">
       <Kept />
-    </Allowed>
+    </IfAllowed>
   )
 }
 
 function Kept() {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const [asked, setAsked] = useState<'new' | Backup>()
   const page = usePage(['id'])
   const rows = useRows(page, ['backups'], async ({ page: number, limit }) => {
@@ -42,12 +42,12 @@ function Kept() {
         <Title order={1} size="h2">
           {t('dashboard.nav.backups')}
         </Title>
-        <Button leftSection={<Sign name="download" size={18} />} onClick={() => setAsked('new')}>
+        <Button leftSection={<StaffIcon name="download" size={18} />} onClick={() => setAsked('new')}>
           {t('dashboard.backups.make')}
         </Button>
       </div>
       <p>{t('dashboard.backups.intro')}</p>
-      {rows.error && <Failed error={rows.error} onRetry={rows.onRetry} />}
+      {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
       {rows.rows?.length === 0 ? (
         <p>{t('dashboard.backups.none')}</p>
       ) : (

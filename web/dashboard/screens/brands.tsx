@@ -2,7 +2,7 @@ import type { Brand } from '#contract/products.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { inEach, textsOf } from '../forms/texts-of.ts'
@@ -17,8 +17,8 @@ import { useRows } from '../lists/use-rows.ts'
 
 /** The brands. */
 export default function Brands() {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const rows = useRows(usePage(['name', 'id']), ['brands'], (asked) =>
     send('/app/dashboard/product/brands/getall', 'getAllBrands', asked),
   )
@@ -28,7 +28,7 @@ export default function Brands() {
       list="brands"
       heading={t('dashboard.nav.brands')}
       nameOf={(row) => nameOf(row, language)}
-      columns={[numberColumn(desk), picturedColumn(desk, 'brands')]}
+      columns={[numberColumn(dashboard), picturedColumn(dashboard, 'brands')]}
       write="lists.write"
       remove={{
         needs: 'lists.delete',
@@ -43,7 +43,7 @@ export default function Brands() {
 type Values = Named & { avatar: File | string }
 
 function BrandForm({ row, onClose }: { row: Versioned<Brand> | undefined; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...textsOf(now, 'name'), avatar: now?.avatar ?? '' }),

@@ -5,7 +5,7 @@ import { isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
@@ -19,8 +19,8 @@ import { useRows } from '../lists/use-rows.ts'
 
 /** The colours that products come in. */
 export default function Colors() {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const rows = useRows(usePage(['name', 'id']), ['colors'], (asked) =>
     send('/app/dashboard/product/colors/getall', 'getAllColors', asked),
   )
@@ -31,8 +31,8 @@ export default function Colors() {
       heading={t('dashboard.nav.colors')}
       nameOf={(row) => nameOf(row, language)}
       columns={[
-        numberColumn(desk),
-        ...namesColumns<Color>(desk),
+        numberColumn(dashboard),
+        ...namesColumns<Color>(dashboard),
         {
           key: 'code',
           title: t('dashboard.fields.code'),
@@ -61,7 +61,7 @@ const usual = ['#ffffff', '#c0c0c0', '#808080', '#000000', '#b5a642', '#d4af37',
 const isCode = (code: string) => /^#[0-9a-f]{6}$/i.test(code)
 
 function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now) => ({ ...textsOf(now, 'name'), code: now?.code ?? '' }),

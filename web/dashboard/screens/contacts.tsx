@@ -4,29 +4,29 @@ import type { Contact } from '#contract/settings.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
-import { Allowed } from '../lists/allowed.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { IfAllowed } from '../lists/if-allowed.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { useLinkedRow } from '../lists/use-linked-row.ts'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { Failed } from '../parts/failed.tsx'
-import { Sign } from '../parts/sign.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import { queries } from '../queries.ts'
 import css from './contacts.module.css'
 
 /** The messages of the contact form: read, answered by telephone or mail, deleted. */
 export default function Contacts() {
   return (
-    <Allowed needs="contacts.read">
+    <IfAllowed needs="contacts.read">
       <Messages />
-    </Allowed>
+    </IfAllowed>
   )
 }
 
 function Messages() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const page = usePage(['created', 'name', 'id'], 'desc')
   const rows = useRows(page, ['contacts'], (asked) =>
     send('/app/dashboard/settings/contacts/getall', 'getAllContacts', asked),
@@ -44,7 +44,7 @@ function Messages() {
         {...rows}
         list="contacts"
         heading={t('dashboard.nav.contacts')}
-        about={error && <Failed error={error} onRetry={retry} />}
+        about={error && <ErrorPanel error={error} onRetry={retry} />}
         nameOf={({ name, subject }) => `${name}, ${subject}`}
         columns={[
           {
@@ -107,7 +107,7 @@ function Telephone({ phone }: { phone: string }) {
 
 /** One message, in its own direction, with the ways to answer it. */
 function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const subject = row
     ? encodeURIComponent(withoutIsolates(t('dashboard.contacts.answer', { subject: row.subject })))
     : ''
@@ -148,7 +148,7 @@ function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }
                 component="a"
                 variant={mail ? 'default' : 'filled'}
                 href={`tel:${row.phone}`}
-                leftSection={<Sign name="phone" size={18} />}
+                leftSection={<StaffIcon name="phone" size={18} />}
               >
                 {t('dashboard.contacts.call')}
               </Button>
@@ -157,7 +157,7 @@ function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }
               <Button
                 component="a"
                 href={`${mail}?subject=${subject}`}
-                leftSection={<Sign name="mail" size={18} />}
+                leftSection={<StaffIcon name="mail" size={18} />}
               >
                 {t('dashboard.contacts.reply')}
               </Button>

@@ -6,16 +6,16 @@ import type { Contract } from '#contract/index.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
-import { Allowed } from '../lists/allowed.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { numberColumn } from '../lists/columns.tsx'
+import { IfAllowed } from '../lists/if-allowed.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { AccountEmail } from '../parts/account-email.tsx'
-import { Face } from '../parts/face.tsx'
-import { Failed } from '../parts/failed.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
+import { StaffAvatar } from '../parts/staff-avatar.tsx'
 import { granted, type Refused } from '../queries.ts'
 import { saveJson } from '../save-json.ts'
 
@@ -24,15 +24,15 @@ type Exported = Success<Contract['/app/dashboard/customers/export']>
 /** The customers, the newest first: what is held of one can be handed out, and deleted. */
 export default function Customers() {
   return (
-    <Allowed needs="accounts.read">
+    <IfAllowed needs="accounts.read">
       <List />
-    </Allowed>
+    </IfAllowed>
   )
 }
 
 /** Saves what is held of a customer as a file, and says so. */
 function useExport() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   return useMutation<Exported, Refused, Customer>({
     mutationFn: async ({ id }) =>
@@ -45,8 +45,8 @@ function useExport() {
 }
 
 function List() {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const rows = useRows(usePage(['id', 'name', 'email'], 'desc'), ['customers'], (asked) =>
     send('/app/dashboard/customers/getall', 'getAllCustomers', asked),
   )
@@ -56,10 +56,10 @@ function List() {
       {...rows}
       list="accounts"
       heading={t('dashboard.nav.customers')}
-      about={error && variables && <Failed error={error} onRetry={() => mutate(variables)} />}
+      about={error && variables && <ErrorPanel error={error} onRetry={() => mutate(variables)} />}
       nameOf={({ name }) => name}
       columns={[
-        numberColumn(desk),
+        numberColumn(dashboard),
         {
           key: 'name',
           title: t('dashboard.fields.name'),
@@ -67,7 +67,7 @@ function List() {
           width: 180,
           show: (row) => (
             <Group gap="xs" wrap="nowrap">
-              <Face user={row} size={30} kind="accounts" />
+              <StaffAvatar user={row} size={30} kind="accounts" />
               <bdi>{row.name}</bdi>
             </Group>
           ),

@@ -3,19 +3,19 @@ import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { handedOn } from '#web/site/customer/handed-on.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EmailField } from '../forms/email-field.tsx'
-import { Door } from '../parts/door/door.tsx'
-import { useDoor } from '../parts/door/use-door.ts'
+import { AuthCard } from '../parts/auth-card/auth-card.tsx'
+import { useAuthForm } from '../parts/auth-card/use-auth-form.ts'
 import { rememberedEmail } from '../session.ts'
 
 /** Where a code to set a new password is asked for. */
 export default function Forget() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const navigate = useNavigate()
   const { email } = handedOn(useLocation().state)
-  const door = useDoor(['email'], async (read) => {
+  const door = useAuthForm(['email'], async (read) => {
     const asked = read('email').trim()
     const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email: asked })
     if (!answer.status) return failureText(t, answer)
@@ -24,7 +24,7 @@ export default function Forget() {
     return undefined
   })
   return (
-    <Door
+    <AuthCard
       heading={t('dashboard.auth.forgetHeading')}
       intro={t('dashboard.auth.forgetIntro')}
       failure={door.failure}
@@ -38,6 +38,6 @@ export default function Forget() {
         autoComplete="username"
         defaultValue={email || rememberedEmail()}
       />
-    </Door>
+    </AuthCard>
   )
 }

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { Found } from '../lists/found.tsx'
-import { useAsk } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { ByStatus } from './home/by-status.tsx'
 import { FailedMails } from './home/failed-mails.tsx'
 import { LatestMessages, LatestOrders } from './home/latest.tsx'
@@ -11,8 +11,8 @@ import css from './home.module.css'
 
 /** How much there is of everything, where the orders stand, and what came in last. */
 export default function Home() {
-  const { t } = useDesk()
-  const asked = useAsk('/app/dashboard/home/statistics', 'getStatistics', {})
+  const { t } = useDashboard()
+  const asked = useAnswer('/app/dashboard/home/statistics', 'getStatistics', {})
   return (
     <section className={css.screen}>
       <Title order={1} size="h2">

@@ -4,13 +4,13 @@ import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { wayBack } from '#web/site/customer/way-back.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { Door } from '../parts/door/door.tsx'
-import { useDoor } from '../parts/door/use-door.ts'
-import { Waiting } from '../parts/waiting.tsx'
-import { enter, rememberEmail, rememberedEmail, staffId, useRecognised } from '../session.ts'
+import { AuthCard } from '../parts/auth-card/auth-card.tsx'
+import { useAuthForm } from '../parts/auth-card/use-auth-form.ts'
+import { Spinner } from '../parts/spinner.tsx'
+import { enter, rememberEmail, rememberedEmail, staffId, useSession } from '../session.ts'
 
 const home = '/dashboard/home'
 
@@ -22,11 +22,11 @@ export function afterwards(query: URLSearchParams) {
 
 /** Where staff log in. Whoever is signed in already is led on. */
 export default function Login() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const [query] = useSearchParams()
-  const { data: user, isPending } = useRecognised()
-  const door = useDoor(['user', 'pass'], async (read) => {
+  const { data: user, isPending } = useSession()
+  const door = useAuthForm(['user', 'pass'], async (read) => {
     const answer = await send('/app/dashboard/auth/login', 'isLogin', {
       user: read('user'),
       pass: read('pass'),
@@ -40,9 +40,9 @@ export default function Login() {
   })
 
   if (user) return <Navigate to={afterwards(query)} replace />
-  if (isPending && staffId()) return <Waiting />
+  if (isPending && staffId()) return <Spinner />
   return (
-    <Door
+    <AuthCard
       heading={t('dashboard.auth.loginHeading')}
       failure={door.failure}
       busy={door.busy}
@@ -61,6 +61,6 @@ export default function Login() {
         label={t('dashboard.auth.remember')}
         defaultChecked={rememberedEmail() !== ''}
       />
-    </Door>
+    </AuthCard>
   )
 }

@@ -3,7 +3,7 @@ import type { Versioned } from '#contract/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { inEach, textsOf } from '../forms/texts-of.ts'
 import { Translated } from '../forms/translated.tsx'
@@ -17,8 +17,8 @@ const most = 500
 
 /** The keywords and descriptions for search engines. */
 export default function Metas() {
-  const desk = useDesk()
-  const { t, language, defaultLanguage } = desk
+  const dashboard = useDashboard()
+  const { t, language, defaultLanguage } = dashboard
   const rows = useRows(usePage(['id']), ['metas'], (asked) =>
     send('/app/dashboard/settings/metas/getall', 'getAllMetas', asked),
   )
@@ -29,7 +29,7 @@ export default function Metas() {
       heading={t('dashboard.nav.metas')}
       nameOf={(row) => pickText(row, 'keywords', language, defaultLanguage).text}
       columns={[
-        numberColumn(desk),
+        numberColumn(dashboard),
         {
           key: 'keywords',
           title: t('dashboard.fields.keywords'),
@@ -55,7 +55,7 @@ export default function Metas() {
 }
 
 function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now) => ({ ...textsOf(now, 'keywords', 'content') }),

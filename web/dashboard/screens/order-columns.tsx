@@ -1,14 +1,14 @@
 import type { Orderitem } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
-import type { Desk } from '../desk.tsx'
+import type { Dashboard } from '../dashboard-context.tsx'
 import cells from '../lists/cells.module.css'
 import type { Column } from '../lists/list-rows.tsx'
 import { Thumb } from '../lists/thumb.tsx'
 
 /** The columns of an order's lines, numbered on from `before`: names and prices as they were when it was placed. */
 export const orderColumns = (
-  { t, language, defaultLanguage }: Desk,
+  { t, language, defaultLanguage }: Dashboard,
   before: number,
 ): Column<Orderitem, 'id' | 'name' | 'price' | 'qty'>[] => [
   {

@@ -3,9 +3,9 @@ import type { Order } from '#contract/orders.ts'
 import { formatDateTime, isolated } from '#i18n/format.ts'
 import { Items } from '#web/site/parts/orders/items.tsx'
 import { Letterhead } from '#web/site/parts/orders/letterhead.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { CustomerName } from '../lists/customer-name.tsx'
-import { useAsk } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import css from './order-paper.module.css'
 
 /**
@@ -13,9 +13,9 @@ import css from './order-paper.module.css'
  * shows. Not seen on a screen; until the lines have come, the screen itself would print. `total` in dollars.
  */
 export function OrderPaper({ order, total }: { order: Order; total: number }) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const path = '/app/dashboard/order/orderitems/getall'
-  const { data: lines } = useAsk(path, 'getAllOrderItems', { order_id: order.id })
+  const { data: lines } = useAnswer(path, 'getAllOrderItems', { order_id: order.id })
   if (!lines) return null
   const words = {
     product: t('dashboard.fields.product'),

@@ -3,14 +3,14 @@ import type { Order } from '#contract/orders.ts'
 import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { useEntityForm } from '../forms/use-entity-form.ts'
 import { OrderStatus, orderStatuses } from '../lists/order-status.tsx'
 
 /** Sets where an order stands; any of the four may follow any other. The customer hears of it by mail. */
 export function OrderStatusForm({ order, onClose }: { order: Versioned<Order>; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const form = useEntityForm({
     row: order,
     initial: (now): { status: string } => ({ status: (now ?? order).status }),

@@ -6,20 +6,20 @@ import type { Versioned } from '#contract/version.ts'
 import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk, useStaff } from '../desk.tsx'
-import { Allowed } from '../lists/allowed.tsx'
-import { Back } from '../lists/back.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import cells from '../lists/cells.module.css'
 import { CustomerName } from '../lists/customer-name.tsx'
 import { Found } from '../lists/found.tsx'
+import { IfAllowed } from '../lists/if-allowed.tsx'
 import screen from '../lists/list-screen.module.css'
 import { ListTable } from '../lists/list-table.tsx'
 import { OrderStatus } from '../lists/order-status.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { Failed } from '../parts/failed.tsx'
-import { Sign } from '../parts/sign.tsx'
-import { useAsk } from '../queries.ts'
+import { ErrorPanel } from '../parts/error-panel.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
+import { useAnswer } from '../queries.ts'
 import { useTabOf } from '../tab-title.ts'
 import css from './order.module.css'
 import { orderColumns } from './order-columns.tsx'
@@ -29,21 +29,21 @@ import { OrderStatusForm } from './order-status-form.tsx'
 /** One order with its lines; it prints as a page of its own. */
 export default function OrderScreen() {
   return (
-    <Allowed needs="orders.read">
+    <IfAllowed needs="orders.read">
       <Asked />
-    </Allowed>
+    </IfAllowed>
   )
 }
 
 function Asked() {
   const order_id = Number(useParams().id)
-  const asked = useAsk('/app/dashboard/orders/getone', 'getOneOrders', { order_id })
+  const asked = useAnswer('/app/dashboard/orders/getone', 'getOneOrders', { order_id })
   return <Found asked={asked}>{({ data, total }) => <View key={data.id} order={data} total={total} />}</Found>
 }
 
 function View({ order, total }: { order: Versioned<Order>; total: number }) {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const { may } = useStaff()
   useTabOf(order.ordercode)
   const [changing, setChanging] = useState(false)
@@ -63,11 +63,11 @@ function View({ order, total }: { order: Versioned<Order>; total: number }) {
           </span>
         </Title>
         <Group gap="sm">
-          <Back to="/dashboard/order/orders" />
+          <BackLink to="/dashboard/order/orders" />
           <Button
             variant="default"
             disabled={!mayChange}
-            leftSection={<Sign name={mayChange ? 'edit' : 'lock'} size={18} />}
+            leftSection={<StaffIcon name={mayChange ? 'edit' : 'lock'} size={18} />}
             onClick={() => setChanging(true)}
           >
             {t('dashboard.act.status')}
@@ -102,12 +102,12 @@ function View({ order, total }: { order: Versioned<Order>; total: number }) {
       <Title order={2} size="h4">
         {t('dashboard.orders.items')}
       </Title>
-      {items.error && <Failed error={items.error} onRetry={items.onRetry} />}
+      {items.error && <ErrorPanel error={items.error} onRetry={items.onRetry} />}
       <ListTable
         {...items}
         caption={t('dashboard.orders.items')}
         broken={items.error !== null}
-        columns={orderColumns(desk, (page.asked.page - 1) * items.perPage)}
+        columns={orderColumns(dashboard, (page.asked.page - 1) * items.perPage)}
       />
       {changing && <OrderStatusForm order={order} onClose={() => setChanging(false)} />}
     </section>

@@ -3,12 +3,12 @@ import type { Versioned } from '#contract/version.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
-import { Allowed } from '../lists/allowed.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from '../lists/cells.module.css'
 import { numberColumn } from '../lists/columns.tsx'
 import { CustomerName } from '../lists/customer-name.tsx'
 import { FilterByChoice } from '../lists/filters.tsx'
+import { IfAllowed } from '../lists/if-allowed.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { OrderStatus, orderStatuses } from '../lists/order-status.tsx'
 import { RowAction } from '../lists/row-action.tsx'
@@ -19,15 +19,15 @@ import { OrderStatusForm } from './order-status-form.tsx'
 /** The orders of all customers, the newest first. */
 export default function Orders() {
   return (
-    <Allowed needs="orders.read">
+    <IfAllowed needs="orders.read">
       <List />
-    </Allowed>
+    </IfAllowed>
   )
 }
 
 function List() {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const page = usePage(['date', 'id', 'amount', 'name', 'status'], 'desc')
   const status = orderStatuses.find((one) => one === page.filter('status'))
   const rows = useRows(page, ['orders', status], (asked) =>
@@ -49,7 +49,7 @@ function List() {
         />
       }
       columns={[
-        numberColumn(desk),
+        numberColumn(dashboard),
         {
           key: 'code',
           title: t('dashboard.fields.number'),

@@ -2,8 +2,8 @@ import { useParams } from 'react-router'
 import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { useDesk } from '../desk.tsx'
-import { Back } from '../lists/back.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import { ColorHeading, ColorOfProduct, type ProductColor } from '../lists/color-of-product.tsx'
 import { asPicture, asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
@@ -16,7 +16,7 @@ export default function ProductAvatars() {
 }
 
 function Pictures({ color }: { color: ProductColor }) {
-  const { language, defaultLanguage } = useDesk()
+  const { language, defaultLanguage } = useDashboard()
   const { product_id, color_id } = color
   const of = { product_id, color_id }
   const rows = useRows(usePage(['id']), ['productavatars', product_id, color_id], async (asked) =>
@@ -29,7 +29,7 @@ function Pictures({ color }: { color: ProductColor }) {
     <PictureScreen
       list="productavatars"
       kind="productavatars"
-      back={<Back to={`/dashboard/product/products/${product_id}/colors`} />}
+      back={<BackLink to={`/dashboard/product/products/${product_id}/colors`} />}
       heading={<ColorHeading color={color} />}
       of={pickText(color, 'name', language, defaultLanguage, 'products_').text}
       rows={rows}

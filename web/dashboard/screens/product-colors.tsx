@@ -5,12 +5,12 @@ import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { PickField } from '../forms/pick-field.tsx'
 import { pickable } from '../forms/pickable.ts'
 import { useEntityForm } from '../forms/use-entity-form.ts'
-import { Back } from '../lists/back.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import css from '../lists/cells.module.css'
 import { numberColumn } from '../lists/columns.tsx'
 import { Found } from '../lists/found.tsx'
@@ -19,18 +19,18 @@ import { MadeToOrderNote } from '../lists/made-to-order.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { useAsk } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 
 /** The colours that one product comes in. */
 export default function ProductColors() {
   const product_id = Number(useParams().id)
-  const asked = useAsk('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  const asked = useAnswer('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
   return <Found asked={asked}>{({ data }) => <Colors product={data} />}</Found>
 }
 
 function Colors({ product }: { product: Product }) {
-  const desk = useDesk()
-  const { t, language, defaultLanguage } = desk
+  const dashboard = useDashboard()
+  const { t, language, defaultLanguage } = dashboard
   const { user, may } = useStaff()
   const lockedStock = t('dashboard.form.stockLocked', { role: t(`dashboard.roles.${user.role}`) })
   const product_id = product.id
@@ -43,13 +43,13 @@ function Colors({ product }: { product: Product }) {
     <ListScreen
       {...rows}
       list="productcolors"
-      back={<Back to="/dashboard/product/products" />}
+      back={<BackLink to="/dashboard/product/products" />}
       heading={<Text of={pickText(product, 'name', language, defaultLanguage)} />}
       about={product.made_to_order && <MadeToOrderNote />}
       nameOf={(row) => colorOf(row).text}
       editReason={(row) => (row.sized && !may('stock.write') ? lockedStock : undefined)}
       columns={[
-        numberColumn(desk),
+        numberColumn(dashboard),
         {
           key: 'name',
           title: t('dashboard.fields.color'),
@@ -101,7 +101,7 @@ interface FormProps {
 }
 
 function ColorForm({ product_id, row, onClose }: FormProps) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now) => ({ color_id: now ? String(now.color_id) : '' }),

@@ -5,7 +5,7 @@ import type { Permission } from '#contract/roles.ts'
 import type { Versioned } from '#contract/version.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { upload } from '#web/api/upload.ts'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
@@ -53,7 +53,7 @@ export const settable = <V extends Terms>(values: V, may: (permission: Permissio
 
 /** Adds a product, or changes one. Who may not set prices sees them, and what is sold and how, as they are. */
 export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefined; onClose(): void }) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const { may } = useStaff()
   const maySell = may('prices.write')
   const form = useEntityForm({

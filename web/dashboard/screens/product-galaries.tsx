@@ -4,23 +4,23 @@ import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
-import { Back } from '../lists/back.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import { Found } from '../lists/found.tsx'
 import { asPicture, asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { useAsk } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 
 /** The gallery of a product of the catalogue. */
 export default function ProductGalaries() {
   const product_id = Number(useParams().id)
-  const asked = useAsk('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  const asked = useAnswer('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
   return <Found asked={asked}>{({ data }) => <Gallery key={data.id} product={data} />}</Found>
 }
 
 function Gallery({ product }: { product: Product }) {
-  const { language, defaultLanguage } = useDesk()
+  const { language, defaultLanguage } = useDashboard()
   const product_id = product.id
   const rows = useRows(usePage(['id']), ['productgalaries', product_id], async (asked) =>
     asPictures(
@@ -36,7 +36,7 @@ function Gallery({ product }: { product: Product }) {
     <PictureScreen
       list="productgalaries"
       kind="productgalaries"
-      back={<Back to="/dashboard/product/products" />}
+      back={<BackLink to="/dashboard/product/products" />}
       heading={<Text of={name} />}
       of={name.text}
       rows={rows}

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Input, SegmentedControl, Switch, Text as Words } from '@mantine/core'
 import { formatMoney, isolated } from '#i18n/format.ts'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import type { FormField } from '../forms/use-entity-form.ts'
 import css from '../lists/cells.module.css'
-import { Sign } from '../parts/sign.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 
 /** How a product is sold, as its form holds it: yes is `1`, no is `0`, and no limit is empty. */
 export interface Terms {
@@ -37,7 +37,7 @@ function YesNo({ field: { name, value, onChange }, label, description, disabled 
 
 /** The price, where it is shown, and how it is sold. What one may not set is locked, with the reason. */
 export function Selling({ field }: { field: (name: keyof Terms) => FormField<string> }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user, may } = useStaff()
   const locked = !may('prices.write')
   const status = field('status')
@@ -94,7 +94,7 @@ export function Selling({ field }: { field: (name: keyof Terms) => FormField<str
       </div>
       {locked && (
         <Words size="sm" c="dimmed" className={css.beside}>
-          <Sign name="lock" size={16} />
+          <StaffIcon name="lock" size={16} />
           <span>{t('dashboard.form.sellingLocked', { role: t(`dashboard.roles.${user.role}`) })}</span>
         </Words>
       )}
@@ -104,7 +104,7 @@ export function Selling({ field }: { field: (name: keyof Terms) => FormField<str
 
 /** Asks once more before something is sold for nothing. */
 export function FreeQuestion({ onYes, onNo }: { onYes(element: HTMLElement): void; onNo(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const price = isolated(formatMoney(0))
   return (
     <Alert color="orange" role="alert" title={t('dashboard.form.freeTitle', { price })}>

@@ -4,7 +4,7 @@ import type { Productsize } from '#contract/products.ts'
 import type { Versioned } from '#contract/version.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
@@ -34,7 +34,7 @@ async function piecesOf({ id }: Productsize): Promise<number | undefined> {
  * new number is shown, and the next save is about that one.
  */
 export function SizeForm({ color, row, onClose }: Props) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const { product_id, color_id } = color
   const [pieces, setPieces] = useState(row?.qty)
   const form = useEntityForm({

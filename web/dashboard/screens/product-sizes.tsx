@@ -3,8 +3,8 @@ import type { Productsize } from '#contract/products.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
-import { Back } from '../lists/back.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import { ColorHeading, ColorOfProduct, type ProductColor } from '../lists/color-of-product.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { MadeToOrderNote } from '../lists/made-to-order.tsx'
@@ -19,7 +19,7 @@ export default function ProductSizes() {
 }
 
 function Sizes({ color }: { color: ProductColor }) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const { product_id, color_id } = color
   const rows = useRows(usePage(['name', 'qty', 'id']), ['productsizes', product_id, color_id], (asked) =>
     send('/app/dashboard/product/productsizes/getall', 'getAllProductSizes', {
@@ -33,7 +33,7 @@ function Sizes({ color }: { color: ProductColor }) {
     <ListScreen
       {...rows}
       list="productsizes"
-      back={<Back to={`/dashboard/product/products/${product_id}/colors`} />}
+      back={<BackLink to={`/dashboard/product/products/${product_id}/colors`} />}
       heading={<ColorHeading color={color} />}
       about={color.made_to_order && <MadeToOrderNote />}
       nameOf={(row) => sizeOf(row).text}

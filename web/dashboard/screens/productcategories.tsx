@@ -4,7 +4,7 @@ import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
@@ -21,8 +21,8 @@ import { useRows } from '../lists/use-rows.ts'
 
 /** The categories of products. */
 export default function Productcategories() {
-  const desk = useDesk()
-  const { t, language, defaultLanguage } = desk
+  const dashboard = useDashboard()
+  const { t, language, defaultLanguage } = dashboard
   const rows = useRows(usePage(['name', 'id']), ['productcategories'], (asked) =>
     send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked),
   )
@@ -33,8 +33,8 @@ export default function Productcategories() {
       heading={t('dashboard.nav.productcategories')}
       nameOf={(row) => nameOf(row, language)}
       columns={[
-        numberColumn(desk),
-        picturedColumn(desk, 'productcategories'),
+        numberColumn(dashboard),
+        picturedColumn(dashboard, 'productcategories'),
         {
           key: 'store',
           title: t('dashboard.fields.store'),
@@ -63,7 +63,7 @@ const initialOf = (row: Productcategory | undefined) => ({
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
 
 function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | undefined; onClose(): void }) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar ?? '' }),

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from '../lists/cells.module.css'
 import { numberColumn, picturedColumn } from '../lists/columns.tsx'
 import { FilterByChoice, FilterByRow, numberOf } from '../lists/filters.tsx'
@@ -27,8 +27,8 @@ const kindsOf = ({ draft, status, made_to_order, sold_out }: Product) => [
 
 /** The products of the catalogue and of the shop. */
 export default function Products() {
-  const desk = useDesk()
-  const { t, language, defaultLanguage } = desk
+  const dashboard = useDashboard()
+  const { t, language, defaultLanguage } = dashboard
   const page = usePage(['name', 'id', 'price'])
   const status = statuses.find((one) => one === page.filter('status'))
   const productcategory_id = numberOf(page.filter('category'))
@@ -78,8 +78,8 @@ export default function Products() {
         </>
       }
       columns={[
-        numberColumn(desk),
-        picturedColumn(desk, 'products'),
+        numberColumn(dashboard),
+        picturedColumn(dashboard, 'products'),
         {
           key: 'price',
           title: t('dashboard.fields.price'),

@@ -2,10 +2,10 @@ import { Badge, Group, SimpleGrid, Title } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
 import { upload } from '#web/api/upload.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk, useStaff } from '../desk.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
 import { FileCard } from '../forms/file-card.tsx'
 import { UnsavedCards } from '../forms/unsaved-cards.tsx'
-import { Face } from '../parts/face.tsx'
+import { StaffAvatar } from '../parts/staff-avatar.tsx'
 import { updateStaff } from '../session.ts'
 import { EmailCard } from './profile/email-card.tsx'
 import { NameCard } from './profile/name-card.tsx'
@@ -18,7 +18,7 @@ const fileOf = ({ avatar }: User) => ({ value: avatar, version: avatar })
 
 /** One's own details, each changed for itself. */
 export default function Profile() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   return (
     <UnsavedCards>
@@ -27,7 +27,7 @@ export default function Profile() {
           {t('dashboard.profile.heading')}
         </Title>
         <Group className={css.person} wrap="nowrap">
-          <Face user={user} size={88} />
+          <StaffAvatar user={user} size={88} />
           <div className={css.words}>
             <p className={css.name}>
               <bdi>{user.name}</bdi>

@@ -1,12 +1,12 @@
 import type { Project } from '#contract/projects.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { Text, Value } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import css from '../lists/cells.module.css'
 
 /** What is known of a project, in the dashboard's language. */
 export function ProjectFacts({ project }: { project: Project }) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const category = pickText(project, 'name', language, defaultLanguage, 'projectcategories_')
   const detail = pickText(project, 'detail', language, defaultLanguage)
   const facts = [

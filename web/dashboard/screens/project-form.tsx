@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts'
 import type { Versioned } from '#contract/version.ts'
 import { pickText } from '#i18n/format.ts'
 import { upload } from '#web/api/upload.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { NumberField } from '../forms/number-field.tsx'
@@ -33,7 +33,7 @@ type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined
 
 /** Adds a project, or changes one. */
 export function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; onClose(): void }) {
-  const { t, language, defaultLanguage } = useDesk()
+  const { t, language, defaultLanguage } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),

@@ -4,24 +4,24 @@ import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
-import { Back } from '../lists/back.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { BackLink } from '../lists/back-link.tsx'
 import { Found } from '../lists/found.tsx'
 import { asPicture, asPictures, PictureScreen } from '../lists/picture-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { useAsk } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { ProjectFacts } from './project-facts.tsx'
 
 /** One project: its facts and its pictures. */
 export default function ProjectView() {
   const project_id = Number(useParams().id)
-  const asked = useAsk('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
+  const asked = useAnswer('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
   return <Found asked={asked}>{({ data }) => <View key={data.id} project={data} />}</Found>
 }
 
 function View({ project }: { project: Project }) {
-  const { language, defaultLanguage } = useDesk()
+  const { language, defaultLanguage } = useDashboard()
   const project_id = project.id
   const rows = useRows(usePage(['id']), ['projectavatars', project_id], async (asked) =>
     asPictures(
@@ -37,7 +37,7 @@ function View({ project }: { project: Project }) {
     <PictureScreen
       list="projectavatars"
       kind="projectavatars"
-      back={<Back to="/dashboard/project/projects" />}
+      back={<BackLink to="/dashboard/project/projects" />}
       heading={<Text of={title} />}
       of={title.text}
       about={<ProjectFacts project={project} />}

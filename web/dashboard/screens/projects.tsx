@@ -1,5 +1,5 @@
 import { send } from '#web/api/client.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { numberColumn, titledColumn } from '../lists/columns.tsx'
 import { FilterByRow, numberOf } from '../lists/filters.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
@@ -11,8 +11,8 @@ import { ProjectForm } from './project-form.tsx'
 
 /** The projects. */
 export default function Projects() {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const page = usePage(['name', 'id'])
   const projectcategory_id = numberOf(page.filter('category'))
   const rows = useRows(page, ['projects', projectcategory_id], (asked) =>
@@ -36,7 +36,7 @@ export default function Projects() {
           }
         />
       }
-      columns={[numberColumn(desk), titledColumn(desk, 'title', 'projects')]}
+      columns={[numberColumn(dashboard), titledColumn(dashboard, 'title', 'projects')]}
       actions={(row) => (
         <RowAction
           sign="eye"

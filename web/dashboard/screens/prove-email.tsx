@@ -3,18 +3,18 @@ import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useLinkToken } from '#web/site/parts/account/use-link-token.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
-import { Door } from '../parts/door/door.tsx'
-import { useDoor } from '../parts/door/use-door.ts'
+import { useDashboard } from '../dashboard-context.tsx'
+import { AuthCard } from '../parts/auth-card/auth-card.tsx'
+import { useAuthForm } from '../parts/auth-card/use-auth-form.ts'
 import { queries } from '../queries.ts'
 
 /** Where the link leads that a new address is mailed. Programs open links: only the button acts. */
 export default function ProveEmail() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const navigate = useNavigate()
   const token = useLinkToken('/dashboard/auth/proveemail')
-  const door = useDoor([], async () => {
+  const door = useAuthForm([], async () => {
     const answer = await send('/app/dashboard/auth/proveemail', 'isProveEmail', { token })
     if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') return t('dashboard.proof.dead')
     if (answer.msg === 'ALREADY_ADDED') return t('dashboard.proof.taken')
@@ -26,7 +26,7 @@ export default function ProveEmail() {
     return undefined
   })
   return (
-    <Door
+    <AuthCard
       heading={t('dashboard.proof.heading')}
       intro={t('dashboard.proof.intro')}
       failure={door.failure}

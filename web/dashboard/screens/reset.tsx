@@ -7,15 +7,15 @@ import { codeDigits, codeMinutes } from '#web/site/customer/limits.ts'
 import { useHandedToken } from '#web/site/parts/account/use-reset-token.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { staffPasswordLength } from '../limits.ts'
-import { Door } from '../parts/door/door.tsx'
-import { useDoor } from '../parts/door/use-door.ts'
+import { AuthCard } from '../parts/auth-card/auth-card.tsx'
+import { useAuthForm } from '../parts/auth-card/use-auth-form.ts'
 
 /** Where a new password is set with the code of the mail. */
 export default function Reset() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const navigate = useNavigate()
   const handed = useHandedToken({
@@ -23,7 +23,7 @@ export default function Reset() {
     forget: '/dashboard/auth/forget',
   })
   const { token, email } = handed
-  const door = useDoor(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
+  const door = useAuthForm(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
     const newpass = read('newpass')
     if (newpass.normalize('NFC').length < staffPasswordLength.min) {
       return t('dashboard.form.passwordHelp', staffPasswordLength)
@@ -43,7 +43,7 @@ export default function Reset() {
   })
   const code = door.field('code')
   return (
-    <Door
+    <AuthCard
       heading={t('dashboard.auth.resetHeading')}
       intro={t(handed.code ? 'dashboard.undo.choose' : 'dashboard.auth.resetIntro')}
       failure={door.failure}
@@ -86,6 +86,6 @@ export default function Reset() {
         label={t('dashboard.fields.newPassword')}
         autoComplete="new-password"
       />
-    </Door>
+    </AuthCard>
   )
 }

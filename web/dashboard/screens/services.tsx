@@ -2,7 +2,7 @@ import type { Service } from '#contract/services.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { PickField } from '../forms/pick-field.tsx'
@@ -21,8 +21,8 @@ const types = '/app/dashboard/service/servicetypes/getall'
 
 /** The services. */
 export default function Services() {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const page = usePage(['name', 'id'])
   const servicetype_id = numberOf(page.filter('type'))
   const rows = useRows(page, ['services', servicetype_id], (asked) =>
@@ -44,7 +44,7 @@ export default function Services() {
           ask={(asked) => send(types, 'getAllServiceTypes', asked)}
         />
       }
-      columns={[numberColumn(desk), titledColumn(desk, 'title', 'services')]}
+      columns={[numberColumn(dashboard), titledColumn(dashboard, 'title', 'services')]}
       write="content.write"
       remove={{
         needs: 'content.delete',
@@ -64,7 +64,7 @@ const initialOf = (row: Service | undefined) => ({
 type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
 
 function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; onClose(): void }) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),

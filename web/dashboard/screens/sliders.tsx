@@ -2,7 +2,7 @@ import type { Slider } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
 import { ImageField } from '../forms/image-field.tsx'
 import { inEach, textsOf } from '../forms/texts-of.ts'
@@ -17,8 +17,8 @@ import { useRows } from '../lists/use-rows.ts'
 
 /** The slides of the home page. */
 export default function Sliders() {
-  const desk = useDesk()
-  const { t, language } = desk
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
   const rows = useRows(usePage(['name', 'id']), ['sliders'], (asked) =>
     send('/app/dashboard/product/sliders/getall', 'getAllSliders', asked),
   )
@@ -28,7 +28,7 @@ export default function Sliders() {
       list="sliders"
       heading={t('dashboard.nav.sliders')}
       nameOf={(row) => titleOf(row, language)}
-      columns={[numberColumn(desk), titledColumn(desk, 'name', 'sliders')]}
+      columns={[numberColumn(dashboard), titledColumn(dashboard, 'name', 'sliders')]}
       write="content.write"
       remove={{
         needs: 'content.delete',
@@ -43,7 +43,7 @@ export default function Sliders() {
 type Values = Titled & { avatar: File | string }
 
 function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...textsOf(now, 'title'), avatar: now?.avatar ?? '' }),

@@ -2,18 +2,18 @@ import { Group } from '@mantine/core'
 import { send } from '#web/api/client.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
 import { numberColumn } from '../lists/columns.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { Sign } from '../parts/sign.tsx'
+import { StaffIcon } from '../parts/staff-icon.tsx'
 import { SocialForm } from './socials/social-form.tsx'
 
 /** The company's links on social networks. */
 export default function Socials() {
-  const desk = useDesk()
-  const { t } = desk
+  const dashboard = useDashboard()
+  const { t } = dashboard
   const rows = useRows(usePage(['id', 'name']), ['socials'], (asked) =>
     send('/app/dashboard/settings/socials/getall', 'getAllSocials', asked),
   )
@@ -24,7 +24,7 @@ export default function Socials() {
       heading={t('dashboard.nav.socials')}
       nameOf={({ icon }) => t(`dashboard.networks.${networkOf(icon)}`)}
       columns={[
-        numberColumn(desk),
+        numberColumn(dashboard),
         {
           key: 'name',
           title: t('dashboard.fields.icon'),
@@ -32,7 +32,7 @@ export default function Socials() {
           width: 140,
           show: ({ icon }) => (
             <Group gap="xs" wrap="nowrap">
-              <Sign name={networkOf(icon)} />
+              <StaffIcon name={networkOf(icon)} />
               {t(`dashboard.networks.${networkOf(icon)}`)}
             </Group>
           ),

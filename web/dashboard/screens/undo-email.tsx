@@ -3,17 +3,17 @@ import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useLinkToken } from '#web/site/parts/account/use-link-token.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk } from '../desk.tsx'
-import { Door } from '../parts/door/door.tsx'
-import { useDoor } from '../parts/door/use-door.ts'
+import { useDashboard } from '../dashboard-context.tsx'
+import { AuthCard } from '../parts/auth-card/auth-card.tsx'
+import { useAuthForm } from '../parts/auth-card/use-auth-form.ts'
 
 /** Where the link leads that the old address gets when an e-mail changes. Programs open links: only the button acts. */
 export default function UndoEmail() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const notify = useNotify()
   const navigate = useNavigate()
   const token = useLinkToken('/dashboard/auth/undoemail')
-  const door = useDoor([], async () => {
+  const door = useAuthForm([], async () => {
     const answer = await send('/app/dashboard/auth/undoemail', 'isUndoEmail', { token })
     if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') return t('dashboard.undo.dead')
     if (answer.msg === 'ALREADY_ADDED') return t('dashboard.undo.taken')
@@ -24,7 +24,7 @@ export default function UndoEmail() {
     return undefined
   })
   return (
-    <Door
+    <AuthCard
       heading={t('dashboard.undo.heading')}
       intro={t('dashboard.undo.intro')}
       failure={door.failure}

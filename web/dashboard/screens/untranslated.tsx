@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { Untranslated as Missing } from '#contract/dashboard/overview.ts'
 import { languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
-import { type ScreenRow, useDesk, useScreens } from '../desk.tsx'
+import { type ScreenRow, useDashboard, useScreens } from '../dashboard-context.tsx'
 import { lastWord } from '../last-word.ts'
 import { oneOf } from '../list-names.ts'
 import { Name } from '../lists/columns.tsx'
@@ -13,7 +13,7 @@ import { RowAction } from '../lists/row-action.tsx'
 import { Search } from '../lists/search.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
-import { Failed } from '../parts/failed.tsx'
+import { ErrorPanel } from '../parts/error-panel.tsx'
 
 /** Where the texts of a list are written, and what one must be allowed to write them. */
 function placeOf(screens: readonly ScreenRow[], list: Missing['list']) {
@@ -36,7 +36,7 @@ export function wayTo(
 
 /** Every text that is missing in a language, with the way to where it is mended. */
 export default function Untranslated() {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const screens = useScreens()
   const page = usePage(['id'])
   const searched = page.asked.search !== ''
@@ -62,7 +62,7 @@ export default function Untranslated() {
         </Title>
         <p>{t('dashboard.untranslated.intro')}</p>
       </div>
-      {rows.error && <Failed error={rows.error} onRetry={rows.onRetry} />}
+      {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
       {(rows.rows?.length !== 0 || searched) && <Search page={page} />}
       {rows.rows?.length === 0 && !searched ? (
         <p>{t('dashboard.untranslated.none')}</p>

@@ -4,14 +4,14 @@ import type { User } from '#contract/staff.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDesk, useStaff } from '../desk.tsx'
-import { Allowed } from '../lists/allowed.tsx'
+import { useDashboard, useStaff } from '../dashboard-context.tsx'
+import { IfAllowed } from '../lists/if-allowed.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { RowAction } from '../lists/row-action.tsx'
 import { usePage } from '../lists/use-page.ts'
 import { useRows } from '../lists/use-rows.ts'
 import { AccountEmail } from '../parts/account-email.tsx'
-import { Face } from '../parts/face.tsx'
+import { StaffAvatar } from '../parts/staff-avatar.tsx'
 import { mayChange } from '../ranks.ts'
 import { UserForm } from './users/user-form.tsx'
 import { UserPassword } from './users/user-password.tsx'
@@ -19,14 +19,14 @@ import { UserPassword } from './users/user-password.tsx'
 /** The members of staff. */
 export default function Users() {
   return (
-    <Allowed needs="users.read">
+    <IfAllowed needs="users.read">
       <UserList />
-    </Allowed>
+    </IfAllowed>
   )
 }
 
 function UserList() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const notify = useNotify()
   const [locking, setLocking] = useState<User>()
@@ -54,7 +54,7 @@ function UserList() {
             width: 180,
             show: (row) => (
               <Group gap="xs" wrap="nowrap">
-                <Face user={row} size={30} />
+                <StaffAvatar user={row} size={30} />
                 <bdi>{row.name}</bdi>
                 {isSelf(row) && <Badge variant="default">{t('dashboard.users.you')}</Badge>}
               </Group>

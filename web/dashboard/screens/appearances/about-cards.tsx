@@ -1,12 +1,12 @@
 import { Textarea } from '@mantine/core'
 import { languages, languageTable } from '#contract/languages.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { saveText } from './save-text.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 /** The text about the company in each language. */
 export function AboutCards({ setting, locked }: CardProps) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return languages.map((code) => {
     const { htmlLang, dir, name: language } = languageTable[code]
     const title = `${t('dashboard.fields.about')} · ${language}`

@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
-import { useDesk } from '../../desk.tsx'
-import { fetched } from '../../fetched.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
+import { lazyScreen } from '../../lazy-screen.tsx'
 import { saveText } from './save-text.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 // The editor is larger than the rest of the screen: the screen does not wait for it.
-const RichText = fetched(() => import('../../forms/rich-text.tsx'))
+const RichText = lazyScreen(() => import('../../forms/rich-text.tsx'))
 
 /** The text about the co-founder in each language, with headings, lists and links. */
 export function CofounderCards({ setting, locked }: CardProps) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return languages.map((code) => {
     const title = `${t('dashboard.fields.cofounder')} · ${languageTable[code].name}`
     return (

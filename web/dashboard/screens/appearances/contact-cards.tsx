@@ -3,7 +3,7 @@ import { languages, languageTable } from '#contract/languages.ts'
 import { foldDigits } from '#i18n/fold.ts'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { emailLength } from '../../limits.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
@@ -11,7 +11,7 @@ const phone = /^[+()\d\s./-]+$/
 
 /** The language visitors are met in, and how they reach the company. */
 export function ContactCards({ setting, locked }: CardProps) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <>
       <TextCard

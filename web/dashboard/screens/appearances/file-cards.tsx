@@ -1,5 +1,5 @@
 import { upload } from '#web/api/upload.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { FileCard } from '../../forms/file-card.tsx'
 import { pictureTypes } from '../../forms/picture-fault.ts'
 import { asSettingRow, type SettingColumn, settingRow } from './setting-row.ts'
@@ -11,7 +11,7 @@ const catalogTypes = { 'application/pdf': ['.pdf'] }
 
 /** The files of the site: its logo and small sign, the catalogue, the co-founder's picture. */
 export function FileCards({ setting, locked }: CardProps) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const shared = { kind: 'setting', list: 'settings', locked } as const
   const of = (column: SettingColumn) => ({ ...shared, column, row: settingRow(setting, column) })
   return (

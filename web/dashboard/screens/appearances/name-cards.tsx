@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { languages, languageTable } from '#contract/languages.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { saveText } from './save-text.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 /** The company's name in each language. */
 export function NameCards({ setting, locked }: CardProps) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return languages.map((code) => {
     const { htmlLang, dir, name: language } = languageTable[code]
     const title = `${t('dashboard.fields.name')} · ${language}`

@@ -1,7 +1,7 @@
 import { Modal, Table, Text } from '@mantine/core'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { fieldName, valueText } from '../../field-words.ts'
 import css from './change-dialog.module.css'
 import { WentAlong } from './went-along.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** What a change was: each field that differs, before and after. */
 export function ChangeDialog({ row, title, onClose }: Props) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   const { before, after, along = [], action, date, user_name } = row
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
@@ -55,7 +55,7 @@ export function ChangeDialog({ row, title, onClose }: Props) {
 }
 
 function Value({ field, value }: { field: string; value: unknown }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const text = valueText(t, field, value)
   return (
     <Table.Td>

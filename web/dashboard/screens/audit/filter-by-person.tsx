@@ -2,7 +2,7 @@ import type { Success } from '#contract/call.ts'
 import type { Auditperson } from '#contract/dashboard/overview.ts'
 import type { Contract } from '#contract/index.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { SearchSelect } from '../../forms/search-select.tsx'
 import { numberOf } from '../../lists/filters.tsx'
 import type { Page } from '../../lists/use-page.ts'
@@ -20,7 +20,7 @@ async function ask(asked: { search?: string; user_id?: number }): Promise<Auditp
 
 /** Leaves what one person changed: in the address `user=7`, or `gone=Name` for somebody who is gone. */
 export function FilterByPerson({ page }: { page: Pick<Page<string>, 'go' | 'filter'> }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const label = t('dashboard.audit.person')
   const user = numberOf(page.filter('user'))
   const gone = user === undefined ? page.filter('gone') : undefined

@@ -3,7 +3,7 @@ import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { type DeskTranslate, useDesk } from '../../desk.tsx'
+import { type DashboardTranslate, useDashboard } from '../../dashboard-context.tsx'
 import { fieldName, valueText } from '../../field-words.ts'
 import { oneOf } from '../../list-names.ts'
 import css from './change-dialog.module.css'
@@ -21,13 +21,13 @@ function nameIn(row: Row, list: keyof typeof named, language: Language): string 
   return names.filter((name) => typeof name === 'string').find(Boolean) ?? ''
 }
 
-function textOf(t: DeskTranslate, column: string, value: unknown): string {
+function textOf(t: DashboardTranslate, column: string, value: unknown): string {
   if (typeof value === 'number' && money.includes(column)) return formatMoney(value)
   return typeof value === 'number' && column === 'qty' ? formatNumber(value) : valueText(t, column, value)
 }
 
 /** What a row says of itself: the names of what it is about, in the dashboard's language, and its own fields. */
-function factsOf(t: DeskTranslate, row: Row, language: Language) {
+function factsOf(t: DashboardTranslate, row: Row, language: Language) {
   const lists = ['products', 'colors', 'sizes'] as const
   const names = lists.map((list) => ({
     key: list,
@@ -42,7 +42,7 @@ function factsOf(t: DeskTranslate, row: Row, language: Language) {
 
 /** What went with a deleted row, list by list. */
 export function WentAlong({ along }: { along: Along }) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   return (
     <section className={css.along}>
       <Title order={3} size="h4">

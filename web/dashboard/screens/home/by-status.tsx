@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderStatus as Status } from '#contract/orders.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { OrderStatus, orderStatuses } from '../../lists/order-status.tsx'
 import css from './by-status.module.css'
 import type { Counts } from './numbers.tsx'
@@ -16,7 +16,7 @@ const tones: Readonly<Record<Status, string | undefined>> = {
 
 /** How many orders stand where: a bar each, in the colour of the status, with its number. */
 export function ByStatus({ counts }: { counts: Counts }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const all = Math.max(1, counts.countorders)
   return (
     <Panel heading={t('dashboard.home.byStatus')} to="/dashboard/order/orders">

@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core'
-import { useDesk } from '../../desk.tsx'
-import { Sign } from '../../parts/sign.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
+import { StaffIcon } from '../../parts/staff-icon.tsx'
 
 /** Says that mails did not reach whom they were for; nothing when all have. */
 export function FailedMails({ count }: { count: number }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   if (count === 0) return null
   return (
-    <Alert color="orange" variant="light" icon={<Sign name="warning" />}>
+    <Alert color="orange" variant="light" icon={<StaffIcon name="warning" />}>
       {t('dashboard.home.failedMails', { count })}
     </Alert>
   )

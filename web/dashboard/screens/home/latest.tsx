@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Contact } from '#contract/settings.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { CustomerName } from '../../lists/customer-name.tsx'
 import { OrderStatus } from '../../lists/order-status.tsx'
 import css from './latest.module.css'
@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 
 /** The orders that came in last. */
 export function LatestOrders({ orders }: { orders: readonly Order[] }) {
-  const { t, language } = useDesk()
+  const { t, language } = useDashboard()
   return (
     <Panel heading={t('dashboard.home.latestOrders')} to="/dashboard/order/orders" needs="orders.read">
       {orders.length === 0 && <p className={css.none}>{t('dashboard.home.noOrders')}</p>}
@@ -40,7 +40,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
 
 /** The messages that came in last. */
 export function LatestMessages({ messages }: { messages: readonly Contact[] }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <Panel
       heading={t('dashboard.home.latestMessages')}

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useDesk, useScreens } from '../../desk.tsx'
+import { useDashboard, useScreens } from '../../dashboard-context.tsx'
 import { lastWord } from '../../last-word.ts'
-import { Sign } from '../../parts/sign.tsx'
+import { StaffIcon } from '../../parts/staff-icon.tsx'
 import css from './numbers.module.css'
 
 /** How many rows each list has, and orders each status. */
@@ -27,7 +27,7 @@ const shown = [
 
 /** A card for each list with how much it holds, the way to it. */
 export function Numbers({ counts }: { counts: Counts }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const screens = useScreens()
   return (
     <ul className={css.cards}>
@@ -39,7 +39,7 @@ export function Numbers({ counts }: { counts: Counts }) {
             <li key={key}>
               <Link className={css.card} to={`/dashboard/${item.path}`}>
                 <span className={css.sign}>
-                  <Sign name={item.icon} size={22} />
+                  <StaffIcon name={item.icon} size={22} />
                 </span>
                 <span className={css.words}>
                   <span className={css.number}>{formatNumber(counts[`count${key}`])}</span>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#contract/roles.ts'
-import { useDesk, useStaff } from '../../desk.tsx'
-import { Sign } from '../../parts/sign.tsx'
+import { useDashboard, useStaff } from '../../dashboard-context.tsx'
+import { StaffIcon } from '../../parts/staff-icon.tsx'
 import css from './panel.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A part of the home screen, with the way to all of it. */
 export function Panel({ heading, to, needs, children }: Props) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user, may } = useStaff()
   const id = useId()
   const locked = needs !== undefined && !may(needs)
@@ -34,7 +34,7 @@ export function Panel({ heading, to, needs, children }: Props) {
       </div>
       {locked ? (
         <p className={css.locked}>
-          <Sign name="lock" size={18} />
+          <StaffIcon name="lock" size={18} />
           {t('dashboard.home.locked', { role: t(`dashboard.roles.${user.role}`) })}
         </p>
       ) : (

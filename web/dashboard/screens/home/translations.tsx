@@ -1,15 +1,15 @@
-import { useDesk } from '../../desk.tsx'
-import { Sign } from '../../parts/sign.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
+import { StaffIcon } from '../../parts/staff-icon.tsx'
 import { Panel } from './panel.tsx'
 import css from './translations.module.css'
 
 /** How many texts visitors see in another language than their own. */
 export function Translations({ count }: { count: number }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   return (
     <Panel heading={t('dashboard.home.translations')} to="/dashboard/untranslated">
       <p className={count === 0 ? css.good : css.missing}>
-        <Sign name={count === 0 ? 'check' : 'translate'} size={22} />
+        <StaffIcon name={count === 0 ? 'check' : 'translate'} size={22} />
         {count === 0 ? t('dashboard.home.translated') : t('dashboard.home.untranslated', { count })}
       </p>
     </Panel>

@@ -1,6 +1,6 @@
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
-import { useDesk, useStaff } from '../../desk.tsx'
+import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -9,7 +9,7 @@ import { updateStaff } from '../../session.ts'
 
 /** Asks for another e-mail of one's own. It takes the password: who finds the browser open is not let through. */
 export function EmailCard() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const form = useEntityForm({
     initial: () => ({ newemail: user.email, password: '' }),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { send } from '#web/api/client.ts'
-import { useDesk, useStaff } from '../../desk.tsx'
+import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { personLength } from '../../limits.ts'
@@ -8,7 +8,7 @@ import { updateStaff } from '../../session.ts'
 
 /** Changes one's own name. */
 export function NameCard() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const form = useEntityForm({
     initial: () => ({ newname: user.name }),

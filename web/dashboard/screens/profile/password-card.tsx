@@ -1,5 +1,5 @@
 import { send } from '#web/api/client.ts'
-import { useDesk, useStaff } from '../../desk.tsx'
+import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -7,7 +7,7 @@ import { staffPasswordLength } from '../../limits.ts'
 
 /** Changes one's own password. */
 export function PasswordCard() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const form = useEntityForm({
     initial: () => ({ oldpassword: '', newpassword: '' }),

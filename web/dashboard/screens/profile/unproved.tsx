@@ -4,14 +4,14 @@ import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/use-once.ts'
-import { useDesk, useStaff } from '../../desk.tsx'
-import { Sign } from '../../parts/sign.tsx'
+import { useDashboard, useStaff } from '../../dashboard-context.tsx'
+import { StaffIcon } from '../../parts/staff-icon.tsx'
 import { updateStaff } from '../../session.ts'
 import css from '../profile.module.css'
 
 /** Says that one's own e-mail is not proved yet, which one signs in meanwhile, and mails the link once more. */
 export function Unproved() {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const notify = useNotify()
   const [busy, once] = useOnce()
@@ -27,7 +27,7 @@ export function Unproved() {
     })
 
   return (
-    <Alert icon={<Sign name="mail" />} title={t('dashboard.profile.unproved')} className={css.notice}>
+    <Alert icon={<StaffIcon name="mail" />} title={t('dashboard.profile.unproved')} className={css.notice}>
       <p>{t('dashboard.profile.unprovedHelp', { email: isolated(email) })}</p>
       {login_email !== null && (
         <p>{t('dashboard.profile.loginMeanwhile', { email: isolated(login_email) })}</p>

@@ -6,10 +6,10 @@ import type { Versioned } from '#contract/version.ts'
 import { isolated } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { networkOf } from '#web/ui/networks.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { Sign } from '../../parts/sign.tsx'
+import { StaffIcon } from '../../parts/staff-icon.tsx'
 import css from './social-form.module.css'
 
 // Read from left to right in every language.
@@ -19,7 +19,7 @@ const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
 
 /** The dialog that adds a social link, or changes one. The sign is chosen by how it looks. */
 export function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const label = useId()
   const form = useEntityForm({
     row,
@@ -55,7 +55,7 @@ export function SocialForm({ row, onClose }: { row: Versioned<Social> | undefine
                 checked={icon.value === network}
                 onChange={() => icon.onChange(network)}
               />
-              <Sign name={network} size={24} />
+              <StaffIcon name={network} size={24} />
               {t(`dashboard.networks.${network}`)}
             </label>
           ))}

@@ -3,7 +3,7 @@ import type { User } from '#contract/staff.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/site/email.ts'
-import { useDesk, useStaff } from '../../desk.tsx'
+import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { Conflict } from '../../forms/conflict.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -16,7 +16,7 @@ type Person = Record<'name' | 'email' | 'role' | 'pass', string>
 
 /** The dialog that adds a member of staff, or changes one. Only a new one is given a password here. */
 export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const { user } = useStaff()
   const roles = rolesToGive(user)
   const form = useEntityForm({

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
 import { send } from '#web/api/client.ts'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
@@ -9,7 +9,7 @@ import { staffPasswordLength } from '../../limits.ts'
 
 /** The dialog that gives a member of staff a new password. */
 export function UserPassword({ row, onClose }: { row: User; onClose(): void }) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const form = useEntityForm({
     initial: () => ({ newpassword: '' }),
     required: ['newpassword'],

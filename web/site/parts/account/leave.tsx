@@ -1,8 +1,8 @@
 import { useLeave } from '#web/site/customer/use-leave.ts'
 import { useSite } from '#web/site/site.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { AccountIcon } from './account-icon.tsx'
 import css from './own-nav.module.css'
-import { Sign } from './sign.tsx'
 
 /** The row of a menu that ends the session. */
 export function Leave({ className }: { className: string | undefined }) {
@@ -16,7 +16,7 @@ export function Leave({ className }: { className: string | undefined }) {
       aria-busy={busy || undefined}
       onClick={() => void run()}
     >
-      <Sign name="leave" />
+      <AccountIcon name="leave" />
       {t('site.nav.logout')}
     </button>
   )

@@ -6,8 +6,8 @@ import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Avatar } from '../profile/avatar.tsx'
+import { AccountIcon } from './account-icon.tsx'
 import css from './own-nav.module.css'
-import { Sign } from './sign.tsx'
 
 export { Leave } from './leave.tsx'
 
@@ -60,7 +60,7 @@ export function TopLinks({ className }: { className: string | undefined }) {
   return (
     <>
       <Link className={classes(className, css.top)} to="/orders">
-        <Sign name="orders" size={18} />
+        <AccountIcon name="orders" size={18} />
         <span className={css.word}>{t('site.nav.orders')}</span>
       </Link>
       <Link className={classes(className, css.top)} to="/cart">
@@ -96,7 +96,7 @@ export function OwnRows({ className, cart = false }: { className: string | undef
         {t('site.nav.profile')}
       </Link>
       <Link className={className} to="/orders">
-        <Sign name="orders" />
+        <AccountIcon name="orders" />
         {t('site.nav.orders')}
       </Link>
       {cart && (

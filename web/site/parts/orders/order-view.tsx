@@ -10,8 +10,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
+import { AccountIcon } from '../account/account-icon.tsx'
 import { Failed } from '../account/failed.tsx'
-import { Sign } from '../account/sign.tsx'
 import { Waiting } from '../account/waiting.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Items } from './items.tsx'
@@ -74,7 +74,7 @@ export function OrderView({ id }: { id: number }) {
               {t('account.orders.progress')}
             </h2>
             <Button look="quiet" onClick={() => window.print()}>
-              <Sign name="print" />
+              <AccountIcon name="print" />
               {t('account.orders.print')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../../account-layout.tsx'
 import { useLeave } from '../../customer/use-leave.ts'
-import { Sign } from '../account/sign.tsx'
+import { AccountIcon } from '../account/account-icon.tsx'
 import { Avatar } from './avatar.tsx'
 import css from './profile-head.module.css'
 
@@ -26,7 +26,7 @@ export function ProfileHead({ account }: { account: Account }) {
       </div>
       <div className={css.ways}>
         <Link className={buttonClass('quiet')} to="/orders">
-          <Sign name="orders" />
+          <AccountIcon name="orders" />
           {t('site.nav.orders')}
         </Link>
         <Link className={buttonClass('quiet')} to="/cart">
@@ -34,7 +34,7 @@ export function ProfileHead({ account }: { account: Account }) {
           {t('site.nav.cart')}
         </Link>
         <Button look="quiet" busy={busy} onClick={() => void run()}>
-          {!busy && <Sign name="leave" />}
+          {!busy && <AccountIcon name="leave" />}
           {t('site.nav.logout')}
         </Button>
       </div>

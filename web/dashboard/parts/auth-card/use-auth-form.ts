@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 
 type Read<N extends string> = (name: N) => string
 
@@ -9,11 +9,11 @@ type Read<N extends string> = (name: N) => string
  * was written and says in words why it failed, or what is wrong with which field. A field that is empty is said so, and
  * nothing is sent.
  */
-export function useDoor<const N extends string>(
+export function useAuthForm<const N extends string>(
   names: readonly N[],
   work: (read: Read<N>) => Promise<string | Partial<Record<N, string>> | undefined>,
 ) {
-  const { t } = useDesk()
+  const { t } = useDashboard()
   const [errors, setErrors] = useState<Partial<Record<N, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import type { User } from '#contract/staff.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 
 /** A person's picture, or the first letter of their name; always beside the name. */
-export function Face({
+export function StaffAvatar({
   user,
   size,
   kind = 'users',

@@ -21,20 +21,20 @@ export const menuColours = [
 ] as const
 
 /** How somebody likes the dashboard, kept in their browser. */
-export interface Look {
+export interface Preferences {
   readonly font: Font
   readonly menuColour: string
   readonly folded: boolean
 }
 
 const kept = 'dashboardLook'
-const usual: Look = { font: 'rabar', menuColour: menuColours[0], folded: false }
+const usual: Preferences = { font: 'rabar', menuColour: menuColours[0], folded: false }
 
 /** What a browser kept → a look; whatever it does not know is as usual. Throws when it is no JSON. */
-export function lookIn(text: string): Look {
+export function preferencesIn(text: string): Preferences {
   const value: unknown = JSON.parse(text)
   const known = typeof value === 'object' && value !== null ? value : {}
-  const { font, menuColour, folded }: Partial<Record<keyof Look, unknown>> = known
+  const { font, menuColour, folded }: Partial<Record<keyof Preferences, unknown>> = known
   return {
     font: fonts.find((one) => one === font) ?? usual.font,
     menuColour: menuColours.find((one) => one === menuColour) ?? usual.menuColour,
@@ -42,15 +42,15 @@ export function lookIn(text: string): Look {
   }
 }
 
-function read(): Look {
+function read(): Preferences {
   try {
-    return lookIn(localStorage.getItem(kept) ?? '{}')
+    return preferencesIn(localStorage.getItem(kept) ?? '{}')
   } catch {
     return usual
   }
 }
 
-let now: Look | undefined
+let now: Preferences | undefined
 const listeners = new Set<() => void>()
 const current = () => {
   now ??= read()
@@ -63,10 +63,10 @@ function subscribe(listener: () => void) {
 }
 
 /** How somebody likes the dashboard. */
-export const useLook = (): Look => useSyncExternalStore(subscribe, current, () => usual)
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, current, () => usual)
 
 /** Changes how the dashboard looks and keeps it. */
-export function changeLook(changes: Partial<Look>) {
+export function changePreferences(changes: Partial<Preferences>) {
   now = { ...current(), ...changes }
   try {
     localStorage.setItem(kept, JSON.stringify(now))

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy } from 'react'
-import { Failed } from './parts/failed.tsx'
+import { ErrorPanel } from './parts/error-panel.tsx'
 import { Refused } from './queries.ts'
 
 const unreachable = new Refused({ msg: 'UNREACHABLE' })
 
 // What could not be fetched once is not tried again by React: the page is loaded anew.
-const Unfetched = () => <Failed error={unreachable} onRetry={() => window.location.reload()} />
+const Unfetched = () => <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
 
 /**
  * A part that is fetched when it is first shown. Without a network it says so in its own place.
  */
-export const fetched = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+export const lazyScreen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() => load().catch(() => ({ default: Unfetched })))

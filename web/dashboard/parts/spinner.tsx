@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core'
 import { classes } from '#web/ui/classes.ts'
-import { useDesk } from '../desk.tsx'
-import css from './waiting.module.css'
+import { useDashboard } from '../dashboard-context.tsx'
+import css from './spinner.module.css'
 
 /** Stands where something will be, while it is fetched; `over` lies upon what is shown until then. */
-export function Waiting({ over = false }: { over?: boolean }) {
-  const { t } = useDesk()
+export function Spinner({ over = false }: { over?: boolean }) {
+  const { t } = useDashboard()
   return (
     <div
       className={classes(css.waiting, over && css.over)}

@@ -3,29 +3,29 @@ import type { Permission } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Language } from '#contract/values.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { SignName } from './parts/sign.tsx'
+import type { StaffIconName } from './parts/staff-icon.tsx'
 
 /** Gives the text of a key: `t('dashboard.nav.home')`. */
-export type DeskTranslate = Translate<'dashboard' | 'site' | 'messages'>
+export type DashboardTranslate = Translate<'dashboard' | 'site' | 'messages'>
 
 /** What every part of the dashboard may ask for: the texts and the languages. */
-export interface Desk {
-  readonly t: DeskTranslate
+export interface Dashboard {
+  readonly t: DashboardTranslate
   readonly language: Language
   readonly defaultLanguage: Language
   readonly dir: 'rtl' | 'ltr'
 }
 
-const DeskContext = createContext<Desk | null>(null)
-export const DeskProvider = ({ desk, children }: { desk: Desk; children: ReactNode }) => (
-  <DeskContext value={desk}>{children}</DeskContext>
+const DeskContext = createContext<Dashboard | null>(null)
+export const DashboardProvider = ({ dashboard, children }: { dashboard: Dashboard; children: ReactNode }) => (
+  <DeskContext value={dashboard}>{children}</DeskContext>
 )
 
 /** The texts and the languages. Throws outside of the dashboard. */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('useDesk needs a DeskProvider above')
-  return desk
+export function useDashboard(): Dashboard {
+  const dashboard = useContext(DeskContext)
+  if (!dashboard) throw new Error('useDashboard needs a DashboardProvider above')
+  return dashboard
 }
 
 /** Who is signed in, and what their role lets them do: shown before they try, decided by the server. */
@@ -49,7 +49,7 @@ export function useStaff(): Staff {
 /** A screen, for another that leads to it: where it is, its sign in the menu, and who may write the texts on it. */
 export interface ScreenRow {
   readonly path: string
-  readonly icon?: SignName
+  readonly icon?: StaffIconName
   readonly writes?: Permission
 }
 

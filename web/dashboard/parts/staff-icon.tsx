@@ -1,38 +1,10 @@
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import css from './sign.module.css'
-import signs from './signs.svg?url'
+import css from './staff-icon.module.css'
+import drawings from './staff-icons.svg?url'
 
 /** The drawings that only staff see: visitors are not sent them. */
-type StaffSign =
-  | 'home'
-  | 'users'
-  | 'edit'
-  | 'trash'
-  | 'eye'
-  | 'hide'
-  | 'key'
-  | 'lock'
-  | 'pictures'
-  | 'palette'
-  | 'ruler'
-  | 'message'
-  | 'tag'
-  | 'box'
-  | 'store'
-  | 'wrench'
-  | 'building'
-  | 'receipt'
-  | 'translate'
-  | 'history'
-  | 'archive'
-  | 'logout'
-  | 'fold'
-
-export type SignName = IconName | StaffSign
-
-const isStaffSign = (name: SignName): name is StaffSign => staffSigns.has(name)
-const staffSigns: ReadonlySet<string> = new Set<StaffSign>([
+const staffIcons = [
   'home',
   'users',
   'edit',
@@ -56,18 +28,23 @@ const staffSigns: ReadonlySet<string> = new Set<StaffSign>([
   'archive',
   'logout',
   'fold',
-])
+] as const
+type StaffOnly = (typeof staffIcons)[number]
+
+export type StaffIconName = IconName | StaffOnly
+
+const isStaffOnly = (name: StaffIconName): name is StaffOnly => staffIcons.some((one) => one === name)
 
 interface Props {
-  name: SignName
+  name: StaffIconName
   /** Edge length in pixels. */
   size?: number
   className?: string | undefined
 }
 
 /** A drawing beside words or in a named button: it is hidden from assistive technology. */
-export function Sign({ name, size = 20, className }: Props) {
-  if (!isStaffSign(name)) return <Icon name={name} size={size} className={className} />
+export function StaffIcon({ name, size = 20, className }: Props) {
+  if (!isStaffOnly(name)) return <Icon name={name} size={size} className={className} />
   const turns = name === 'logout' || name === 'fold'
   return (
     <svg
@@ -77,7 +54,7 @@ export function Sign({ name, size = 20, className }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${signs}#${name}`} />
+      <use href={`${drawings}#${name}`} />
     </svg>
   )
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Popover, SegmentedControl, Text } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useDesk } from '../desk.tsx'
-import { changeLook, fontNames, fonts, menuColours, useLook } from '../look.ts'
-import css from './looks.module.css'
-import { Sign } from './sign.tsx'
+import { useDashboard } from '../dashboard-context.tsx'
+import { changePreferences, fontNames, fonts, menuColours, usePreferences } from '../preferences.ts'
+import css from './preferences-menu.module.css'
+import { StaffIcon } from './staff-icon.tsx'
 
 /** Home and End choose the first and the last of some radio buttons; the arrows are the browser's own. */
 function chooseEnd(event: KeyboardEvent<HTMLElement>) {
@@ -17,15 +17,15 @@ function chooseEnd(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The choice of a font and of the menu's colour. */
-export function Looks() {
-  const { t } = useDesk()
-  const { font } = useLook()
+export function PreferencesMenu() {
+  const { t } = useDashboard()
+  const { font } = usePreferences()
   const heading = useId()
   return (
     <Popover position="bottom-end" withArrow trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('dashboard.nav.look')}>
-          <Sign name="palette" />
+          <StaffIcon name="palette" />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('dashboard.nav.look')}>
@@ -36,7 +36,7 @@ export function Looks() {
           aria-labelledby={heading}
           data={fonts.map((value) => ({ value, label: fontNames[value] }))}
           value={font}
-          onChange={(value) => changeLook({ font: value })}
+          onChange={(value) => changePreferences({ font: value })}
           onKeyDown={chooseEnd}
         />
         <MenuColours />
@@ -46,8 +46,8 @@ export function Looks() {
 }
 
 function MenuColours() {
-  const { t } = useDesk()
-  const { menuColour } = useLook()
+  const { t } = useDashboard()
+  const { menuColour } = usePreferences()
   const heading = useId()
   const name = useId()
   return (
@@ -63,10 +63,10 @@ function MenuColours() {
               type="radio"
               name={name}
               checked={colour === menuColour}
-              onChange={() => changeLook({ menuColour: colour })}
+              onChange={() => changePreferences({ menuColour: colour })}
             />
             <VisuallyHidden>{index + 1}</VisuallyHidden>
-            {colour === menuColour && <Sign name="check" size={16} />}
+            {colour === menuColour && <StaffIcon name="check" size={16} />}
           </label>
         ))}
       </div>

@@ -3,10 +3,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { useSite } from '#web/site/site.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Text as Content } from '#web/ui/text.tsx'
-import { useDesk } from '../../desk.tsx'
+import { useDashboard } from '../../dashboard-context.tsx'
 import { Choices } from '../choices.tsx'
-import { Sign } from '../sign.tsx'
-import css from './door.module.css'
+import { StaffIcon } from '../staff-icon.tsx'
+import css from './auth-card.module.css'
 
 interface Props {
   heading: string
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /** A screen of those who are not signed in: one form under the company's logo. */
-export function Door({ heading, intro, failure, busy, action, onSubmit, ways, children }: Props) {
-  const { t } = useDesk()
+export function AuthCard({ heading, intro, failure, busy, action, onSubmit, ways, children }: Props) {
+  const { t } = useDashboard()
   const { frame } = useSite()
   return (
     <div className={css.page}>
@@ -34,7 +34,7 @@ export function Door({ heading, intro, failure, busy, action, onSubmit, ways, ch
       </div>
       <Paper component="main" className={css.card} withBorder radius="lg">
         {failure && (
-          <Alert color="orange" icon={<Sign name="warning" />} mb="md">
+          <Alert color="orange" icon={<StaffIcon name="warning" />} mb="md">
             {failure}
           </Alert>
         )}
@@ -48,7 +48,7 @@ export function Door({ heading, intro, failure, busy, action, onSubmit, ways, ch
               alt=""
             />
           ) : (
-            <Sign name="lift" size={48} />
+            <StaffIcon name="lift" size={48} />
           )}
           <Text component="span" c="dimmed" size="sm">
             {frame.company.text !== '' && (
