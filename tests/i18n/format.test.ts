@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
+  escapeHtml,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -78,6 +79,11 @@ test('plain text has no tags, no entities and one line', () => {
   )
   assert.equal(plainText('3 < 4 & 5 > 4'), '3 < 4 & 5 > 4')
   assert.equal(plainText('&#1603;&lt;b&gt;'), 'ك<b>')
+  assert.equal(plainText('&quot;Hawraz&apos;s&quot;'), '"Hawraz\'s"')
+})
+
+test('text in HTML stays text, in an attribute too', () => {
+  assert.equal(escapeHtml(`<b title="x">'&'</b>`), '&lt;b title=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/b&gt;')
 })
 
 test('text is cut between words, at the given number of characters as a reader counts them', () => {

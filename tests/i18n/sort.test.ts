@@ -69,6 +69,13 @@ test('English ignores case, accents and punctuation', () => {
   assert.equal(sortKey('en', 'Café'), sortKey('en', 'CAFE!'))
 })
 
+test('a sign before the first letter moves no name', () => {
+  for (const language of languages) {
+    assert.equal(sortKey(language, '(Zagros'), sortKey(language, 'Zagros'))
+    assert.equal(sortKey(language, '« زاگرۆس'), sortKey(language, 'زاگرۆس'))
+  }
+})
+
 test('digits sort by value, before letters, in any script', () => {
   const names = ['9 floors', '٩٠ floors', '100 floors', 'Lift 2', 'Lift 10', 'Lift ۱۱']
   for (const language of languages) assert.deepEqual(byCodeUnit(names).sort(byKey(language)), names)
