@@ -3,39 +3,21 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { classNames, serviceWorker, unusedParts } from './scripts/bundle.ts'
 
-// What every page of the site loads comes as two files, not as thirty: together they compress 6 % smaller.
-// The parts that only some of them need stay apart, by who needs them.
-// The entry stays outside: it begins when it is loaded, which must be after the parts of the page are there.
-const everywhere =
-  /web\/root|web\/ui\/(?!breadcrumbs|empty|field|pagination|password|select|swatch|use-)[^/]+$|web\/site\/(parts\/(?!page-head|ride)|(?!account|own-page|email|breadcrumb))[^/]+$|i18n\/(translate|languages)/
-// All that public pages look like comes with each of them, 4 KB more than its own: the next page waits for no styles.
-const looks =
-  /web\/(ui|site\/parts(\/(about|catalogue|contact|detail|home|setting))?)\/(?!lightbox)[\w-]+\.module\.css|web\/site\/parts\/(cart\/(cart-button|press)|account\/(auth-\w+|doors|waiting))\.module\.css/
+// Folders whose files are one chunk each. A page lies in no such folder, so each page's own script stays its own.
+// `shell` is on every page, with the parts of `web/ui` itself: as one file they compress 6 % smaller than as thirty.
+// The entry stays outside: it runs when it is loaded, which must be after the parts of the page are there.
+const shell = /web\/(root\.|(ui|site\/shell)\/[^/]+$)/
+// The styles of the public pages come with the shell, 4 KB more than a page's own: the next page waits for no styles.
+// Those of a customer's own pages stay with their pages.
+const publicStyles =
+  /web\/(ui(\/\w+)?|site\/(about|account|auth|showcase|catalogue|contact|customer|detail|home|page|product|projects|setting))\/[\w-]+\.module\.css/
+// In this order: what a file imports comes with it, unless an earlier chunk has it.
+const folders = ['customer', 'showcase', 'page', 'detail', 'account', 'auth']
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'site', test: (id: string) => everywhere.test(id) || looks.test(id) },
-  // The shop's pages, the contact page and customers' own.
-  {
-    name: 'customer',
-    test: /web\/site\/customer\/(session|cart|overlap|way-back)|web\/site\/parts\/cart\/(cart-button|press|use-warn)|web\/ui\/use-once/,
-  },
-  // The home page, the lists and what is related to a thing.
-  {
-    name: 'cards',
-    test: /web\/site\/parts\/(catalogue\/(\w+-)?cards?|home\/(numbers|contact-strip))\./,
-  },
-  // All pages but the home page.
-  { name: 'inner', test: /web\/(site\/(breadcrumb-list|parts\/page-head)|ui\/(breadcrumbs|empty-state))\./ },
-  {
-    name: 'detail',
-    test: /web\/site\/parts\/detail\/(gallery|share|heads|facts|description|product-facts|related|product-names)\./,
-  },
-  { name: 'account', test: /web\/site\/(account-layout|parts\/account\/(guards|doors|waiting|failed))\./ },
-  {
-    name: 'entrance',
-    test: /web\/site\/(parts\/account\/(auth-\w+|use-words)|customer\/(limits|handed-on))\.|web\/ui\/password-field/,
-  },
-].map((group) => ({ priority: 1, ...group }))
+  { name: 'shell', test: (id: string) => shell.test(id) || publicStyles.test(id), priority: 1 },
+  ...folders.map((name) => ({ name, test: new RegExp(`web/site/${name}/[^/]+$`), priority: 1 })),
+]
 
 // The dashboard alone: its lists hold a thousand rows, and the public pages pay for every kilobyte.
 const memoized = defineRolldownBabelPreset({

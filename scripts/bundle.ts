@@ -51,7 +51,9 @@ export function unusedParts(): Plugin {
 // The pages of the public site, what is around them, and what begins them.
 const isPublic = ({ facadeModuleId }: Rolldown.OutputChunk) =>
   facadeModuleId !== null &&
-  /web\/(?:root\.|entry\.client|site\/(?:pages\/|\w*-?layout\.))/.test(facadeModuleId)
+  /web\/(?:root\.|entry\.client|site\/[\w-]+\/[\w-]+-(?:page|layout)\.|site\/shell\/layout\.)/.test(
+    facadeModuleId,
+  )
 
 /** The scripts and styles that the public pages load, by their paths below the address of the site. */
 function publicFiles(bundle: Rolldown.OutputBundle): string[] {

@@ -29,7 +29,6 @@ const wiring = new Set([
   'server/domain/index.ts',
   'server/database/open.ts',
   'server/database/migrations/index.ts',
-  'web/site/routes.ts',
   'web/dashboard/screens.ts',
 ])
 const throughWiring = 100

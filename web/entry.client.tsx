@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { holdPageData } from './site/held-navigation.ts'
+import { holdPageData } from './site/shell/held-navigation.ts'
 import { enforceTrustedTypes } from './trusted-types.ts'
 
 enforceTrustedTypes()

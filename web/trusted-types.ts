@@ -1,4 +1,4 @@
-import { workerPath } from './site/offline.ts'
+import { workerPath } from './site/shell/offline.ts'
 
 // What the server lets through, and what a text that is pasted from elsewhere is made of besides: whoever shows or
 // saves it leaves out what it does not know.

@@ -156,9 +156,8 @@ export const areas: Readonly<Record<string, Area>> = {
   // What needs a page to be painted in, as hooks do, is tried in browsers alone.
   web: {
     files: [
-      'web/{api,site}/**/!(use-*|ride|theme|visited).ts',
+      'web/{api,site}/**/!(use-*|scroll-indicator|theme|page-cache).ts',
       'web/dashboard/**/!(use-*|theme).ts',
-      'web/site/parts/ride-to.ts',
       'web/ui/{classes,networks}.ts',
     ],
     tests: ['tests/{site,dashboard,i18n}/*.test.ts'],

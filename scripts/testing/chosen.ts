@@ -20,7 +20,8 @@ const fewest = 3
 
 const isTest = (file: string) => /^tests\/.*\.test\.ts$/.test(file)
 const isSpec = (file: string) => file.endsWith('.spec.ts')
-const isPage = (file: string) => /^web\/(site\/pages|dashboard\/screens)\/[\w-]+\.tsx$/.test(file)
+const isPage = (file: string) =>
+  /^web\/(site\/[\w-]+\/[\w-]+-page|dashboard\/screens\/[\w-]+)\.tsx$/.test(file)
 const bySize = (one: readonly [string, number], other: readonly [string, number]) =>
   one[1] - other[1] || one[0].localeCompare(other[0])
 
@@ -51,7 +52,7 @@ export function chooseTests(
 
 /** The page nearest to a change → the spec file of its name, else the one that opens every page. */
 function specOf(page: string, specs: readonly string[]): string | undefined {
-  const name = basename(page, '.tsx')
+  const name = basename(page, '.tsx').replace(/-page$/, '')
   const isDashboard = page.startsWith('web/dashboard/')
   return (
     specs.find((file) => basename(file) === `${isDashboard ? 'dashboard-' : ''}${name}.spec.ts`) ??

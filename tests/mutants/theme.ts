@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'theme/painted-later',
     harm: 'a chosen theme is seen only after the next page is loaded',
-    file: 'web/site/theme.ts',
+    file: 'web/site/shell/theme.ts',
     find: 'document.documentElement.dataset.theme = theme\n',
     replace: '\n',
     tests: ['tests/browser/install.spec.ts'],

@@ -29,7 +29,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-card-price-loose',
     harm: 'the price on a card of the shop turns round',
-    file: 'web/site/parts/catalogue/product-card.tsx',
+    file: 'web/site/showcase/product-card.tsx',
     find: '<Latin>{product.price}</Latin>',
     replace: '{product.price}',
     tests: directions,
@@ -37,7 +37,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-footer-phone-loose',
     harm: 'the phone number at the foot of every page is read from its end',
-    file: 'web/site/parts/call.tsx',
+    file: 'web/site/shell/call-bar.tsx',
     find: `<Icon name="phone" size={size} />
       <Latin>{frame.phone.text}</Latin>`,
     replace: `<Icon name="phone" size={size} />
@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-order-total-loose',
     harm: 'the sum of an order turns round',
-    file: 'web/site/parts/orders/items.tsx',
+    file: 'web/site/orders/items.tsx',
     find: '<Latin>{formatMoney(total)}</Latin>',
     replace: '{formatMoney(total)}',
     tests: directions,
@@ -55,7 +55,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-order-title-loose',
     harm: 'the file of a printed order is called by a scrambled code',
-    file: 'web/site/parts/orders/order-code.tsx',
+    file: 'web/site/orders/order-code.tsx',
     find: '{ code: isolated(code) }',
     replace: '{ code }',
     tests: directions,
@@ -63,7 +63,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-description-direction',
     harm: 'an English description on an Arabic page has its full stops at the wrong end',
-    file: 'web/site/parts/detail/description.tsx',
+    file: 'web/site/detail/description.tsx',
     find: '<div lang={htmlLang} dir={dir}>',
     replace: '<div lang={htmlLang}>',
     tests: directions,
@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-link-unmarked',
     harm: 'search engines take the link to the Kurdish page for one of the page’s language',
-    file: 'web/site/parts/languages.tsx',
+    file: 'web/site/shell/languages.tsx',
     find: '            hrefLang={hreflang}\n',
     replace: '',
     tests: directions,
@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-price-before-and-now',
     harm: 'a price that has risen is shown as one that has fallen',
-    file: 'web/site/parts/cart/line-parts.tsx',
+    file: 'web/site/cart/line-parts.tsx',
     find: 'const before = formatMoney(price_before)',
     replace: 'const before = formatMoney(price)',
     tests: directions,
@@ -87,7 +87,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-network-logs-customers-out',
     harm: 'a lost network logs customers out',
-    file: 'web/site/customer/recognise.ts',
+    file: 'web/site/customer/load-session.ts',
     find: "if (answer.msg === 'NOT_AUTHORIZED') return forget(id)",
     replace: 'if (!answer.status) return forget(id)',
     tests: customers,
@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-ended-session-kept',
     harm: 'a page goes on showing a customer whose session is over',
-    file: 'web/site/customer/recognise.ts',
+    file: 'web/site/customer/load-session.ts',
     find: "  if (answer.msg === 'NOT_AUTHORIZED') return forget(id)\n",
     replace: '',
     tests: customers,
@@ -103,7 +103,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-tab-becomes-another',
     harm: 'a tab in which one customer writes becomes another’s without a word',
-    file: 'web/site/customer/recognise.ts',
+    file: 'web/site/customer/load-session.ts',
     find: "before.account && before.id !== id) return tellOfAnother('customer')",
     replace: "before.account && before.id !== id) setCustomer({ kind: 'unknown' })",
     tests: customers,
@@ -143,7 +143,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-lines-for-pieces',
     harm: 'the sign of the cart counts lines for pieces',
-    file: 'web/site/customer.ts',
+    file: 'web/site/shell/customer-store.ts',
     find: 'lines.reduce((sum, { qty }) => sum + qty, 0)',
     replace: 'lines.length',
     tests: customers,
@@ -151,7 +151,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-sign-overflows',
     harm: 'a hundred pieces run out of the sign of the cart',
-    file: 'web/site/parts/account/own-nav.tsx',
+    file: 'web/site/customer-nav/customer-nav.tsx',
     find: 'const mostShown = 99',
     replace: 'const mostShown = 100',
     tests: buying,
@@ -159,7 +159,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-more-than-left',
     harm: 'more can be put into the cart than there are, and is refused',
-    file: 'web/site/parts/detail/room.ts',
+    file: 'web/site/product/room.ts',
     find: 'Math.max(0, thereAre(wanted) - inCart)',
     replace: 'thereAre(wanted)',
     tests: buying,
@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-limit-by-colour',
     harm: 'the limit of an order counts each colour for itself, and is refused at last',
-    file: 'web/site/parts/detail/room.ts',
+    file: 'web/site/product/room.ts',
     find: 'product.orderLimit - piecesOf(lines)',
     replace: 'product.orderLimit - inCart',
     tests: buying,
@@ -175,7 +175,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-others-in-cart',
     harm: 'another product in the cart keeps this one from being bought',
-    file: 'web/site/parts/detail/room.ts',
+    file: 'web/site/product/room.ts',
     find: 'cart.filter(({ product_id }) => product_id === product.id)',
     replace: 'cart.filter(() => true)',
     tests: buying,
@@ -183,7 +183,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-guests-may-add',
     harm: 'a guest presses a button that is refused instead of being led to log in',
-    file: 'web/site/parts/detail/room.ts',
+    file: 'web/site/product/room.ts',
     find: "if (kind === 'guest') return 'login'",
     replace: "if (kind === 'guest' && most === 0) return 'login'",
     tests: buying,
@@ -191,7 +191,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-made-to-order-sold-out',
     harm: 'what is made to order cannot be ordered when none is in stock',
-    file: 'web/site/parts/detail/choice.ts',
+    file: 'web/site/product/choice.ts',
     find: 'if (product.madeToOrder) {',
     replace: 'if (product.madeToOrder && product.left > 0) {',
     tests: buying,
@@ -199,7 +199,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-size-unasked',
     harm: 'a product is bought in a size that nobody chose',
-    file: 'web/site/parts/detail/choice.ts',
+    file: 'web/site/product/choice.ts',
     find: "size ? { kind: 'left', left: size.left } : { kind: 'chooseSize' }",
     replace: "{ kind: 'left', left: size?.left ?? product.left }",
     tests: buying,
@@ -207,7 +207,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-quantity-of-none',
     harm: 'a quantity of 0 is put into the cart, and refused',
-    file: 'web/site/parts/detail/choice-address.ts',
+    file: 'web/site/product/choice-address.ts',
     find: 'return qty >= 1 && qty <= maxQty',
     replace: 'return qty <= maxQty',
     tests: ['tests/site/cart.test.ts'],
@@ -215,7 +215,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-sold-out-size-chosen',
     harm: 'a link chooses a size that is sold out',
-    file: 'web/site/parts/detail/choice-address.ts',
+    file: 'web/site/product/choice-address.ts',
     find: 'left > 0 && String(id)',
     replace: 'String(id)',
     tests: ['tests/site/cart.test.ts'],
@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-loses-page',
     harm: 'whoever changes the language on page 3 is back on page 1',
-    file: 'web/site/language.ts',
+    file: 'web/site/shell/language.ts',
     find: 'return rest ?',
     replace: 'return !rest ?',
     tests: visit,
@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-stays-in-address',
     harm: 'the language that was chosen is undone by the address at the next load',
-    file: 'web/site/language.ts',
+    file: 'web/site/shell/language.ts',
     find: "query.delete('lang')",
     replace: "query.delete('language')",
     tests: visit,
@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-not-kept',
     harm: 'the choice of a language holds for one page',
-    file: 'web/site/language.ts',
+    file: 'web/site/shell/language.ts',
     find: "  keepChoice('lang', language)\n",
     replace: '',
     tests: visit,
@@ -247,7 +247,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-theme-of-dashboard',
     harm: 'staff who like the dashboard dark get the site dark',
-    file: 'web/site/opening.ts',
+    file: 'web/site/shell/opening.ts',
     find: "(s?'dashboard':'client')",
     replace: "('dashboard')",
     tests: visit,
@@ -255,7 +255,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-doors-on-every-page',
     harm: 'the doors cover every page of a visit',
-    file: 'web/site/opening.ts',
+    file: 'web/site/shell/opening.ts',
     find: 'sessionStorage.opened=1;',
     replace: '',
     tests: visit,
@@ -271,7 +271,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-phone-as-written',
     harm: 'a phone number is dialled as it is written, without its country',
-    file: 'web/site/frame.server.ts',
+    file: 'web/site/shell/site-data.server.ts',
     find: 'tel:${answer.dial}',
     replace: 'tel:${setting.phone}',
     tests: ['tests/site/home.test.ts'],
@@ -279,7 +279,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-search-lost',
     harm: 'a search shows everything',
-    file: 'web/site/parts/catalogue/list-page.ts',
+    file: 'web/site/catalogue/load-list.ts',
     find: '...(state.q && { search: state.q }),',
     replace: '',
     tests: lists,
@@ -287,7 +287,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-last-page-empty',
     harm: 'an old link to a last page leads to an empty list',
-    file: 'web/site/parts/catalogue/list-page.ts',
+    file: 'web/site/catalogue/load-list.ts',
     find: 'Math.ceil(reply.count / state.limit)',
     replace: 'Math.floor(reply.count / state.limit)',
     tests: lists,
@@ -295,7 +295,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-dearest-first-cheapest',
     harm: 'who asks for the dearest first gets the cheapest',
-    file: 'web/site/parts/catalogue/address.ts',
+    file: 'web/site/catalogue/address.ts',
     find: "dearest: { sort: 'price', direction: 'desc' }",
     replace: "dearest: { sort: 'price', direction: 'asc' }",
     tests: lists,
@@ -303,7 +303,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-catalogue-shows-price',
     harm: 'the catalogue shows prices that were never meant to be seen',
-    file: 'web/site/parts/catalogue/cards.ts',
+    file: 'web/site/showcase/cards.ts',
     find: 'price: sold ? formatMoney(row.sale_price) : undefined',
     replace: 'price: formatMoney(row.sale_price)',
     tests: lists,
@@ -311,7 +311,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-page-gap',
     harm: 'the way to the second page is hidden behind a gap of one',
-    file: 'web/ui/pagination.tsx',
+    file: 'web/ui/pagination/pagination.tsx',
     find: 'if (gap === 2) return [one - 1, one]',
     replace: '',
     tests: lists,
@@ -319,7 +319,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-sizes-of-all-colours',
     harm: 'a colour offers the sizes of another',
-    file: 'web/site/parts/detail/load-product.ts',
+    file: 'web/site/product/load-product.ts',
     find: 'answer.getproductsizes\n      .filter(({ color_id }) => color_id === colour.color_id)',
     replace: 'answer.getproductsizes',
     tests: product,
@@ -327,7 +327,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-catalogue-in-shop',
     harm: 'a product that is not sold has a page of the shop',
-    file: 'web/site/parts/detail/load-product.ts',
+    file: 'web/site/product/load-product.ts',
     find: '  if (answer.data.status !== status) throw missing(request)\n',
     replace: '',
     tests: product,
@@ -335,7 +335,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-default-language-of-search-engines',
     harm: 'search engines send people without a language to the Kurdish page',
-    file: 'web/site/seo.ts',
+    file: 'web/site/shell/seo.ts',
     find: "link('x-default', frame.defaultLanguage)",
     replace: "link('x-default', 'ku')",
     tests: product,
@@ -343,7 +343,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-sold-out-in-stock',
     harm: 'shared links and search engines promise what is sold out',
-    file: 'web/site/parts/detail/heads.ts',
+    file: 'web/site/detail/meta.ts',
     find: 'inStock: !product.soldOut',
     replace: 'inStock: true',
     tests: product,
@@ -351,7 +351,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-short-password-sent',
     harm: 'a password of seven characters is refused only by the server',
-    file: 'web/site/parts/account/words.ts',
+    file: 'web/site/auth/field-checks.ts',
     find: 'length < passwordLength.min',
     replace: 'length < passwordLength.min - 1',
     tests: words,
@@ -359,7 +359,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-blank-password-refused',
     harm: 'whoever has a password of blanks cannot log in',
-    file: 'web/site/parts/account/words.ts',
+    file: 'web/site/auth/field-checks.ts',
     find: "const { length } = value.normalize('NFC')",
     replace: "const { length } = value.trim().normalize('NFC')",
     tests: words,
@@ -367,7 +367,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-no-second-try',
     harm: 'a form that a busy server refused offers no second try',
-    file: 'web/site/parts/account/words.ts',
+    file: 'web/site/auth/field-checks.ts',
     find: "'UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR'",
     replace: "'UNREACHABLE'",
     tests: words,

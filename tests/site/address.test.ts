@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { pageSizes, readList, type Sorts, sorts, writeList } from '#web/site/parts/catalogue/address.ts'
+import { pageSizes, readList, type Sorts, sorts, writeList } from '#web/site/catalogue/address.ts'
 
 const all: Sorts = sorts
 const read = (query: string) => readList(new URLSearchParams(query), 'category', all)

@@ -3,9 +3,9 @@ import { suite, test } from 'node:test'
 import '#tests/support/components.ts'
 import { soldProduct } from './things.ts'
 
-const { buyingState, roomOf } = await import('#web/site/parts/detail/room.ts')
-const { availabilityOf } = await import('#web/site/parts/detail/choice.ts')
-const { countShown } = await import('#web/site/parts/account/own-nav.tsx')
+const { buyingState, roomOf } = await import('#web/site/product/room.ts')
+const { availabilityOf } = await import('#web/site/product/choice.ts')
+const { countShown } = await import('#web/site/customer-nav/customer-nav.tsx')
 
 const [gold] = soldProduct.colours
 assert.ok(gold)

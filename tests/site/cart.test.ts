@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { heirOf, lackOf, mostOf } from '#web/site/cart/line-state.ts'
 import { changing, reading } from '#web/site/customer/overlap.ts'
-import { wayBack } from '#web/site/customer/way-back.ts'
-import { heirOf, lackOf, mostOf } from '#web/site/parts/cart/line-state.ts'
-import { readChoice, readQty, writeChoice } from '#web/site/parts/detail/choice-address.ts'
+import { readChoice, readQty, writeChoice } from '#web/site/product/choice-address.ts'
+import { wayBack } from '#web/site/shell/return-to.ts'
 
 const size = (id: number, left: number) => ({ id, left })
 const colour = (id: number, ...sizes: ReturnType<typeof size>[]) => ({ id, sizes })

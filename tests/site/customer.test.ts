@@ -4,8 +4,7 @@ import { passwordLength as contractLength, resetPassword } from '#contract/auth.
 import { pictureBytes } from '#contract/files.ts'
 import { changeEmail, changeName } from '#contract/profile.ts'
 import { codeMinutes as serverMinutes } from '#server/domain/people/reset-codes.ts'
-import { codeOf } from '#web/site/customer/code.ts'
-import { handedOn } from '#web/site/customer/handed-on.ts'
+import { handedOn } from '#web/site/auth/history-state.ts'
 import {
   codeDigits,
   codeMinutes,
@@ -13,10 +12,11 @@ import {
   nameLength,
   passwordLength,
   pictureMegabytes,
-} from '#web/site/customer/limits.ts'
-import { looksLikeEmail } from '#web/site/email.ts'
-import { initialOf } from '#web/site/parts/account/initial.ts'
-import { faultOfPicture } from '#web/site/parts/profile/picture-fault.ts'
+} from '#web/site/auth/limits.ts'
+import { initialOf } from '#web/site/customer-nav/initial.ts'
+import { codeOf } from '#web/site/login/code.ts'
+import { faultOfPicture } from '#web/site/profile/picture-fault.ts'
+import { looksLikeEmail } from '#web/ui/form/email.ts'
 
 test('a code is read from any digits and from what surrounds them', () => {
   assert.equal(codeOf('12345678'), '12345678')

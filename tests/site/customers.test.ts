@@ -5,9 +5,9 @@ import { keepsBetweenPages, onNetwork, type Reply, refusal, unanswered } from '#
 import { onAnother } from '#web/api/acting.ts'
 import { newPress } from '#web/api/press.ts'
 import { addOne, order, plus } from '#web/site/customer/cart.ts'
-import { recognise } from '#web/site/customer/recognise.ts'
+import { recognise } from '#web/site/customer/load-session.ts'
 import { enter, forget, leave } from '#web/site/customer/session.ts'
-import { customerNow, piecesOf, setCustomer } from '#web/site/customer.ts'
+import { customerNow, piecesOf, setCustomer } from '#web/site/shell/customer-store.ts'
 import { cartLine } from './things.ts'
 
 const account: Account = {

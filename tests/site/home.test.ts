@@ -4,8 +4,8 @@ import '#tests/support/components.ts'
 import { productRow } from './things.ts'
 import { frameIn, lentTo, setting } from './visitor.ts'
 
-const { loadHome } = await import('#web/site/parts/home/load-home.ts')
-const { loadFrame } = await import('#web/site/frame.server.ts')
+const { loadHome } = await import('#web/site/home/load-home.ts')
+const { loadFrame } = await import('#web/site/shell/site-data.server.ts')
 
 const good = { status: true, msg: 'SUCCESS' } as const
 const slide = { id: 1, user_id: null, ku_title: 'بەرز', ar_title: 'أعلى', en_title: '', avatar: 'up.png' }

@@ -4,7 +4,7 @@ import { type Asked, keepsBetweenPages, onNetwork, type Reply, refusal } from '#
 import { remove } from '#web/site/customer/cart.ts'
 import { dropLines, goneLines } from '#web/site/customer/kept-lines.ts'
 import { forget, setCart } from '#web/site/customer/session.ts'
-import { setCustomer } from '#web/site/customer.ts'
+import { setCustomer } from '#web/site/shell/customer-store.ts'
 import { cartLine } from './things.ts'
 
 const line = (id: number, product_id: number, products_en_name: string) => ({

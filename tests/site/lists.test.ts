@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import type { Language } from '#contract/values.ts'
 import '#tests/support/components.ts'
-import { loadList } from '#web/site/parts/catalogue/list-page.ts'
+import { loadList } from '#web/site/catalogue/load-list.ts'
 import { productRow } from './things.ts'
 import { frameIn } from './visitor.ts'
 
-const { productCard } = await import('#web/site/parts/catalogue/cards.ts')
-const { describeList } = await import('#web/site/parts/catalogue/describe-list.ts')
-const { floors } = await import('#web/ui/pagination.tsx')
+const { productCard } = await import('#web/site/showcase/cards.ts')
+const { describeList } = await import('#web/site/catalogue/describe-list.ts')
+const { floors } = await import('#web/ui/pagination/pagination.tsx')
 
 const reader = (language: Language) => ({ language, defaultLanguage: 'ar' as const })
 const options = [

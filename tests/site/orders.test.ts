@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatuses } from '#contract/orders.ts'
-import { cameFrom } from '#web/site/customer/came-from.ts'
-import { wayBack } from '#web/site/customer/way-back.ts'
-import { addressOf, pageOf } from '#web/site/parts/orders/page-address.ts'
-import { stepsAt } from '#web/site/parts/orders/progress.ts'
+import { addressOf, pageOf } from '#web/site/orders/page-address.ts'
+import { stepsAt } from '#web/site/orders/progress.ts'
+import { cameFrom } from '#web/site/shell/came-from.ts'
+import { wayBack } from '#web/site/shell/return-to.ts'
 
 const read = (address: string) => pageOf(new URL(address, 'https://lifts.example').searchParams)
 

@@ -7,8 +7,8 @@ import '#tests/support/components.ts'
 import { productRow } from './things.ts'
 import { frameIn, lentTo } from './visitor.ts'
 
-const { loadProduct } = await import('#web/site/parts/detail/load-product.ts')
-const { describeProduct } = await import('#web/site/parts/detail/heads.ts')
+const { loadProduct } = await import('#web/site/product/load-product.ts')
+const { describeProduct } = await import('#web/site/detail/meta.ts')
 
 const author = { user_id: null }
 const names = { sizes_ku_name: 'گەورە', sizes_ar_name: 'كبير', sizes_en_name: 'Large' }

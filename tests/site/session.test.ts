@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { actingAs } from '#web/api/acting.ts'
 import { forget, setAccount, setCart } from '#web/site/customer/session.ts'
-import { customerNow, setCustomer } from '#web/site/customer.ts'
+import { customerNow, setCustomer } from '#web/site/shell/customer-store.ts'
 
 const account = (id: number) => ({
   id,

@@ -1,7 +1,7 @@
 import type { Cartitem } from '#contract/cart.ts'
 import type { Orderitem } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
-import type { ProductPage } from '#web/site/parts/detail/load-product.ts'
+import type { ProductPage } from '#web/site/product/load-product.ts'
 
 const names = {
   ...{ products_ku_name: 'پانێڵ', products_ar_name: 'لوحة', products_en_name: 'Panel', products_avatar: '' },

@@ -6,9 +6,9 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { htmlOf, resultOf } from '#tests/support/components.ts'
 import type { SiteServer } from '#web/api/server.ts'
 
-const { loadFrame } = await import('#web/site/frame.server.ts')
-const { SiteProvider } = await import('#web/site/site.tsx')
-const { AccountProvider } = await import('#web/site/account-layout.tsx')
+const { loadFrame } = await import('#web/site/shell/site-data.server.ts')
+const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
+const { AccountProvider } = await import('#web/site/account/account-layout.tsx')
 
 /** The settings of a company that has its name in Kurdish and Arabic alone. */
 export const setting = {

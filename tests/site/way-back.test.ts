@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { loginFor, wayBack, withNext } from '#web/site/customer/way-back.ts'
+import { loginFor, wayBack, withNext } from '#web/site/shell/return-to.ts'
 
 const back = (next: string) => wayBack(new URLSearchParams({ next }))
 

@@ -5,7 +5,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
 import '#tests/support/components.ts'
 
-const { wordsOf } = await import('#web/site/parts/account/words.ts')
+const { wordsOf } = await import('#web/site/auth/field-checks.ts')
 
 const wordsIn = (language: 'ku' | 'ar' | 'en') => wordsOf(translator(dictionaries[language], language))
 const words = wordsIn('en')

@@ -1,5 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
-import { keepChoice } from '../site/cookies.ts'
+import { keepChoice } from '../site/shell/cookies.ts'
 
 const kept = /(?:^|; )dashboardTheme=(light|dark)(?:;|$)/
 

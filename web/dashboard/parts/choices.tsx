@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
 import { languages, languageTable } from '#contract/languages.ts'
-import { keepChoice } from '#web/site/cookies.ts'
+import { keepChoice } from '#web/site/shell/cookies.ts'
 import { useDashboard } from '../dashboard-context.tsx'
 import css from './choices.module.css'
 import { StaffIcon } from './staff-icon.tsx'

@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Drawer, Group, Tooltip } from '@mantine/c
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '#web/site/site.tsx'
+import { useSite } from '#web/site/shell/site-context.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useDashboard } from '../dashboard-context.tsx'
 import { changePreferences, usePreferences } from '../preferences.ts'

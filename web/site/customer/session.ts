@@ -1,6 +1,6 @@
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
-import { type Cart, customerNow, keepId, keptId, setCustomer } from '../customer.ts'
+import { type Cart, customerNow, keepId, keptId, setCustomer } from '../shell/customer-store.ts'
 import { dropLines, keepLines } from './kept-lines.ts'
 import { reading } from './overlap.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Paper, Text, Title } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { useSite } from '#web/site/site.tsx'
+import { useSite } from '#web/site/shell/site-context.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Text as Content } from '#web/ui/text.tsx'
 import { useDashboard } from '../../dashboard-context.tsx'

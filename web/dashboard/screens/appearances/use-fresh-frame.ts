@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Setting } from '#contract/settings.ts'
 import { pickText } from '#i18n/format.ts'
-import { useSite } from '#web/site/site.tsx'
+import { useSite } from '#web/site/shell/site-context.tsx'
 
 /**
  * Loads what stands around every screen anew (the company's name, its signs and the title) once the settings say

@@ -1,5 +1,5 @@
 import { send } from '#web/api/client.ts'
-import { looksLikeEmail } from '#web/site/email.ts'
+import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormCard } from '../../forms/form-card.tsx'

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { Outlet } from 'react-router'
+import { type Translate, translator } from '#i18n/translate.ts'
+import { siteServer } from '#web/api/server.ts'
+import { useSite } from '../shell/site-context.tsx'
+import type { Route } from './+types/account-layout.ts'
+import { type AccountTexts, loadAccountTexts } from './account-texts.server.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadAccountTexts(context.get(siteServer))
+
+/** The texts stay as they came: changing the language loads the page anew. */
+export const shouldRevalidate = () => false
+
+/** Gives the text of a key of a customer's own pages, and of the site's: `t('account.cart.heading')`. */
+export type AccountTranslate = Translate<'account' | 'site' | 'messages'>
+
+const Texts = createContext<AccountTranslate | null>(null)
+
+/** The texts of a customer's own pages. Throws outside of them. */
+export function useAccountTexts(): AccountTranslate {
+  const t = useContext(Texts)
+  if (!t) throw new Error('useAccountTexts needs the layout of the account pages above')
+  return t
+}
+
+/** Lets every part below call `useAccountTexts`. */
+export function AccountProvider({ account, children }: { account: AccountTexts; children: ReactNode }) {
+  const { frame } = useSite()
+  const t = useMemo(() => translator({ ...frame.texts, account }, frame.language), [frame, account])
+  return <Texts value={t}>{children}</Texts>
+}
+
+/** The pages of a customer: they share texts that no other page needs. */
+export default function AccountLayout({ loaderData: account }: Route.ComponentProps) {
+  return (
+    <AccountProvider account={account}>
+      <Outlet />
+    </AccountProvider>
+  )
+}

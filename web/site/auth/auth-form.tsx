@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Form } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { useCustomer } from '../shell/customer-store.ts'
+import css from './auth-form.module.css'
+
+interface Props {
+  form: Form
+  /** What the button that sends the form is called. */
+  action: string
+  /** Whether the server takes it from the browser itself, before the page's script runs. */
+  early?: boolean
+  /** Its fields, if it has any. */
+  children?: ReactNode
+}
+
+/** A form of those who are not signed in. What the server refuses is said above its button. */
+export function AuthForm({ form: { busy, fault, submit }, action, early = false, children }: Props) {
+  const t = useAccountTexts()
+  const asleep = useCustomer().kind === 'unknown'
+  return (
+    <form className={css.form} method="post" noValidate={!(early && asleep)} onSubmit={submit}>
+      {children}
+      {fault && (
+        <div className={css.fault} role="alert">
+          <Icon name="warning" />
+          <p>{fault.text}</p>
+          {fault.again && (
+            <Button look="plain" type="submit" className={css.again}>
+              {t('site.banner.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Button type="submit" className={css.send} busy={busy} disabled={asleep && !early}>
+        {busy ? t('account.auth.working') : action}
+      </Button>
+    </form>
+  )
+}

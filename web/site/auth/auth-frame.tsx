@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import css from './auth-frame.module.css'
+import { Doors } from './lift-doors.tsx'
+
+interface Props {
+  title: string
+  intro: string
+  /** The floor at which the car stands; 0 is the ground floor. */
+  floor: number
+  /** Work is under way: the doors part. */
+  open: boolean
+  /** The form. */
+  children: ReactNode
+  /** Where else to go from here. */
+  ways: ReactNode
+}
+
+/** A page of those who are not signed in: its form, and on wide screens the doors of a lift beside it. */
+export function AuthPage({ title, intro, floor, open, children, ways }: Props) {
+  const t = useAccountTexts()
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <header className={css.head}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.intro}>{intro}</p>
+        </header>
+        {children}
+        <ul className={css.ways}>{ways}</ul>
+      </div>
+      <div className={css.side}>
+        <Doors floor={floor} open={open} />
+        <p className={css.promise}>{t('account.auth.promise')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Cartitem } from '#contract/cart.ts'
+import { formatMoney, pickText } from '#i18n/format.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { Press } from '../customer/press.tsx'
+import css from './line-parts.module.css'
+import type { lackOf } from './line-state.ts'
+
+/** The colour and the size of a line, those it has. */
+export function Traits({ line }: { line: Cartitem }) {
+  const t = useAccountTexts()
+  const { frame } = useSite()
+  const { language, defaultLanguage } = frame
+  const traits = [
+    { key: 'colour', text: pickText(line, 'name', language, defaultLanguage, 'colors_') },
+    { key: 'size', text: pickText(line, 'name', language, defaultLanguage, 'sizes_') },
+  ] as const
+  return traits
+    .filter(({ text }) => text.text)
+    .map(({ key, text }) => (
+      <span key={key} className={css.trait}>
+        {t(`account.cart.${key}`)}
+        {': '}
+        <Text of={text} />
+      </span>
+    ))
+}
+
+/** What a piece costs today, after what it cost when the customer last saw to it if that was another price. */
+export function Price({ line: { price, price_before } }: { line: Cartitem }) {
+  const t = useAccountTexts()
+  const now = formatMoney(price)
+  if (price_before === null) return <Latin>{now}</Latin>
+  const before = formatMoney(price_before)
+  return (
+    <span>
+      <VisuallyHidden>{t('account.cart.priceChanged', { before, now })}</VisuallyHidden>
+      <span className={css.changed} aria-hidden="true">
+        <s>
+          <Latin>{before}</Latin>
+        </s>
+        <b>
+          <Icon name="forward" size={14} />
+          <Latin>{now}</Latin>
+        </b>
+      </span>
+    </span>
+  )
+}
+
+interface LackProps {
+  of: NonNullable<ReturnType<typeof lackOf>>
+  line: Cartitem
+  /** How many it may hold. */
+  most: number
+  busy: boolean
+  /** Lowers the line to what is left. */
+  onTake(): void
+}
+
+/** Says how many can be had of a line that holds more, and offers to take those. */
+export function Lack({ of, line: { available, order_limit }, most, busy, onTake }: LackProps) {
+  const t = useAccountTexts()
+  const why = {
+    soldOut: () => t('site.detail.soldOut'),
+    fewer: () => t('account.cart.onlyLeft', { count: available }),
+    limited: () => t('site.detail.orderLimit', { count: order_limit ?? most }),
+  }[of]
+  return (
+    <span className={css.lack}>
+      <Icon name="warning" size={16} />
+      {why()}
+      {most > 0 && (
+        <Press className={css.take} busy={busy} onPress={onTake}>
+          {t('account.cart.takeLeft', { count: most })}
+        </Press>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Cartitem } from '#contract/cart.ts'
+import { formatMoney, pickText } from '#i18n/format.ts'
+import { newPress } from '#web/api/press.ts'
+import { minus, plus, remove, type Told } from '#web/site/customer/cart.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { useNotify } from '#web/ui/banner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { Press } from '../customer/press.tsx'
+import { useWarn } from '../customer/use-warn.ts'
+import css from './line.module.css'
+import { Lack, Price, Traits } from './line-parts.tsx'
+import { lackOf, mostOf } from './line-state.ts'
+
+interface Props {
+  line: Cartitem
+  /** All lines of the cart. */
+  lines: readonly Cartitem[]
+  account_id: number
+  frozen: boolean
+  onChange(change: { name: string; qty: number; total: number }): void
+  /** The line is gone, or about to be. */
+  onRemove(id: number): void
+}
+
+/** One line of the cart with all that can be done with it; while one thing is under way, no other is begun. */
+export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Props) {
+  const t = useAccountTexts()
+  const { frame } = useSite()
+  const notify = useNotify()
+  const warn = useWarn()
+  const [busy, once] = useOnce()
+  const { id, qty } = line
+  const name = pickText(line, 'name', frame.language, frame.defaultLanguage, 'products_')
+  const lack = lackOf(line, lines)
+  const most = mostOf(line, lines)
+
+  const change = (call: (key: string) => Promise<Told>, key = newPress()) =>
+    once(async () => {
+      const answer = await call(key)
+      if (!answer.status) return warn(answer, () => change(call, key))
+      const now = answer.data.find((one) => one.id === id)
+      if (now) onChange({ name: name.text, qty: now.qty, total: answer.total })
+    })
+
+  const takeOut = (key = newPress()) =>
+    once(async () => {
+      const answer = await remove(account_id, id, key)
+      if (!answer.status) return warn(answer, () => takeOut(key))
+      onRemove(id)
+      notify({ kind: 'success', text: t('account.cart.removed') })
+    })
+
+  return (
+    <tr className={classes(css.line, lack && css.lacking)} data-line={id} aria-busy={busy || undefined}>
+      <th scope="row" className={css.thing}>
+        <Link className={css.picture} to={`/shop/${line.product_id}`} tabIndex={-1} aria-hidden="true">
+          <Picture kind="products" file={line.products_avatar} alt="" sizes="112px" ratio="fill" />
+        </Link>
+        <span className={css.names}>
+          <Link className={css.name} to={`/shop/${line.product_id}`}>
+            <Text of={name} />
+          </Link>
+          <Traits line={line} />
+          {lack && (
+            <Lack
+              of={lack}
+              line={line}
+              most={most}
+              busy={busy || frozen}
+              onTake={() => change((key) => minus(account_id, id, qty - most, key))}
+            />
+          )}
+        </span>
+      </th>
+      <td className={css.price}>
+        <Label>{t('account.cart.price')}</Label>
+        <Price line={line} />
+      </td>
+      <td className={css.quantity}>
+        <fieldset className={css.stepper}>
+          <legend>
+            <VisuallyHidden>{t('account.cart.quantity')}</VisuallyHidden>
+          </legend>
+          <Press
+            aria-label={t('account.cart.decrease', { name: name.text })}
+            off={qty <= 1 || frozen}
+            busy={busy}
+            onPress={() => change((key) => minus(account_id, id, 1, key))}
+          >
+            <Icon name="minus" size={18} />
+          </Press>
+          <span className={css.qty}>{qty}</span>
+          <Press
+            aria-label={t('account.cart.increase', { name: name.text })}
+            off={qty >= most || frozen}
+            busy={busy}
+            onPress={() => change((key) => plus(account_id, id, key))}
+          >
+            <Icon name="plus" size={18} />
+          </Press>
+        </fieldset>
+      </td>
+      <td className={css.subtotal}>
+        <Label>{t('account.cart.subtotal')}</Label>
+        <Latin>{formatMoney(line.subtotal)}</Latin>
+      </td>
+      <td className={css.removal}>
+        <Press
+          data-remove
+          aria-label={t('account.cart.remove', { name: name.text })}
+          off={frozen}
+          busy={busy}
+          onPress={() => takeOut()}
+        >
+          <Icon name="close" size={18} />
+        </Press>
+      </td>
+    </tr>
+  )
+}
+
+/** What a figure is, where the heads of the columns are not shown. */
+function Label({ children }: { children: string }) {
+  return (
+    <span className={css.label} aria-hidden="true">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { formatMoney } from '#i18n/format.ts'
+import { type Cart, piecesOf } from '#web/site/shell/customer-store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { Press } from '../customer/press.tsx'
+import { lackOf } from './line-state.ts'
+import css from './summary.module.css'
+import type { Ordering } from './use-order.ts'
+
+/** What express delivery costs, in dollars. It is told and not charged: the total stays that of the goods. */
+const expressFee = 35
+
+/** What the cart comes to, how it is delivered and paid, and the button that orders it. */
+export function Summary({ cart, ordering }: { cart: Cart; ordering: Ordering }) {
+  const t = useAccountTexts()
+  const id = useId()
+  const lacking = cart.lines.some((line) => lackOf(line, cart.lines))
+  const pieces = piecesOf(cart.lines)
+  const { busy, lost, place } = ordering
+  return (
+    <section className={css.summary} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{t('account.cart.summary')}</h2>
+      <dl className={css.sums}>
+        <div className={css.total}>
+          <dt>
+            {t('account.cart.total')}
+            <small>{t('account.cart.items', { count: pieces })}</small>
+          </dt>
+          <dd>
+            <Latin>{formatMoney(cart.total)}</Latin>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {t('account.cart.standard')}
+            <small>{t('account.cart.standardTime')}</small>
+            <small>{t('account.cart.standardCondition')}</small>
+          </dt>
+          <dd>{t('account.cart.free')}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('account.cart.express')}
+            <small>{t('account.cart.deliveryNote')}</small>
+          </dt>
+          <dd>
+            <Latin>{formatMoney(expressFee)}</Latin>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('account.cart.payment')}</dt>
+          <dd>{t('account.cart.payOnDelivery')}</dd>
+        </div>
+      </dl>
+      <div role="alert">
+        {lost && !busy && (
+          <p className={css.trouble}>
+            <Icon name="warning" />
+            {t('account.cart.lost')}
+          </p>
+        )}
+      </div>
+      {lacking && (
+        <p className={css.trouble} id={`${id}-mend`}>
+          <Icon name="warning" />
+          {t('account.cart.mend')}
+        </p>
+      )}
+      {cart.total !== 0 && (
+        <Press
+          look="main"
+          className={css.buy}
+          off={lacking}
+          busy={busy}
+          aria-describedby={lacking ? `${id}-mend` : undefined}
+          onPress={place}
+        >
+          {t(busy ? 'account.cart.placing' : lost ? 'site.banner.retry' : 'account.cart.place')}
+        </Press>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { presses } from '#web/api/press.ts'
+import { order } from '#web/site/customer/cart.ts'
+import { loadCart, setCart } from '#web/site/customer/session.ts'
+import type { Cart } from '#web/site/shell/customer-store.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { useWarn } from '../customer/use-warn.ts'
+import { isUnderWay, keepUnderWay } from './under-way.ts'
+
+export interface Ordering {
+  readonly busy: boolean
+  /** The last try was not answered, perhaps before this page was loaded again: the order may have arrived. */
+  readonly lost: boolean
+  place(): void
+}
+
+/** The address of the customer's newest order, when it came to this total. */
+async function newestAt(account_id: number, total: number | undefined) {
+  const answer = await send('/app/client/orders/getall', 'getAllOrders', { account_id, page: 1, limit: 1 })
+  const [newest] = answer.status ? answer.data : []
+  return newest && newest.amount === total ? `/orders/${newest.id}` : undefined
+}
+
+/**
+ * Orders the cart at the total that the customer saw, once, and goes to the order, or offers to when they have gone
+ * elsewhere meanwhile.
+ */
+export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const warn = useWarn()
+  const navigate = useNavigate()
+  const [busy, once] = useOnce()
+  const [press] = useState(presses)
+  const [lost, setLost] = useState(() => isUnderWay(account_id))
+  const here = useRef(true)
+  const empty = cart?.lines.length === 0
+
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const succeed = useCallback(
+    async (path: string, text: string) => {
+      keepUnderWay(undefined)
+      const go = () => navigate(path)
+      const stayed = here.current
+      if (stayed) await go()
+      notify({ kind: 'success', text, ...(!stayed && { act: { label: t('account.orders.view'), run: go } }) })
+      // The order has emptied it, also when it cannot be fetched now.
+      setCart(account_id, { data: [], total: 0 })
+      await loadCart(account_id)
+    },
+    [account_id, navigate, notify, t],
+  )
+
+  // Only an order empties a cart of itself: the one whose answer got lost has arrived.
+  useEffect(() => {
+    if (!lost || !empty || busy) return
+    once(async () => {
+      setLost(false)
+      await succeed('/orders', t('account.cart.arrived'))
+    })
+  }, [lost, empty, busy, once, succeed, t])
+
+  const place = () =>
+    once(async () => {
+      if (lost) {
+        const now = await loadCart(account_id)
+        if (!now.status) return warn(now, place)
+        if (now.data.length === 0) return
+      }
+      keepUnderWay(account_id)
+      const total = cart?.total ?? 0
+      const answer = await press({ account_id, total }, (key) => order(account_id, total, key))
+      if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.placed'))
+      setLost(answer.msg === 'UNREACHABLE')
+      if (answer.msg === 'UNREACHABLE') return
+      keepUnderWay(undefined)
+      // Nothing to order: it may have been ordered in another window.
+      const there = answer.msg === 'DATA_NOT_FOUND' && (await newestAt(account_id, cart?.total))
+      if (there) return succeed(there, t('account.cart.elsewhere'))
+      warn(answer, place)
+    })
+
+  return { busy, lost, place }
+}

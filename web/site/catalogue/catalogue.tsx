@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { EmptyState } from '#web/site/page/empty-state.tsx'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { usePageFocus } from '#web/ui/focus.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import type { FilterName, Sorts } from './address.ts'
+import { writeList } from './address.ts'
+import css from './catalogue.module.css'
+import type { ListPage } from './load-list.ts'
+import { Tools } from './tools.tsx'
+import { useListForm } from './use-list-form.ts'
+
+interface Props<Card> {
+  list: ListPage<Card>
+  filter: FilterName
+  sorts: Sorts
+  heading: string
+  intro: string
+  searchLabel: string
+  /** Whether what is sold out can be left out of it. */
+  stocked?: boolean
+  /** How many were found, in words. */
+  found: string
+  /** How close the cards stand: `dense` puts two side by side on a phone, `wide` leaves room for text. */
+  look?: 'dense' | 'wide'
+  card(card: Card, first: boolean): ReactNode
+}
+
+// The cards that even a phone shows without scrolling: more would only compete for its line.
+const firstRow = 2
+
+/** A public list: heading, search, filter, order, page size, cards and pages. The address holds its state. */
+export function Catalogue<Card extends { readonly id: number }>(props: Props<Card>) {
+  const { list, filter, sorts, look, stocked = false } = props
+  const { state, count, more, cards } = list
+  const { t } = useSite()
+  const ties = useListForm(state, filter, sorts)
+  const told = usePageFocus<HTMLParagraphElement>(state.page)
+  const pages = Math.ceil(count / state.limit)
+  const narrowed = state.q !== '' || state.chosen.length > 0 || state.available
+  const { pathname } = useLocation()
+  const everything = pathname + writeList({ ...state, q: '', chosen: [], available: false, page: 1 }, filter)
+  return (
+    <>
+      <PageHead title={props.heading} intro={props.intro} />
+      <div className={css.page}>
+        <Tools {...{ list, filter, sorts, ties, stocked }} label={props.searchLabel} />
+        <div className={css.found}>
+          <p className={css.count} role="status" ref={told} tabIndex={-1}>
+            {more ? t('site.lists.moreThan', { count }) : props.found}
+            {state.page > 1 && <span> · {t('site.lists.pageOf', { page: state.page, pages })}</span>}
+          </p>
+          {narrowed && (
+            <Link className={css.clear} to={everything} preventScrollReset>
+              {t('site.lists.clearFilters')}
+            </Link>
+          )}
+        </div>
+        {count > 0 ? (
+          <>
+            <ul
+              className={classes(css.grid, look && css[look], ties.waiting && css.waiting)}
+              aria-busy={ties.waiting || undefined}
+            >
+              {cards.map((card, index) => (
+                <li key={card.id}>{props.card(card, index < firstRow)}</li>
+              ))}
+            </ul>
+            <Pagination
+              page={state.page}
+              pages={pages}
+              to={(page) => pathname + writeList({ ...state, page }, filter)}
+              label={t('site.lists.pages')}
+              previous={t('site.lists.previous')}
+              next={t('site.lists.next')}
+              goTo={(page) => t('site.lists.goToPage', { page })}
+            />
+          </>
+        ) : (
+          <EmptyState
+            title={t('messages.NOTFOUND')}
+            help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
+          >
+            {narrowed && (
+              <Link className={buttonClass('main')} to={everything}>
+                {t('site.lists.clearFilters')}
+              </Link>
+            )}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  )
+}

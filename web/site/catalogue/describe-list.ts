@@ -1,0 +1,18 @@
+import { breadcrumbList } from '#web/site/page/breadcrumb-list.ts'
+import { describe as head, type PageFacts } from '#web/site/shell/seo.ts'
+import type { Frame } from '#web/site/shell/site-data.server.ts'
+import type { ListState } from './address.ts'
+
+/** The head of a list's page. Its further pages are pages of their own; what is searched or narrowed is not. */
+export function describeList(
+  frame: Frame,
+  { page, q, chosen, available }: ListState,
+  facts: Pick<PageFacts, 'title' | 'description' | 'path'>,
+) {
+  const own = page > 1 && q === '' && chosen.length === 0 && !available
+  return head(frame, {
+    ...facts,
+    ...(own && { query: `?page=${page}` }),
+    things: [breadcrumbList(frame, [{ name: facts.title, path: facts.path }])],
+  })
+}

@@ -1,0 +1,97 @@
+import type { Language } from '#contract/values.ts'
+import { pickText } from '#i18n/format.ts'
+import type { Content } from '#web/ui/text.tsx'
+import type { Reader } from '../showcase/cards.ts'
+import type { FilterName, ListState, Sort, Sorts } from './address.ts'
+import { orders, readList } from './address.ts'
+
+/** One category or type that a list can be narrowed to. */
+interface Option {
+  readonly id: number
+  readonly name: Content
+}
+
+/** A list as its page shows it. */
+export interface ListPage<Card> {
+  readonly state: ListState
+  /** How many things match, on all pages. */
+  readonly count: number
+  /** Whether more things match than `count`. */
+  readonly more: boolean
+  readonly options: readonly Option[]
+  readonly cards: readonly Card[]
+}
+
+/** What the server is asked for. */
+interface Question<S extends Sort> {
+  page: number
+  limit: number
+  sort: (typeof orders)[S]['sort']
+  direction: 'asc' | 'desc'
+  lang: Language
+  search?: string
+  sold_out?: false
+}
+
+type Named = { readonly id: number } & { readonly [K in `${Language}_name`]: string }
+
+interface Reply<Row> {
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly more: boolean
+  readonly options: readonly Named[]
+}
+
+interface Source<Row, Card, S extends Sort> {
+  readonly url: URL
+  readonly reader: Reader
+  readonly filter: FilterName
+  readonly sorts: Sorts<S>
+  ask(question: Question<S>, chosen: number[] | undefined): Promise<Reply<Row>>
+  card(row: Row, reader: Reader): Card
+}
+
+/**
+ * Reads the page of a list that an address names. Categories that do not exist are dropped and a page after
+ * the last one is the last one, so an old link never leads to an error.
+ */
+export async function loadList<Row, Card, S extends Sort>(
+  source: Source<Row, Card, S>,
+): Promise<ListPage<Card>> {
+  const { url, reader, filter, sorts } = source
+  const ask = (state: ListState<S>) =>
+    source.ask(
+      {
+        page: state.page,
+        limit: state.limit,
+        ...orders[state.sort],
+        lang: reader.language,
+        ...(state.q && { search: state.q }),
+        ...(state.available && { sold_out: false as const }),
+      },
+      state.chosen.length > 0 ? [...state.chosen] : undefined,
+    )
+
+  let state = readList(url.searchParams, filter, sorts)
+  let reply = await ask(state)
+  const known = new Set(reply.options.map(({ id }) => id))
+  if (state.chosen.some((id) => !known.has(id))) {
+    state = { ...state, chosen: state.chosen.filter((id) => known.has(id)) }
+    reply = await ask(state)
+  }
+  const pages = Math.max(1, Math.ceil(reply.count / state.limit))
+  if (state.page > pages) {
+    state = { ...state, page: pages }
+    reply = await ask(state)
+  }
+  return {
+    state,
+    count: reply.count,
+    more: reply.more,
+    options: reply.options.map((row) => ({
+      id: row.id,
+      name: pickText(row, 'name', reader.language, reader.defaultLanguage),
+    })),
+    cards: reply.rows.map((row) => source.card(row, reader)),
+  }
+}

@@ -1,0 +1,41 @@
+import { siteServer } from '#web/api/server.ts'
+import { translatorOf, useSite } from '../shell/site-context.tsx'
+import { frameOf } from '../shell/site-data-of.ts'
+import { ProductCard } from '../showcase/product-card.tsx'
+import type { Route } from './+types/products-page.ts'
+import type { Sorts } from './address.ts'
+import { Catalogue } from './catalogue.tsx'
+import { describeList } from './describe-list.ts'
+import { loadProducts } from './product-list.ts'
+
+const sorts: Sorts = ['newest', 'name']
+
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadProducts(context.get(siteServer), request, url, 'blog', sorts)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
+  const frame = frameOf(matches)
+  if (!frame || !list) return []
+  const t = translatorOf(frame)
+  return describeList(frame, list.state, {
+    title: t('messages.PRODUCTS'),
+    description: t('site.seo.productsDescription', { company: frame.company.text }),
+    path: '/products',
+  })
+}
+
+export default function Products({ loaderData: list }: Route.ComponentProps) {
+  const { t } = useSite()
+  return (
+    <Catalogue
+      list={list}
+      filter="category"
+      sorts={sorts}
+      heading={t('messages.PRODUCTS')}
+      intro={t('site.products.intro')}
+      searchLabel={t('site.lists.searchProducts')}
+      found={t('site.lists.products', { count: list.count })}
+      card={(product, first) => <ProductCard product={product} level={2} first={first} />}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useId } from 'react'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Select } from '#web/ui/form/select.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { FilterName, Sort } from './address.ts'
+import { pageSizes } from './address.ts'
+import css from './catalogue.module.css'
+import type { ListPage } from './load-list.ts'
+import type { useListForm } from './use-list-form.ts'
+
+interface Props {
+  list: ListPage<unknown>
+  filter: FilterName
+  sorts: readonly Sort[]
+  /** What the search field is called. */
+  label: string
+  ties: ReturnType<typeof useListForm>
+  /** Whether what is sold out can be left out. */
+  stocked: boolean
+}
+
+const sortTexts = {
+  newest: 'site.lists.sortNewest',
+  name: 'site.lists.sortName',
+  cheapest: 'site.lists.sortCheapest',
+  dearest: 'site.lists.sortDearest',
+} as const satisfies Record<Sort, string>
+
+/** The form above a list. It is an ordinary GET form, so it works before, and without, any script. */
+export function Tools({ list: { state, options }, filter, sorts, label, ties, stocked }: Props) {
+  const { t } = useSite()
+  const search = useId()
+  return (
+    <search>
+      <form
+        ref={ties.form}
+        className={css.tools}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ties.submit()
+        }}
+      >
+        <div className={classes(css.field, css.searching)}>
+          <label htmlFor={search}>{t('site.lists.search')}</label>
+          <div className={css.search}>
+            <input
+              id={search}
+              type="search"
+              name="q"
+              defaultValue={state.q}
+              placeholder={label}
+              maxLength={200}
+              enterKeyHint="search"
+              dir="auto"
+              onChange={ties.type}
+            />
+            <button type="submit">
+              <Icon name="search" />
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </button>
+          </div>
+        </div>
+        <Select label={t('site.lists.sort')} name="sort" defaultValue={state.sort} onChange={ties.choose}>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortTexts[sort])}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('site.lists.perPage')}
+          name="limit"
+          defaultValue={state.limit}
+          onChange={ties.choose}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Select>
+        {options.length > 0 && (
+          <fieldset className={css.chips}>
+            <legend>{t(filter === 'type' ? 'site.lists.type' : 'site.lists.category')}</legend>
+            <div className={css.row}>
+              {options.map(({ id, name }) => (
+                <Chip key={id} name={filter} value={id} on={state.chosen.includes(id)} choose={ties.choose}>
+                  <Text of={name} />
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {stocked && (
+          <div className={css.chips}>
+            <Chip name="available" value={1} on={state.available} choose={ties.choose}>
+              {t('site.lists.availableOnly')}
+            </Chip>
+          </div>
+        )}
+      </form>
+    </search>
+  )
+}
+
+interface ChipProps {
+  name: FilterName | 'available'
+  value: number
+  on: boolean
+  choose(): void
+  children: ReactNode
+}
+
+function Chip({ name, value, on, choose, children }: ChipProps) {
+  return (
+    <label className={css.chip}>
+      <input type="checkbox" name={name} value={value} defaultChecked={on} onChange={choose} />
+      <Icon name="check" size={16} />
+      {children}
+    </label>
+  )
+}

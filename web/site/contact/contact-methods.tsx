@@ -1,0 +1,44 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { mapOf } from '../shell/links.ts'
+import { useSite } from '../shell/site-context.tsx'
+import css from './contact.module.css'
+
+/** The ways to the company beside the form, after the telephone: e-mail, map. */
+export function Ways() {
+  const { t, frame } = useSite()
+  return (
+    <aside className={css.ways}>
+      <h2 className={css.company}>
+        <Text of={frame.company} />
+      </h2>
+      <dl className={css.list}>
+        {frame.email && (
+          <div className={css.way}>
+            <dt>
+              <Icon name="mail" />
+              {t('site.contact.ourEmail')}
+            </dt>
+            <dd>
+              <a className={css.link} href={`mailto:${frame.email}`}>
+                <Latin>{frame.email}</Latin>
+              </a>
+            </dd>
+          </div>
+        )}
+        <div className={css.way}>
+          <dt>
+            <Icon name="pin" />
+            {t('site.contact.ourAddress')}
+          </dt>
+          <dd>
+            <a className={css.link} href={mapOf(frame.company.text)} target="_blank" rel="noopener">
+              {t('site.contact.openMap')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,110 @@
+import { piecesOf, useCustomer } from '#web/site/shell/customer-store.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AccountIcon } from './account-icon.tsx'
+import { Avatar } from './avatar.tsx'
+import css from './customer-nav.module.css'
+
+export { Leave } from './logout.tsx'
+
+// More than two digits would not fit on the sign of the cart.
+const mostShown = 99
+
+/** A number as it stands on the sign of the cart: `7`, `99+`. */
+export const countShown = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
+
+/** How many pieces are in the cart; 0 while that is not known. */
+function useCount(): number {
+  const customer = useCustomer()
+  return piecesOf((customer.kind === 'customer' && customer.cart?.lines) || [])
+}
+
+function CartSign({ size }: { size?: number }) {
+  const count = useCount()
+  return (
+    <span className={css.sign}>
+      <Icon name="cart" {...(size ? { size } : {})} />
+      {count > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {countShown(count)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function InCart() {
+  const { t } = useSite()
+  const count = useCount()
+  return count > 0 && <VisuallyHidden>({t('site.nav.itemsInCart', { count })})</VisuallyHidden>
+}
+
+/** The cart on the bar of narrow screens. */
+export function BarCart() {
+  const { t } = useSite()
+  return (
+    <Link className={css.bar} to="/cart">
+      <CartSign size={24} />
+      <VisuallyHidden>{t('site.nav.cart')}</VisuallyHidden> <InCart />
+    </Link>
+  )
+}
+
+/** The orders and the cart on the top bar of wide screens. */
+export function TopLinks({ className }: { className: string | undefined }) {
+  const { t } = useSite()
+  return (
+    <>
+      <Link className={classes(className, css.top)} to="/orders">
+        <AccountIcon name="orders" size={18} />
+        <span className={css.word}>{t('site.nav.orders')}</span>
+      </Link>
+      <Link className={classes(className, css.top)} to="/cart">
+        <CartSign size={18} />
+        <span className={css.word}>{t('site.nav.cart')}</span> <InCart />
+      </Link>
+    </>
+  )
+}
+
+/** Who is signed in, and the ways to what is theirs. `cart` adds the way to the cart. */
+export function OwnRows({ className, cart = false }: { className: string | undefined; cart?: boolean }) {
+  const { t } = useSite()
+  const customer = useCustomer()
+  const account = customer.kind === 'customer' ? customer.account : undefined
+  return (
+    <>
+      {account && (
+        <div className={css.who}>
+          <Avatar account={account} alt="" className={css.face} />
+          <p className={css.names}>
+            <span className={css.name}>
+              <bdi>{account.name}</bdi>
+            </span>
+            <span className={css.email}>
+              <Latin>{account.email}</Latin>
+            </span>
+          </p>
+        </div>
+      )}
+      <Link className={className} to="/MyProfile">
+        <Icon name="user" />
+        {t('site.nav.profile')}
+      </Link>
+      <Link className={className} to="/orders">
+        <AccountIcon name="orders" />
+        {t('site.nav.orders')}
+      </Link>
+      {cart && (
+        <Link className={className} to="/cart">
+          <CartSign />
+          <span>{t('site.nav.cart')}</span> <InCart />
+        </Link>
+      )}
+    </>
+  )
+}

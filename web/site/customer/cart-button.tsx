@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { presses } from '#web/api/press.ts'
+import { addOne } from '#web/site/customer/cart.ts'
+import { useCustomer } from '#web/site/shell/customer-store.ts'
+import { loginFor } from '#web/site/shell/return-to.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { useNotify } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { type Content, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import css from './cart-button.module.css'
+import { Press } from './press.tsx'
+import { useWarn } from './use-warn.ts'
+
+interface Props {
+  id: number
+  name: Content
+  /** There is nothing to put in: what is in the cart already can be seen there. */
+  soldOut: boolean
+}
+
+/** The cart's button of a card of the shop: a way to log in, a button that adds, or a way to the cart. */
+export function CartButton({ id, name, soldOut }: Props) {
+  const { t } = useSite()
+  const customer = useCustomer()
+  if (soldOut && customer.kind !== 'customer') return null
+  if (customer.kind === 'guest') {
+    return (
+      <Link className={buttonClass('quiet', css.button)} to={loginFor(`/shop/${id}`)}>
+        {t('site.shop.loginToBuy')}
+        <Of name={name} />
+      </Link>
+    )
+  }
+  if (customer.kind === 'unknown' || !customer.cart)
+    return <span className={css.unknown} aria-hidden="true" />
+  const there = customer.cart.lines.some(({ product_id }) => product_id === id)
+  if (soldOut && !there) return null
+  return <ForCustomer id={id} name={name} account_id={customer.id} there={there} />
+}
+
+interface OwnProps extends Pick<Props, 'id' | 'name'> {
+  account_id: number
+  there: boolean
+}
+
+function ForCustomer({ id, name, account_id, there }: OwnProps) {
+  const { t } = useSite()
+  const notify = useNotify()
+  const warn = useWarn()
+  const [busy, once] = useOnce()
+  const [press] = useState(presses)
+  const link = useRef<HTMLAnchorElement>(null)
+  const pressed = useRef(false)
+
+  // The button that was pressed is gone: the link in its place takes the focus over.
+  useEffect(() => {
+    if (there && pressed.current) link.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [there])
+
+  const add = () =>
+    once(async () => {
+      pressed.current = true
+      const answer = await press({ account_id }, (key) => addOne(account_id, id, key))
+      if (answer.status) notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      else warn(answer, add)
+    })
+
+  if (there) {
+    return (
+      <Link className={buttonClass('quiet', css.button, css.there)} to="/cart" ref={link}>
+        <Icon name="cart" size={18} />
+        {t('site.shop.inCart')}
+        <Of name={name} />
+      </Link>
+    )
+  }
+  return (
+    <Press look="quiet" className={classes(css.button, css.add)} busy={busy} onPress={add}>
+      {t(busy ? 'site.shop.adding' : 'site.shop.addToCart')}
+      <Of name={name} />
+    </Press>
+  )
+}
+
+/** What the button is about, for those who hear it without its card. */
+function Of({ name }: { name: Content }) {
+  return (
+    <VisuallyHidden>
+      <Text of={name} />
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { type Failure, failureText } from '#web/api/failure.ts'
+import { useLoggedOut } from '#web/site/profile/use-logged-out.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { useNotify } from '#web/ui/banner.tsx'
+
+/**
+ * Gives the function that says why a call failed; when no answer came it offers to do `again`, and whose session has
+ * ended the way to `login`.
+ */
+export function useWarn() {
+  const { t } = useSite()
+  const notify = useNotify()
+  const tellLoggedOut = useLoggedOut()
+  return useCallback(
+    (failure: Failure, again: () => void, login?: string) => {
+      if (failure.msg === 'NOT_AUTHORIZED') return tellLoggedOut(login)
+      notify({
+        kind: 'warning',
+        text: failureText(t, failure),
+        ...(failure.msg === 'UNREACHABLE' && { act: { label: t('site.banner.retry'), run: again } }),
+      })
+    },
+    [t, notify, tellLoggedOut],
+  )
+}

@@ -1,0 +1,51 @@
+import { languageTable } from '#contract/languages.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { Value, withSizes } from '#web/ui/text.tsx'
+import css from './detail.module.css'
+import type { Writing } from './facts.ts'
+
+/** The paragraphs of a description, in their own language and direction. */
+export function Prose({
+  writing: { paragraphs, language },
+  heading,
+}: {
+  writing: Writing
+  heading?: string
+}) {
+  if (paragraphs.length === 0) return null
+  const { htmlLang, dir } = languageTable[language]
+  return (
+    <section className={css.prose}>
+      {heading && <h2>{heading}</h2>}
+      <div lang={htmlLang} dir={dir}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{withSizes(paragraph)}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The facts a description states, as a table. */
+export function Facts({ writing: { facts, language } }: { writing: Writing }) {
+  const { t } = useSite()
+  if (facts.length === 0) return null
+  const { htmlLang, dir } = languageTable[language]
+  return (
+    <section className={css.facts}>
+      <h2>{t('site.detail.specification')}</h2>
+      <table lang={htmlLang} dir={dir}>
+        <tbody>
+          {facts.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                <Value>{value}</Value>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

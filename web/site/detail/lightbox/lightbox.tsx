@@ -1,0 +1,50 @@
+import YetAnotherLightbox from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
+import type { Shot } from '../gallery-images.ts'
+import css from './lightbox.module.css'
+
+interface Props {
+  shots: readonly Shot[]
+  name: string
+  /** The picture it opens with, from 0. */
+  index: number
+  onClose(): void
+  /** Called with the picture that is looked at. */
+  onView?(index: number): void
+}
+
+/** Pictures over the whole page. It is fetched when the first picture is opened. */
+export default function Lightbox({ shots, name, index, onClose, onView }: Props) {
+  const { t } = useSite()
+  return (
+    <YetAnotherLightbox
+      open
+      className={css.box ?? ''}
+      close={onClose}
+      index={index}
+      slides={shots.map(({ kind, file }, at) => ({
+        src: uploadPath(kind, file, 1920),
+        alt: t('site.detail.pictureOf', { name, n: at + 1 }),
+      }))}
+      plugins={[Zoom]}
+      carousel={{ finite: shots.length < 2, padding: '16px' }}
+      controller={{ closeOnBackdropClick: true }}
+      on={{ view: ({ index: at }) => onView?.(at) }}
+      labels={{
+        Previous: t('site.detail.previousPicture'),
+        Next: t('site.detail.nextPicture'),
+        Close: t('site.nav.close'),
+        Lightbox: name,
+        'Photo gallery': t('site.detail.gallery'),
+        Carousel: t('site.detail.gallery'),
+        Slide: t('site.detail.openPicture'),
+        '{index} of {total}': t('site.detail.picture', { n: '{index}', total: '{total}' }),
+        'Zoom in': t('site.detail.zoomIn'),
+        'Zoom out': t('site.detail.zoomOut'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { ProductStatus } from '#contract/products.ts'
+import { breadcrumbList } from '#web/site/page/breadcrumb-list.ts'
+import { describe as head, type PageFacts } from '#web/site/shell/seo.ts'
+import { translatorOf } from '#web/site/shell/site-context.tsx'
+import type { Frame } from '#web/site/shell/site-data.server.ts'
+import type { ProductPage } from '../product/load-product.ts'
+import type { Writing } from './facts.ts'
+import { productFacts } from './product-facts.ts'
+
+interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture' | 'offer'> {
+  writing: Writing
+  /** The list it is found in. */
+  list: { name: string; path: string }
+}
+
+/** The head of a thing's page: the sentence about it, and the beginning of its description. */
+export function describeThing(
+  frame: Frame,
+  { writing, list, ...page }: Thing,
+  things: readonly object[] = [],
+) {
+  return head(frame, {
+    ...page,
+    description: [page.description, ...writing.paragraphs].join(' '),
+    things: [...things, breadcrumbList(frame, [list, { name: page.title, path: page.path }])],
+  })
+}
+
+/** The head of a product's page in the catalogue or in the shop. */
+export function describeProduct(frame: Frame, product: ProductPage, status: ProductStatus) {
+  const t = translatorOf(frame)
+  const { id, price, amount, brand, category, pictures, writing } = product
+  const name = product.name.text
+  const company = frame.company.text
+  const sold = status === 'sale'
+  const list = sold
+    ? { name: t('site.shop.heading'), path: '/shop' }
+    : { name: t('messages.PRODUCTS'), path: '/products' }
+  const path = `${list.path}/${id}`
+  const offer = sold ? { price: amount, inStock: !product.soldOut } : undefined
+  const facts = productFacts(frame, {
+    id,
+    name,
+    description: writing.paragraphs.join(' '),
+    path,
+    pictures,
+    brand: brand.text,
+    category: category.text,
+    ...(offer && { offer }),
+  })
+  const description = sold
+    ? t('site.seo.shopProductDescription', { name, company, price })
+    : t('site.seo.productDescription', { name, company })
+  const page = { title: name, description, writing, path, picture: pictures[0], list, offer }
+  return describeThing(frame, page, [facts])
+}

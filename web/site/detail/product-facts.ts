@@ -1,0 +1,43 @@
+import type { UploadKind } from '#contract/uploads.ts'
+import type { Offer } from '#web/site/shell/open-graph.ts'
+import { addressOf, cut } from '#web/site/shell/seo.ts'
+import type { Frame } from '#web/site/shell/site-data.server.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
+
+interface ProductForSearch {
+  id: number
+  name: string
+  description: string
+  path: string
+  pictures: readonly { kind: UploadKind; file: string }[]
+  brand?: string
+  category?: string
+  /** What it costs in dollars and whether it can be had; for the shop alone. */
+  offer?: Offer
+}
+
+/** A product for search engines. */
+export function productFacts(frame: Frame, product: ProductForSearch) {
+  const { offer, brand, category } = product
+  const url = addressOf(frame, product.path, '', frame.language)
+  return {
+    '@type': 'Product',
+    sku: String(product.id),
+    name: product.name,
+    description: cut(product.description),
+    url,
+    image: product.pictures.map(({ kind, file }) => `${frame.origin}${uploadPath(kind, file, 1280)}`),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(category && { category }),
+    ...(offer && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'USD',
+        price: offer.price.toFixed(2),
+        availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: frame.company.text },
+      },
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+import { formatNumber, pickText } from '#i18n/format.ts'
+import type { SiteServer } from '#web/api/server.ts'
+import { answered } from '../shell/loader.ts'
+import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
+
+// How many of each the specification shows on the home page; the offers of the shop are our own addition.
+const shown = { products: 4, projects: 4, services: 6, offers: 3 }
+
+/** The newest of each kind, the slides and the numbers, in the language of the visit. Throws when a call fails. */
+export async function loadHome(site: SiteServer, request: Request) {
+  const newest = { page: 1, sort: 'id', direction: 'desc', lang: site.language } as const
+  const [home, products, offers, projects, services] = await Promise.all([
+    site.call('/app/client/site/home', {}),
+    site.call('/app/client/products/getall', { ...newest, limit: shown.products, status: 'blog' }),
+    site.call('/app/client/products/getall', { ...newest, limit: shown.offers, status: 'sale' }),
+    site.call('/app/client/projects/getall', { ...newest, limit: shown.projects }),
+    site.call('/app/client/services/getall', { ...newest, limit: shown.services, direction: 'asc' }),
+  ])
+  const { getsliders, numbers } = answered(home, request)
+  return {
+    slides: getsliders.map((row) => ({
+      id: row.id,
+      title: pickText(row, 'title', site.language, site.defaultLanguage),
+      picture: row.avatar,
+    })),
+    numbers: written(numbers),
+    products: answered(products, request).data.map((row) => productCard(row, site)),
+    offers: answered(offers, request).data.map((row) => productCard(row, site)),
+    projects: answered(projects, request).data.map((row) => projectCard(row, site)),
+    services: answered(services, request).data.map((row) => serviceCard(row, site)),
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
+
+interface Counts {
+  projects: number
+  elevators: number
+  floors: number
+  cities: number
+}
+
+/** The company's numbers as they are read; nothing while there is no project to count. */
+export function written({ projects, elevators, floors, cities }: Counts) {
+  if (projects === 0) return undefined
+  return {
+    projects: formatNumber(projects),
+    elevators: formatNumber(elevators),
+    floors: formatNumber(floors),
+    cities: formatNumber(cities),
+  }
+}
+
+export type WrittenNumbers = NonNullable<ReturnType<typeof written>>

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Section } from '../shell/section.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import { ServiceCard } from '../showcase/service-card.tsx'
+import css from './home.module.css'
+import type { HomeData } from './load-home.ts'
+
+/** The services in a row that is scrolled by hand, by keys or by its two buttons. */
+export function Services({ floor, services }: { floor: number; services: HomeData['services'] }) {
+  const { t } = useSite()
+  const row = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ start: true, end: false })
+
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    // Where reading goes from right to left the browser counts the way scrolled below zero.
+    const look = () => {
+      const way = Math.abs(list.scrollLeft)
+      setEnds({ start: way < 4, end: way + list.clientWidth > list.scrollWidth - 4 })
+    }
+    look()
+    list.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      list.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [])
+
+  const go = (steps: 1 | -1) => {
+    const list = row.current
+    if (!list) return
+    const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({ left: steps * forward * list.clientWidth * 0.8, behavior: 'smooth' })
+  }
+
+  return (
+    <Section
+      floor={floor}
+      tone="soft"
+      heading={t('site.home.servicesHeading')}
+      intro={t('site.home.servicesIntro')}
+      action={
+        <div className={css.actions}>
+          <Link className={buttonClass('quiet')} to="/services">
+            {t('site.home.allServices')}
+          </Link>
+          <Button
+            look="quiet"
+            className={css.round}
+            aria-label={t('site.home.previousServices')}
+            disabled={ends.start}
+            onClick={() => go(-1)}
+          >
+            <Icon name="back" />
+          </Button>
+          <Button
+            look="quiet"
+            className={css.round}
+            aria-label={t('site.home.nextServices')}
+            disabled={ends.end}
+            onClick={() => go(1)}
+          >
+            <Icon name="forward" />
+          </Button>
+        </div>
+      }
+    >
+      <ul className={css.row} ref={row}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

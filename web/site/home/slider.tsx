@@ -1,0 +1,118 @@
+import { buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import type { HomeData } from './load-home.ts'
+import css from './slider.module.css'
+import { useSlides } from './use-slides.ts'
+
+// Where each slide's button leads, in turn: the company's pictures say nothing about it.
+const actions = [
+  { to: '/products', key: 'site.home.seeProducts' },
+  { to: '/contact', key: 'site.home.requestQuote' },
+  { to: '/projects', key: 'site.home.seeProjects' },
+] as const
+
+/** The pictures at the head of the home page: a row that can be swiped, with script or without. */
+export function Slider({ slides }: { slides: HomeData['slides'] }) {
+  const { t, frame } = useSite()
+  const { row, ready, shown, playing, go, toggle, hold } = useSlides(slides.length)
+  const total = slides.length
+
+  if (total === 0) {
+    return (
+      <div className={css.bare}>
+        <h1>
+          <Text of={frame.company} />
+        </h1>
+      </div>
+    )
+  }
+
+  return (
+    <section className={css.slider} aria-label={t('site.home.slider')} {...hold}>
+      {/* The slides come and go; the page keeps its heading. */}
+      <VisuallyHidden as="h1">
+        <Text of={frame.company} />
+      </VisuallyHidden>
+      <div className={classes(css.slides, ready && css.ready)} ref={row}>
+        {slides.map((slide, index) => {
+          const action = actions[index % actions.length] ?? actions[0]
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of fields
+            <div
+              key={slide.id}
+              className={css.slide}
+              role="group"
+              aria-label={t('site.slider.slide', { n: index + 1, total })}
+              inert={ready && index !== shown}
+            >
+              <Picture
+                kind="sliders"
+                file={slide.picture}
+                alt=""
+                sizes="100vw"
+                ratio="fill"
+                first={index === 0}
+                className={css.picture}
+              />
+              <div className={css.veil}>
+                <div className={css.words}>
+                  <h2 className={css.title}>
+                    <Text of={slide.title} />
+                  </h2>
+                  <Link className={buttonClass('light', css.action)} to={action.to}>
+                    {t(action.key)}
+                    <Icon name="forward" size={18} />
+                  </Link>
+                </div>
+              </div>
+            </div>
+          )
+        })}
+      </div>
+      {total > 1 && (
+        <div className={css.panel}>
+          <button
+            className={css.control}
+            type="button"
+            aria-label={t(playing ? 'site.slider.pause' : 'site.slider.play')}
+            onClick={toggle}
+          >
+            <Icon name={playing ? 'pause' : 'play'} size={20} />
+          </button>
+          <button
+            className={css.control}
+            type="button"
+            aria-label={t('site.slider.previous')}
+            onClick={() => go(shown - 1)}
+          >
+            <Icon name="back" size={22} />
+          </button>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.id}
+              className={css.dot}
+              type="button"
+              aria-label={t('site.slider.goTo', { n: index + 1 })}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => go(index)}
+            />
+          ))}
+          <button
+            className={css.control}
+            type="button"
+            aria-label={t('site.slider.next')}
+            onClick={() => go(shown + 1)}
+          >
+            <Icon name="forward" size={22} />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { ForGuests } from '../account/guards.tsx'
+import { AuthForm } from '../auth/auth-form.tsx'
+import { AuthPage } from '../auth/auth-frame.tsx'
+import { handedOn } from '../auth/history-state.ts'
+import { useWords } from '../auth/use-field-checks.ts'
+import { useCustomer } from '../shell/customer-store.ts'
+import { withNext } from '../shell/return-to.ts'
+import type { Route } from './+types/forget-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.auth.forgotHeading'))
+
+export default function Forget() {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { email } = handedOn(useLocation().state)
+  const known = useCustomer().kind !== 'unknown'
+
+  const form = useForm({
+    checks: { email: words.email },
+    async work(read) {
+      const email = read('email')
+      const answer = await send('/app/client/auth/forgetpassword', 'isForget', { email })
+      if (answer.msg === 'INVALID_DATA') return { field: 'email', text: t('site.fields.invalidEmail') }
+      if (!answer.status) return words.fault(answer)
+      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      const onward = new URLSearchParams({ token: answer.token })
+      const next = query.get('next')
+      if (next) onward.set('next', next)
+      navigate(`/reset?${onward}`, { state: { email } })
+    },
+  })
+
+  return (
+    <ForGuests>
+      <AuthPage
+        title={t('account.auth.forgotHeading')}
+        intro={t('account.auth.forgotIntro')}
+        floor={1}
+        open={form.busy}
+        ways={
+          <li>
+            <Link to={withNext('/login', query)}>{t('account.auth.backToLogin')}</Link>
+          </li>
+        }
+      >
+        <AuthForm form={form} action={t('account.auth.sendCode')}>
+          <Field
+            {...form.field('email')}
+            label={t('account.auth.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            dir="ltr"
+            defaultValue={known ? email : ''}
+          />
+        </AuthForm>
+      </AuthPage>
+    </ForGuests>
+  )
+}

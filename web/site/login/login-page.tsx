@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import type { Failure } from '#web/api/failure.ts'
+import { siteServer } from '#web/api/server.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { ForGuests } from '../account/guards.tsx'
+import { AuthForm } from '../auth/auth-form.tsx'
+import { AuthPage } from '../auth/auth-frame.tsx'
+import { handedOn } from '../auth/history-state.ts'
+import { useWords } from '../auth/use-field-checks.ts'
+import { enter } from '../customer/session.ts'
+import { useCustomer } from '../shell/customer-store.ts'
+import { wayBack, withNext } from '../shell/return-to.ts'
+import type { Route } from './+types/login-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.auth.loginHeading'))
+
+/** What the form sent by itself, when it did. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(siteServer).posted ?? null
+
+/** Only a page that comes by itself can have been sent a form. */
+export const clientLoader = async () => null
+
+export default function Login({ loaderData: posted }: Route.ComponentProps) {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const [query] = useSearchParams()
+  const { email } = handedOn(useLocation().state)
+  // The server knows nothing of what was handed on, and the page begins as it came.
+  const known = useCustomer().kind !== 'unknown'
+
+  const faultOf = (answer: Failure) =>
+    answer.msg === 'INVALID_DATA' ? { text: t('account.auth.wrongLogin') } : words.fault(answer)
+  const entered = posted?.account
+  useEffect(() => {
+    if (entered) void enter(entered)
+  }, [entered])
+
+  const form = useForm({
+    checks: { user: words.email, pass: words.password },
+    begun: posted && !posted.answer.status ? faultOf(posted.answer) : undefined,
+    async work(read) {
+      const answer = await send('/app/client/auth/login', 'isLogin', {
+        user: read('user'),
+        pass: read('pass'),
+      })
+      if (!answer.status) return faultOf(answer)
+      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      // Whoever is signed in is led on from here.
+      void enter(answer.data)
+    },
+  })
+
+  return (
+    <ForGuests>
+      <AuthPage
+        title={t('account.auth.loginHeading')}
+        intro={t(query.has('next') ? 'account.auth.loginFirst' : 'account.auth.loginIntro')}
+        floor={0}
+        open={form.busy}
+        ways={
+          <>
+            <li>
+              <Link to={withNext('/forget', query)}>{t('account.auth.forgotLink')}</Link>
+            </li>
+            <li>
+              {t('account.auth.noAccount')}{' '}
+              <Link to={withNext('/register', query)}>{t('account.auth.register')}</Link>
+            </li>
+          </>
+        }
+      >
+        {entered && (
+          <p role="status">
+            {t('messages.LOGIN_SUCCESS')} <Link to={wayBack(query)}>{t('account.auth.goOn')}</Link>
+          </p>
+        )}
+        <AuthForm form={form} action={t('account.auth.login')} early>
+          <Field
+            {...form.field('user')}
+            label={t('account.auth.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            dir="ltr"
+            defaultValue={posted?.fields.user ?? (known ? email : '')}
+          />
+          <PasswordField
+            {...form.field('pass')}
+            label={t('account.auth.password')}
+            autoComplete="current-password"
+            showLabel={t('account.auth.showPassword')}
+            hideLabel={t('account.auth.hidePassword')}
+          />
+        </AuthForm>
+      </AuthPage>
+    </ForGuests>
+  )
+}

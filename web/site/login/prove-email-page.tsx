@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { AuthForm } from '../auth/auth-form.tsx'
+import { AuthPage } from '../auth/auth-frame.tsx'
+import { useWords } from '../auth/use-field-checks.ts'
+import { useLinkToken } from '../auth/use-link-token.ts'
+import { recogniseAgain } from '../shell/use-session.ts'
+import type { Route } from './+types/prove-email-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.proof.heading'))
+
+/** Where the link leads that a new address is mailed. Programs open links: only the button acts. */
+export default function ProveEmail() {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const token = useLinkToken('/proveemail')
+
+  const form = useForm({
+    checks: {},
+    async work() {
+      const answer = await send('/app/client/auth/proveemail', 'isProveEmail', { token })
+      if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') {
+        return { text: t('account.proof.dead') }
+      }
+      if (answer.msg === 'ALREADY_ADDED') return { text: t('account.proof.taken') }
+      if (!answer.status) return words.fault(answer)
+      // Whoever is signed in here has another e-mail now, or is not signed in any more.
+      await recogniseAgain()
+      notify({ kind: 'success', text: t('account.proof.done') })
+      navigate('/login', { replace: true, state: { email: answer.email } })
+    },
+  })
+
+  return (
+    <AuthPage
+      title={t('account.proof.heading')}
+      intro={t('account.proof.intro')}
+      floor={1}
+      open={form.busy}
+      ways={
+        <li>
+          <Link to="/MyProfile">{t('account.profile.heading')}</Link>
+        </li>
+      }
+    >
+      <AuthForm form={form} action={t('account.proof.action')} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,90 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { ForGuests } from '../account/guards.tsx'
+import { AuthForm } from '../auth/auth-form.tsx'
+import { AuthPage } from '../auth/auth-frame.tsx'
+import { nameLength, passwordLength } from '../auth/limits.ts'
+import { useWords } from '../auth/use-field-checks.ts'
+import { enter } from '../customer/session.ts'
+import { withNext } from '../shell/return-to.ts'
+import type { Route } from './+types/register-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.auth.registerHeading'))
+
+export default function Register() {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+
+  const form = useForm({
+    checks: { name: words.name, email: words.email, pass: words.newPassword },
+    async work(read) {
+      const [email, pass] = [read('email'), read('pass')]
+      const made = await send('/app/client/auth/register', 'isRegister', { name: read('name'), email, pass })
+      if (made.msg === 'ALREADY_ADDED') return { field: 'email', text: t('account.auth.emailTaken') }
+      if (!made.status && made.msg === 'INVALID_DATA' && !made.field)
+        return { text: t('account.auth.registerRefused') }
+      if (!made.status) return words.fault(made)
+      const entered = await send('/app/client/auth/login', 'isLogin', { user: email, pass })
+      notify({
+        kind: 'success',
+        text: t(entered.status ? 'account.auth.welcome' : 'account.auth.registered'),
+      })
+      if (entered.status) void enter(entered.data)
+      else navigate(withNext('/login', query), { state: { email } })
+    },
+  })
+
+  return (
+    <ForGuests>
+      <AuthPage
+        title={t('account.auth.registerHeading')}
+        intro={t('account.auth.registerIntro')}
+        floor={1}
+        open={form.busy}
+        ways={
+          <li>
+            {t('account.auth.haveAccount')}{' '}
+            <Link to={withNext('/login', query)}>{t('account.auth.login')}</Link>
+          </li>
+        }
+      >
+        <AuthForm form={form} action={t('account.auth.register')}>
+          <Field
+            {...form.field('name')}
+            label={t('account.auth.name')}
+            autoComplete="name"
+            maxLength={nameLength}
+            dir="auto"
+          />
+          <Field
+            {...form.field('email')}
+            label={t('account.auth.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+          <PasswordField
+            {...form.field('pass')}
+            label={t('account.auth.password')}
+            help={t('account.auth.passwordHelp', passwordLength)}
+            autoComplete="new-password"
+            showLabel={t('account.auth.showPassword')}
+            hideLabel={t('account.auth.hidePassword')}
+          />
+        </AuthForm>
+      </AuthPage>
+    </ForGuests>
+  )
+}

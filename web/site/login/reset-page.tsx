@@ -1,0 +1,106 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { ForGuests } from '../account/guards.tsx'
+import { AuthForm } from '../auth/auth-form.tsx'
+import { AuthPage } from '../auth/auth-frame.tsx'
+import { codeDigits, codeMinutes, passwordLength } from '../auth/limits.ts'
+import { useWords } from '../auth/use-field-checks.ts'
+import { useResetToken } from '../auth/use-reset-token.ts'
+import { SentTo, UserName } from '../profile/sent-to.tsx'
+import { withNext } from '../shell/return-to.ts'
+import type { Route } from './+types/reset-page.ts'
+import { codeOf } from './code.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.auth.resetHeading'))
+
+export default function Reset() {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { token, email, code: handed } = useResetToken()
+  const code = { digits: codeDigits, minutes: codeMinutes }
+
+  const form = useForm({
+    checks: { code: words.code, newpass: words.newPassword },
+    async work(read) {
+      const answer = await send('/app/client/auth/resetpassword', 'isReset', {
+        code: handed || codeOf(read('code')),
+        newpass: read('newpass'),
+        token,
+      })
+      if (answer.msg === 'INVALID_DATA') return { ...words.fault(answer), field: 'newpass' }
+      if (answer.msg === 'CODE_NOT_FOUND' && handed) return { text: t('account.undo.late') }
+      if (answer.msg === 'CODE_NOT_FOUND') return { field: 'code', text: t('messages.CODE_NOT_FOUND') }
+      if (!answer.status) return words.fault(answer)
+      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      navigate(withNext('/login', query), { replace: true, state: { email } })
+    },
+  })
+  const codeField = form.field('code')
+
+  return (
+    <ForGuests>
+      <AuthPage
+        title={t('account.auth.resetHeading')}
+        intro={t(handed ? 'account.undo.choose' : 'account.auth.resetIntro')}
+        floor={2}
+        open={form.busy}
+        ways={
+          <>
+            <li>
+              {t('account.auth.noCode')}{' '}
+              <Link to={withNext('/forget', query)} state={{ email }}>
+                {t('account.auth.resendCode')}
+              </Link>
+            </li>
+            <li>
+              <Link to={withNext('/login', query)}>{t('account.auth.backToLogin')}</Link>
+            </li>
+          </>
+        }
+      >
+        <AuthForm form={form} action={t('account.auth.reset')}>
+          {handed ? (
+            <UserName email={email} />
+          ) : (
+            <>
+              <SentTo email={email} />
+              <Field
+                {...codeField}
+                onChange={(event) => {
+                  const input = event.currentTarget
+                  const digits = codeOf(input.value)
+                  if (digits !== input.value) input.value = digits
+                  codeField.onChange(event)
+                }}
+                label={t('account.auth.code')}
+                help={t('account.auth.codeHelp', code)}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                dir="ltr"
+              />
+            </>
+          )}
+          <PasswordField
+            {...form.field('newpass')}
+            label={t('account.auth.newPassword')}
+            help={t('account.auth.passwordHelp', passwordLength)}
+            autoComplete="new-password"
+            showLabel={t('account.auth.showPassword')}
+            hideLabel={t('account.auth.hidePassword')}
+          />
+        </AuthForm>
+      </AuthPage>
+    </ForGuests>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { AuthForm } from '../auth/auth-form.tsx'
+import { AuthPage } from '../auth/auth-frame.tsx'
+import { useWords } from '../auth/use-field-checks.ts'
+import { useLinkToken } from '../auth/use-link-token.ts'
+import { leave } from '../customer/session.ts'
+import { customerNow } from '../shell/customer-store.ts'
+import type { Route } from './+types/undo-email-page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.undo.heading'))
+
+/** Where the link leads that the old address gets when an e-mail changes. Programs open links: only the button acts. */
+export default function UndoEmail() {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const words = useWords()
+  const navigate = useNavigate()
+  const token = useLinkToken('/undoemail')
+
+  const form = useForm({
+    checks: {},
+    async work() {
+      const answer = await send('/app/client/auth/undoemail', 'isUndoEmail', { token })
+      if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') {
+        return { text: t('account.undo.dead') }
+      }
+      if (answer.msg === 'ALREADY_ADDED') return { text: t('account.undo.taken') }
+      if (!answer.status) return words.fault(answer)
+      // Whoever is signed in here, the new password is chosen as a guest.
+      if (customerNow().kind === 'customer') await leave()
+      const { email, code } = answer
+      notify({ kind: 'success', text: t('account.undo.done') })
+      navigate('/reset', { replace: true, state: { token: answer.token, email, code } })
+    },
+  })
+
+  return (
+    <AuthPage
+      title={t('account.undo.heading')}
+      intro={t('account.undo.intro')}
+      floor={1}
+      open={form.busy}
+      ways={
+        <li>
+          <Link to="/login">{t('account.auth.backToLogin')}</Link>
+        </li>
+      }
+    >
+      <AuthForm form={form} action={t('account.undo.action')} />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Orderitem } from '#contract/orders.ts'
+import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import css from './items.module.css'
+import table from './table.module.css'
+import type { LineWords } from './use-line-words.ts'
+
+interface Lines {
+  items: readonly Orderitem[]
+  /** In dollars. */
+  total: number
+  words: LineWords
+  /** The id of the heading above. */
+  labelledBy: string
+}
+
+/** The lines of an order with the names and prices they were ordered by. */
+export function Items({ items, total, words, labelledBy }: Lines) {
+  return (
+    <table className={classes(table.table, css.items)} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{words.product}</th>
+          <th scope="col">{words.colour}</th>
+          <th scope="col">{words.size}</th>
+          <th scope="col" className={table.number}>
+            {words.price}
+          </th>
+          <th scope="col" className={table.number}>
+            {words.quantity}
+          </th>
+          <th scope="col" className={table.number}>
+            {words.subtotal}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Item key={item.id} item={item} words={words} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={5}>
+            {words.total}
+          </th>
+          <td className={table.number}>
+            <Latin>{formatMoney(total)}</Latin>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Item({ item, words }: { item: Orderitem; words: LineWords }) {
+  const { language, defaultLanguage } = useSite().frame
+  const colour = pickText(item, 'name', language, defaultLanguage, 'colors_')
+  const size = pickText(item, 'name', language, defaultLanguage, 'sizes_')
+  const name = pickText(item, 'name', language, defaultLanguage, 'products_')
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.product}>
+          <Picture kind="products" file={item.products_avatar} alt="" sizes="72px" className={css.picture} />
+          <Text of={name} />
+        </span>
+      </th>
+      {[
+        { label: words.colour, of: colour },
+        { label: words.size, of: size },
+      ].map(({ label, of }) => (
+        <td key={label} className={classes(css.detail, !of.text && css.none)}>
+          <Label>{label}</Label>
+          {of.text ? <Text of={of} /> : <span aria-hidden="true">–</span>}
+        </td>
+      ))}
+      {[
+        { label: words.price, text: formatMoney(item.price) },
+        { label: words.quantity, text: formatNumber(item.qty) },
+        { label: words.subtotal, text: formatMoney(item.subtotal) },
+      ].map(({ label, text }) => (
+        <td key={label} className={classes(table.number, css.figure)}>
+          <Label>{label}</Label>
+          <Latin>{text}</Latin>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What a cell holds, for the eye, where a table is shown as cards and its head is not seen. */
+function Label({ children }: { children: string }) {
+  return (
+    <span className={css.label} aria-hidden="true">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import css from './letterhead.module.css'
+
+interface Letter {
+  /** What the sheet is, above its name: `Order confirmation`. */
+  kind?: string
+  name: ReactNode
+  facts: readonly { readonly name: string; readonly value: ReactNode }[]
+}
+
+/** The head of an order on paper: from whom it is, for whom, which and when. Not seen on a screen. */
+export function Letterhead({ kind, name, facts }: Letter) {
+  const { frame } = useSite()
+  const ways = [frame.phone?.text ?? '', frame.email, new URL(frame.origin).host].filter(
+    (way) => way !== undefined && way !== '',
+  )
+  return (
+    <div className={css.letterhead}>
+      <div className={css.sender}>
+        {frame.logo && <img src={uploadPath('setting', frame.logo, 320)} width={48} height={48} alt="" />}
+        <p className={css.company}>
+          <Text of={frame.company} />
+        </p>
+        <ul className={css.ways}>
+          {ways.map((way) => (
+            <li key={way}>
+              <Latin>{way}</Latin>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        {kind && <p className={css.kind}>{kind}</p>}
+        <p className={css.name}>{name}</p>
+      </div>
+      <dl className={css.facts}>
+        {facts.map((fact) => (
+          <div key={fact.name}>
+            <dt>{fact.name}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { ForCustomers } from '../account/guards.tsx'
+import { useCustomer } from '../shell/customer-store.ts'
+import { idOf, missing } from '../shell/loader.ts'
+import type { Route } from './+types/order-page.ts'
+import { OrderHead } from './order-head.tsx'
+import { OrderView } from './order-view.tsx'
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const id = idOf(params.id)
+  if (!id) throw missing(request)
+  return { id }
+}
+
+/** From another page of the site the address is read here: the server knows no more of it. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idOf(params.id)
+  if (!id) throw redirect('/404')
+  return { id }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.orders.order'))
+
+export default function Order({ loaderData: { id } }: Route.ComponentProps) {
+  const t = useAccountTexts()
+  const known = useCustomer().kind === 'customer'
+  return (
+    <>
+      {!known && <OrderHead title={t('account.orders.order')} />}
+      <ForCustomers>{() => <OrderView id={id} />}</ForCustomers>
+    </>
+  )
+}

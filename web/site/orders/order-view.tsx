@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { formatDate, formatMoney } from '#i18n/format.ts'
+import { useAccountTexts } from '#web/site/account/account-layout.tsx'
+import { useAnswer } from '#web/site/orders/use-answer.ts'
+import { piecesOf } from '#web/site/shell/customer-store.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { Failed } from '../account/failed.tsx'
+import { Waiting } from '../account/waiting.tsx'
+import { AccountIcon } from '../customer-nav/account-icon.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { Items } from './items.tsx'
+import css from './order.module.css'
+import { OrderName, useOrderName } from './order-code.tsx'
+import { OrderHead } from './order-head.tsx'
+import { Way } from './status-timeline.tsx'
+import { useLineWords } from './use-line-words.ts'
+
+/** One of the customer's orders: where it is on its way, and what is in it. It can be printed. */
+export function OrderView({ id }: { id: number }) {
+  const t = useAccountTexts()
+  const { frame } = useSite()
+  const nameOf = useOrderName()
+  const words = useLineWords()
+  const { asked, retry } = useAnswer('/app/client/orders/orderitems', 'getAllOrderItems', { order_id: id })
+  const code = asked.state === 'ready' ? asked.answer.order.ordercode : undefined
+  const title = code && t('site.seo.title', { page: nameOf(code), company: frame.company.text })
+
+  // Browsers name the file of a printed page by its title.
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  if (asked.state === 'failed' && (asked.msg === 'DATA_NOT_FOUND' || asked.msg === 'INVALID_DATA')) {
+    return <Navigate to="/404" replace />
+  }
+  if (asked.state !== 'ready') {
+    return (
+      <>
+        <OrderHead title={t('account.orders.order')} />
+        <div className={css.page}>
+          {asked.state === 'failed' ? <Failed msg={asked.msg} retry={retry} /> : <Waiting />}
+        </div>
+      </>
+    )
+  }
+  const { order, data: items, total } = asked.answer
+  return (
+    <>
+      <div className={css.screen}>
+        <OrderHead
+          title={<OrderName code={order.ordercode} />}
+          intro={
+            <span className={css.intro}>
+              <time dateTime={order.date}>{formatDate(order.date, frame.language)}</time>
+              <span>{t('account.orders.itemCount', { count: piecesOf(items) })}</span>
+              <span className={css.sum}>
+                <Latin>{formatMoney(total)}</Latin>
+              </span>
+            </span>
+          }
+        />
+      </div>
+      <div className={classes(css.page, 'paper')}>
+        <Confirmation order={order} total={total} />
+        <section className={classes(css.panel, css.screen)} aria-labelledby="way">
+          <div className={css.tools}>
+            <h2 className={css.heading} id="way">
+              {t('account.orders.progress')}
+            </h2>
+            <Button look="quiet" onClick={() => window.print()}>
+              <AccountIcon name="print" />
+              {t('account.orders.print')}
+            </Button>
+          </div>
+          <Way status={order.status} />
+        </section>
+        <section aria-labelledby="items">
+          <h2 className={css.heading} id="items">
+            {t('account.orders.items')}
+          </h2>
+          <Items items={items} total={total} words={words} labelledBy="items" />
+        </section>
+        <p className={css.screen}>
+          <Link className={css.back} to="/orders">
+            <Icon name="back" />
+            {t('account.orders.back')}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { describeOwn } from '../account/account-meta.ts'
+import { ForCustomers } from '../account/guards.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import type { Route } from './+types/orders-page.ts'
+import css from './order.module.css'
+import { OrderList } from './order-list.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  describeOwn(matches, (t) => t('account.orders.heading'))
+
+export default function Orders() {
+  const t = useAccountTexts()
+  return (
+    <>
+      <PageHead title={t('account.orders.heading')} />
+      <div className={css.page}>
+        <ForCustomers>{({ id }) => <OrderList account_id={id} />}</ForCustomers>
+      </div>
+    </>
+  )
+}

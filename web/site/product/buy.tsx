@@ -1,0 +1,53 @@
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Press } from '../customer/press.tsx'
+import css from './buy.module.css'
+import { Quantity } from './quantity.tsx'
+import type { Buying } from './use-buying.ts'
+
+/** The one thing to do next: log in, or add to the cart. Nothing while something is still to be chosen. */
+export function BuyAction({ buying: { state, login, busy, add } }: { buying: Buying }) {
+  const { t } = useSite()
+  if (state === 'login') {
+    return (
+      <Link className={buttonClass('main')} to={login}>
+        <Icon name="user" />
+        {t('site.shop.loginToBuy')}
+      </Link>
+    )
+  }
+  if (state !== 'ready') return null
+  return (
+    <Press look="main" busy={busy} onPress={add}>
+      <Icon name="cart" />
+      {t(busy ? 'site.shop.adding' : 'site.shop.addToCart')}
+    </Press>
+  )
+}
+
+/** How many, into the cart, and what is there already. On a phone the action itself is in the bar below. */
+export function Buy({ buying }: { buying: Buying }) {
+  const { t } = useSite()
+  const { state, qty, most, inCart, refusals, setQty } = buying
+  if (state === 'none') return null
+  return (
+    <div className={css.buy}>
+      {state === 'ready' && <Quantity {...{ qty, most, refusals }} onChange={setQty} />}
+      <div className={css.action}>
+        <BuyAction buying={buying} />
+      </div>
+      {inCart > 0 && (
+        <p className={css.inCart}>
+          <span>
+            {state === 'full' ? t('site.detail.allInCart') : t('site.nav.itemsInCart', { count: inCart })}
+          </span>
+          <Link className={buttonClass('quiet')} to="/cart">
+            {t('site.shop.viewCart')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { withoutIsolates } from '#i18n/format.ts'
+import { Breadcrumbs } from '#web/site/page/breadcrumbs.tsx'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Facts, Prose } from '../detail/description.tsx'
+import css from '../detail/detail.module.css'
+import { Gallery } from '../detail/gallery.tsx'
+import { ProductNames } from '../detail/product-names.tsx'
+import { Related } from '../detail/related.tsx'
+import { Share } from '../detail/share.tsx'
+import { ProductCard } from '../showcase/product-card.tsx'
+import type { ProductPage } from './load-product.ts'
+
+/** A product of the catalogue. */
+export function CatalogueProduct({ product }: { product: ProductPage }) {
+  const { t } = useSite()
+  const name = product.name.text
+  const subject = encodeURIComponent(withoutIsolates(t('site.detail.askSubject', { name })))
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        label={t('site.breadcrumbs.label')}
+        crumbs={[
+          { label: t('site.nav.home'), to: '/' },
+          { label: t('messages.PRODUCTS'), to: '/products' },
+          { label: <Text of={product.name} /> },
+        ]}
+      />
+      <div className={css.top}>
+        <Gallery key={product.id} shots={product.pictures} name={name} />
+        <div className={css.info}>
+          <ProductNames product={product} />
+          <div className={css.actions}>
+            <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
+              {t('site.detail.ask')}
+            </Link>
+            <Share title={name} />
+          </div>
+          <Facts writing={product.writing} />
+        </div>
+        <Prose writing={product.writing} heading={t('site.detail.description')} />
+      </div>
+      <Related
+        heading={t('site.detail.related')}
+        cards={product.related}
+        card={(one) => <ProductCard product={one} />}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Success } from '#contract/call.ts'
+import type { getOneProduct, ProductStatus } from '#contract/products.ts'
+import { maxQty } from '#contract/quantity.ts'
+import { formatMoney, pickText } from '#i18n/format.ts'
+import type { SiteServer } from '#web/api/server.ts'
+import { readWriting } from '../detail/facts.ts'
+import { relatedOf, type Shot, shots } from '../detail/gallery-images.ts'
+import { answered, idOf, missing } from '../shell/loader.ts'
+import { productCard, type Reader } from '../showcase/cards.ts'
+
+type Answer = Success<typeof getOneProduct>
+
+/** Reads the product an address names, with all its page shows. Throws what `missing` gives when it is not one of `status`. */
+export async function loadProduct(
+  site: SiteServer,
+  request: Request,
+  param: string | undefined,
+  status: ProductStatus,
+) {
+  const id = idOf(param)
+  if (!id) throw missing(request)
+  const answer = answered(await site.call('/app/client/products/getone', { product_id: id }), request)
+  if (answer.data.status !== status) throw missing(request)
+  return productPage(answer, site)
+}
+
+/** Reads a product as staff see it before visitors do, of either status. Throws what `missing` gives to everybody else. */
+export async function loadPreview(site: SiteServer, request: Request, param: string | undefined) {
+  const id = idOf(param)
+  if (!id || !site.preview) throw missing(request)
+  const answer = answered(await site.preview(id), request)
+  return { product: productPage(answer, site), status: answer.data.status, draft: answer.data.draft }
+}
+
+export type ProductPage = Awaited<ReturnType<typeof loadProduct>>
+export type Colour = ProductPage['colours'][number]
+
+function productPage(answer: Answer, reader: Reader) {
+  const { language, defaultLanguage } = reader
+  const { data: row } = answer
+  const colours = coloursOf(answer, reader)
+  const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
+  const brand = pickText(row, 'name', language, defaultLanguage, 'brands_')
+  return {
+    id: row.id,
+    name: pickText(row, 'name', language, defaultLanguage),
+    category,
+    brand,
+    /** What is told below the name, each with a label of `site.detail`. */
+    facts: [
+      { label: 'category', text: category },
+      { label: 'brand', text: brand },
+    ] as const,
+    price: formatMoney(row.sale_price),
+    amount: row.sale_price,
+    left: answer.totalqty,
+    madeToOrder: row.made_to_order,
+    soldOut: row.sold_out,
+    orderLimit: row.order_limit,
+    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
+    pictures: shots({ kind: 'products', file: row.avatar }, [
+      ...answer.getproductgalaries.map(({ galary }): Shot => ({ kind: 'productgalaries', file: galary })),
+      // Of each colour one, until a colour is chosen.
+      ...colours.flatMap(({ pictures }) => pictures.slice(0, 1)),
+    ]),
+    colours,
+    related: relatedOf(answer.related, (one) => productCard(one, reader)),
+  }
+}
+
+function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {
+  return answer.getproductcolors.map((colour) => ({
+    id: colour.color_id,
+    name: pickText(colour, 'name', language, defaultLanguage, 'colors_'),
+    code: colour.colors_code,
+    pictures: answer.getproductavatars
+      .filter(({ color_id }) => color_id === colour.color_id)
+      .map(({ avatar }): Shot => ({ kind: 'productavatars', file: avatar })),
+    sizes: answer.getproductsizes
+      .filter(({ color_id }) => color_id === colour.color_id)
+      .map((size) => ({
+        id: size.size_id,
+        name: pickText(size, 'name', language, defaultLanguage, 'sizes_'),
+        // As many as one likes of what is made to order.
+        left: answer.data.made_to_order ? maxQty : size.qty,
+      })),
+  }))
+}

@@ -1,0 +1,75 @@
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Swatch } from '#web/ui/form/swatch.tsx'
+import { Text } from '#web/ui/text.tsx'
+import type { Colour } from './load-product.ts'
+import css from './options.module.css'
+
+interface ColoursProps {
+  colours: readonly Colour[]
+  chosen: number | undefined
+  onChoose(id: number): void
+}
+
+/** The colours of a product, each with its name. */
+export function Colours({ colours, chosen, onChoose }: ColoursProps) {
+  const { t } = useSite()
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('site.detail.colour')}</legend>
+      <div className={css.choices}>
+        {colours.map(({ id, name, code }) => (
+          <label key={id} className={css.choice}>
+            <input
+              type="radio"
+              name="colour"
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <Swatch code={code} size={26} />
+            <Text of={name} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SizesProps {
+  sizes: Colour['sizes']
+  /** Whether it is said how many are left: nothing is of what is made to order. */
+  counted: boolean
+  chosen: number | undefined
+  onChoose(id: number): void
+}
+
+/** The sizes of a colour with the pieces that are left; what is sold out cannot be chosen. */
+export function Sizes({ sizes, counted, chosen, onChoose }: SizesProps) {
+  const { t } = useSite()
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('site.detail.size')}</legend>
+      <div className={css.choices}>
+        {sizes.map(({ id, name, left }) => (
+          <label key={id} className={classes(css.choice, css.size)}>
+            <input
+              type="radio"
+              name="size"
+              value={id}
+              checked={id === chosen}
+              disabled={left === 0}
+              onChange={() => onChoose(id)}
+            />
+            <b>
+              <Text of={name} />
+            </b>
+            {counted && (
+              <small>{left > 0 ? t('site.detail.left', { count: left }) : t('site.detail.soldOut')}</small>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { siteServer } from '#web/api/server.ts'
+import css from '../detail/detail.module.css'
+import { translatorOf, useSite } from '../shell/site-context.tsx'
+import { frameOf } from '../shell/site-data-of.ts'
+import type { Route } from './+types/preview-page.ts'
+import { CatalogueProduct } from './catalogue-product.tsx'
+import { loadPreview } from './load-product.ts'
+import { SoldProduct } from './sold-product.tsx'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadPreview(context.get(siteServer), request, params.id)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const frame = frameOf(matches)
+  if (!frame || !loaderData) return []
+  const t = translatorOf(frame)
+  const page = t('site.detail.previewOf', { name: loaderData.product.name.text })
+  return [
+    { title: t('site.seo.title', { page, company: frame.company.text }) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** A product's page as it will be, for staff alone. */
+export default function Preview({ loaderData: { product, status, draft } }: Route.ComponentProps) {
+  const { t } = useSite()
+  return (
+    <>
+      <p className={css.preview} role="note">
+        {t(draft ? 'site.detail.previewDraft' : 'site.detail.previewShown')}
+      </p>
+      {status === 'sale' ? <SoldProduct product={product} /> : <CatalogueProduct product={product} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { siteServer } from '#web/api/server.ts'
+import { describeProduct } from '../detail/meta.ts'
+import { frameOf } from '../shell/site-data-of.ts'
+import type { Route } from './+types/shop-product-page.ts'
+import { loadProduct } from './load-product.ts'
+import { SoldProduct } from './sold-product.tsx'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadProduct(context.get(siteServer), request, params.id, 'sale')
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: product }) => {
+  const frame = frameOf(matches)
+  return frame && product ? describeProduct(frame, product, 'sale') : []
+}
+
+export default function ShopProduct({ loaderData: product }: Route.ComponentProps) {
+  return <SoldProduct product={product} />
+}

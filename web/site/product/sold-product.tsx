@@ -1,0 +1,118 @@
+import { Breadcrumbs } from '#web/site/page/breadcrumbs.tsx'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { CartButton } from '../customer/cart-button.tsx'
+import { Facts, Prose } from '../detail/description.tsx'
+import css from '../detail/detail.module.css'
+import { Gallery } from '../detail/gallery.tsx'
+import { ProductNames } from '../detail/product-names.tsx'
+import { Related } from '../detail/related.tsx'
+import { Share } from '../detail/share.tsx'
+import { ProductCard } from '../showcase/product-card.tsx'
+import { AvailabilityLine } from './availability.tsx'
+import { Buy, BuyAction } from './buy.tsx'
+import type { Choice } from './choice.ts'
+import type { ProductPage } from './load-product.ts'
+import options from './options.module.css'
+import { Colours, Sizes } from './options.tsx'
+import { useBuying } from './use-buying.ts'
+import { useChoice } from './use-choice.ts'
+
+/** A product of the shop: what it is, and what buys it. */
+export function SoldProduct({ product }: { product: ProductPage }) {
+  const { t } = useSite()
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        label={t('site.breadcrumbs.label')}
+        crumbs={[
+          { label: t('site.nav.home'), to: '/' },
+          { label: t('site.shop.heading'), to: '/shop' },
+          { label: <Text of={product.name} /> },
+        ]}
+      />
+      <Offer key={product.id} product={product} />
+    </article>
+  )
+}
+
+/** What is chosen so far, in few words. */
+function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) {
+  const { t } = useSite()
+  if (availability.kind === 'soldOut' || (availability.kind === 'madeToOrder' && !size)) {
+    return <span>{t(`site.detail.${availability.kind}`)}</span>
+  }
+  if (!colour) return <span>{t('site.detail.chooseColour')}</span>
+  return (
+    <span>
+      <Text of={colour.name} />
+      {' · '}
+      {size ? <Text of={size.name} /> : t('site.detail.chooseSize')}
+    </span>
+  )
+}
+
+/** What is chosen belongs to one product: another product starts anew. */
+function Offer({ product }: { product: ProductPage }) {
+  const { t } = useSite()
+  const choice = useChoice(product)
+  const buying = useBuying(product, choice)
+  const { colour, size, availability } = choice
+  const shots = colour && colour.pictures.length > 0 ? colour.pictures : product.pictures
+  return (
+    <>
+      <div className={css.top}>
+        <Gallery key={colour?.id} shots={shots} name={product.name.text} />
+        <div className={css.info}>
+          <ProductNames product={product} />
+          <p className={css.price}>
+            <Latin>{product.price}</Latin>
+          </p>
+          {product.colours.length > 0 && (
+            <Colours colours={product.colours} chosen={colour?.id} onChoose={choice.chooseColour} />
+          )}
+          {colour && colour.sizes.length > 0 && (
+            <Sizes
+              sizes={colour.sizes}
+              counted={!product.madeToOrder}
+              chosen={size?.id}
+              onChoose={choice.chooseSize}
+            />
+          )}
+          {product.madeToOrder && availability.kind !== 'madeToOrder' && (
+            <p className={options.hint}>{t('site.detail.madeToOrder')}</p>
+          )}
+          <AvailabilityLine of={availability} />
+          {product.orderLimit && availability.kind !== 'soldOut' && (
+            <p className={options.hint}>{t('site.detail.orderLimit', { count: product.orderLimit })}</p>
+          )}
+          <Buy buying={buying} />
+          <div className={css.actions}>
+            <Share title={product.name.text} />
+          </div>
+          <Facts writing={product.writing} />
+        </div>
+        <Prose writing={product.writing} heading={t('site.detail.description')} />
+      </div>
+      <Related
+        heading={t('site.detail.related')}
+        cards={product.related}
+        card={(one) => (
+          <ProductCard
+            product={one}
+            action={<CartButton id={one.id} name={one.name} soldOut={one.supply === 'soldOut'} />}
+          />
+        )}
+      />
+      <div className={options.bar}>
+        <p>
+          <strong>
+            <Latin>{product.price}</Latin>
+          </strong>
+          <Chosen choice={choice} />
+        </p>
+        <BuyAction buying={buying} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Body } from '#contract/call.ts'
+import type { addCart } from '#contract/cart.ts'
+import { presses } from '#web/api/press.ts'
+import { addToCart } from '#web/site/customer/cart.ts'
+import { useCustomer } from '#web/site/shell/customer-store.ts'
+import { loginFor } from '#web/site/shell/return-to.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { useWarn } from '../customer/use-warn.ts'
+import type { Choice } from './choice.ts'
+import { readQty, writeChoice } from './choice-address.ts'
+import type { ProductPage } from './load-product.ts'
+import { type BuyingState, buyingState, roomOf } from './room.ts'
+
+/** How far buying a product has come. */
+export interface Buying {
+  readonly state: BuyingState
+  /** The login page that comes back to what is chosen. */
+  readonly login: string
+  /** The quantity as it is written. */
+  readonly qty: string
+  /** How many more can be had. */
+  readonly most: number
+  /** How many of this very thing are in the cart. */
+  readonly inCart: number
+  readonly busy: boolean
+  /** How many times it was pressed with a quantity that is none. */
+  readonly refusals: number
+  setQty(text: string): void
+  add(): void
+}
+
+/** Buys a product in the chosen colour and size. */
+export function useBuying(product: ProductPage, choice: Choice): Buying {
+  const { t } = useSite()
+  const notify = useNotify()
+  const warn = useWarn()
+  const customer = useCustomer()
+  const { revalidate } = useRevalidator()
+  const [busy, once] = useOnce()
+  const [press] = useState(presses)
+  const { colour, size, first } = choice
+  const [qty, setQty] = useState(String(first.qty))
+  const [refusals, setRefusals] = useState(0)
+  const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
+  const room = roomOf(product, choice, lines)
+  const { inCart, left, most } = room
+  const wish = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
+  const login = loginFor(writeChoice(product.id, wish))
+
+  // Tried again it is what was pressed for then, whatever has been chosen since.
+  const put = (body: Body<typeof addCart> & { account_id: number }) =>
+    once(async () => {
+      const answer = await press(body, (key) => addToCart(body, key))
+      if (answer.status) {
+        setQty('1')
+        return notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      }
+      warn(answer, () => put(body), login)
+      if (answer.msg === 'NOT_ENOUGH_QUANTITY' || answer.msg === 'ORDER_LIMIT') await revalidate()
+    })
+
+  const add = () => {
+    const wanted = readQty(qty)
+    if (customer.kind !== 'customer') return
+    if (!wanted) return setRefusals((before) => before + 1)
+    if (wanted > most) {
+      const order_limit = most < left ? (product.orderLimit ?? undefined) : undefined
+      return warn({ msg: order_limit ? 'ORDER_LIMIT' : 'NOT_ENOUGH_QUANTITY', order_limit }, add)
+    }
+    const thing = { product_id: product.id, color_id: colour?.id ?? null, size_id: size?.id ?? null }
+    void put({ account_id: customer.id, ...thing, qty: wanted })
+  }
+
+  const state = buyingState(customer.kind, choice, room)
+  return { state, login, qty, most, inCart, busy, refusals, setQty, add }
+}

@@ -1,0 +1,42 @@
+import type { Account } from '#contract/account.ts'
+import { send } from '#web/api/client.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { nameLength } from '../auth/limits.ts'
+import { useWords } from '../auth/use-field-checks.ts'
+import { Change } from './change.tsx'
+import { useChange } from './use-change.ts'
+
+/** Gives the customer another name. */
+export function ChangeName({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const words = useWords()
+  const { settle, incomplete } = useChange()
+  const form = useForm({
+    checks: { newname: words.name },
+    onWrong: incomplete,
+    async work(read, element) {
+      const answer = await send('/app/client/profile/changename', 'changeName', {
+        account_id: account.id,
+        newname: read('newname'),
+      })
+      return settle(answer, () => element.requestSubmit(), {
+        INVALID_DATA: { field: 'newname', text: t('site.fields.invalid') },
+      })
+    },
+  })
+  return (
+    <Change title={t('account.profile.changeName')} form={form}>
+      <Field
+        {...form.field('newname')}
+        label={t('account.profile.newName')}
+        help={t('account.profile.nameHelp')}
+        autoComplete="name"
+        maxLength={nameLength}
+        dir="auto"
+        defaultValue={account.name}
+      />
+    </Change>
+  )
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import type { Account } from '#contract/account.ts'
+import { upload } from '#web/api/upload.ts'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { pictureMegabytes, pictureTypes } from '../auth/limits.ts'
+import { Avatar } from '../customer-nav/avatar.tsx'
+import { Change } from './change.tsx'
+import css from './change-picture.module.css'
+import { faultOfPicture } from './picture-fault.ts'
+import { Preview } from './preview.tsx'
+import { useChange } from './use-change.ts'
+
+/** Gives the customer another picture: chosen, looked at, sent. */
+export function ChangePicture({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const id = useId()
+  const { settle } = useChange()
+  const [busy, once] = useOnce()
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [share, setShare] = useState(0)
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return
+    const fault = faultOfPicture(chosen)
+    setError(fault && t(`messages.${fault}`))
+    setFile(fault ? undefined : chosen)
+  }
+
+  const submit = () =>
+    once(async () => {
+      if (!file) return
+      setShare(0)
+      setError(undefined)
+      const fields = { account_id: account.id, avatar: file }
+      const answer = await upload('/app/client/profile/changeavatar', 'changeAvatar', fields, {
+        onProgress: setShare,
+      })
+      const fault = settle(answer, submit)
+      if (fault) setError(fault.text)
+      else setFile(undefined)
+    })
+
+  const percent = Math.round(share * 100)
+  return (
+    <Change
+      title={t('account.profile.changePicture')}
+      form={{
+        busy,
+        submit: (event) => {
+          event.preventDefault()
+          void submit()
+        },
+      }}
+      action={t('account.profile.send')}
+      working={t('account.profile.uploading', { percent })}
+      disabled={!file}
+    >
+      <div className={css.pick}>
+        <div className={css.look}>
+          {file ? (
+            <Preview file={file} label={t('account.profile.preview')} />
+          ) : (
+            <Avatar account={account} alt="" className={css.now} />
+          )}
+        </div>
+        <div className={css.words}>
+          <label className={css.choose}>
+            <input
+              className={css.input}
+              type="file"
+              name="avatar"
+              accept={pictureTypes.join(',')}
+              disabled={busy}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-help ${id}-error`}
+              onChange={(event) => {
+                choose(event.currentTarget.files?.[0])
+                // The same file can be chosen again after it was mended.
+                event.currentTarget.value = ''
+              }}
+            />
+            {t(file ? 'account.profile.otherFile' : 'account.profile.chooseFile')}
+          </label>
+          <p className={css.help} id={`${id}-help`}>
+            {t('account.profile.fileHelp', { types: 'PNG, JPEG, BMP', size: pictureMegabytes })}
+          </p>
+          <p className={css.file} aria-live="polite">
+            {file && <bdi>{file.name}</bdi>}
+          </p>
+        </div>
+      </div>
+      <p className={css.error} id={`${id}-error`} role="alert">
+        {error && (
+          <>
+            <Icon name="warning" size={16} />
+            {error}
+          </>
+        )}
+      </p>
+      {busy && <progress className={css.progress} value={share} aria-label={t('account.profile.send')} />}
+    </Change>
+  )
+}

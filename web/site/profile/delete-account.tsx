@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { useWords } from '../auth/use-field-checks.ts'
+import { forget } from '../customer/session.ts'
+import { Change } from './change.tsx'
+import { UserName } from './sent-to.tsx'
+import { useChange } from './use-change.ts'
+
+/** Deletes the customer's account, for good; the password says that it is meant, and by whom. */
+export function DeleteAccount({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const words = useWords()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { refused, incomplete } = useChange()
+  const form = useForm({
+    checks: { ownpassword: words.password },
+    onWrong: incomplete,
+    async work(read, element) {
+      const body = { account_id: account.id, password: read('ownpassword') }
+      const answer = await send('/app/client/profile/deleteaccount', 'deleteAccount', body)
+      if (!answer.status) {
+        return refused(answer, () => element.requestSubmit(), {
+          OLD_PASSWORD_NOT_MATCH: { field: 'ownpassword', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
+        })
+      }
+      forget(account.id, true)
+      notify({ kind: 'success', text: t('account.profile.deleted') })
+      await navigate('/login')
+      return undefined
+    },
+  })
+  return (
+    <Change
+      title={t('account.profile.deleteAccount')}
+      form={form}
+      action={t('account.profile.deleteAction')}
+      working={t('account.auth.working')}
+      look="quiet"
+    >
+      <UserName email={account.login_email ?? account.email} />
+      <PasswordField
+        {...form.field('ownpassword')}
+        label={t('account.profile.oldPassword')}
+        help={t('account.profile.deleteHelp')}
+        autoComplete="current-password"
+        showLabel={t('account.auth.showPassword')}
+        hideLabel={t('account.auth.hidePassword')}
+      />
+    </Change>
+  )
+}

@@ -1,0 +1,37 @@
+import { pickText } from '#i18n/format.ts'
+import type { SiteServer } from '#web/api/server.ts'
+import { readWriting } from '../detail/facts.ts'
+import { relatedOf, shots } from '../detail/gallery-images.ts'
+import { answered, idOf, missing } from '../shell/loader.ts'
+import { projectCard } from '../showcase/cards.ts'
+
+/** Reads the project an address names, with all its page shows. Throws what `missing` gives when there is none. */
+export async function loadProject(site: SiteServer, request: Request, param: string | undefined) {
+  const id = idOf(param)
+  if (!id) throw missing(request)
+  const answer = answered(await site.call('/app/client/projects/getone', { project_id: id }), request)
+  const { language, defaultLanguage } = site
+  const { data: row } = answer
+  return {
+    id: row.id,
+    name: pickText(row, 'title', language, defaultLanguage),
+    category: pickText(row, 'name', language, defaultLanguage, 'projectcategories_'),
+    picture: row.avatar,
+    location: row.location,
+    lifts: row.elevator,
+    towers: row.tower,
+    floors: row.floor,
+    speed: row.speed,
+    capacity: row.capacity,
+    client: row.clientname,
+    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
+    /** All but the main picture. */
+    pictures: shots(
+      { kind: 'projects', file: row.avatar },
+      answer.getprojectavatars.map(({ avatar }) => ({ kind: 'projectavatars', file: avatar })),
+    ).slice(row.avatar ? 1 : 0),
+    related: relatedOf(answer.related, (one) => projectCard(one, site)),
+  }
+}
+
+export type ProjectPage = Awaited<ReturnType<typeof loadProject>>

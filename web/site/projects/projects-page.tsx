@@ -1,0 +1,63 @@
+import { siteServer } from '#web/api/server.ts'
+import type { Sorts } from '../catalogue/address.ts'
+import { Catalogue } from '../catalogue/catalogue.tsx'
+import { describeList } from '../catalogue/describe-list.ts'
+import { loadList } from '../catalogue/load-list.ts'
+import { answered } from '../shell/loader.ts'
+import { translatorOf, useSite } from '../shell/site-context.tsx'
+import { frameOf } from '../shell/site-data-of.ts'
+import { projectCard } from '../showcase/cards.ts'
+import { ProjectCard } from '../showcase/project-card.tsx'
+import type { Route } from './+types/projects-page.ts'
+
+const sorts = ['newest', 'name'] as const satisfies Sorts
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteServer)
+  return loadList({
+    url,
+    reader: site,
+    filter: 'category',
+    sorts,
+    card: projectCard,
+    ask: async (question, chosen) => {
+      const answer = answered(
+        await site.call('/app/client/projects/getall', { ...question, projectcategory_id: chosen }),
+        request,
+      )
+      return {
+        rows: answer.data,
+        count: answer.count ?? answer.data.length,
+        more: answer.more === true,
+        options: answer.getprojectcategories,
+      }
+    },
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
+  const frame = frameOf(matches)
+  if (!frame || !list) return []
+  const t = translatorOf(frame)
+  return describeList(frame, list.state, {
+    title: t('site.projects.heading'),
+    description: t('site.seo.projectsDescription', { company: frame.company.text }),
+    path: '/projects',
+  })
+}
+
+export default function Projects({ loaderData: list }: Route.ComponentProps) {
+  const { t } = useSite()
+  return (
+    <Catalogue
+      list={list}
+      filter="category"
+      sorts={sorts}
+      heading={t('site.projects.heading')}
+      intro={t('site.projects.intro')}
+      searchLabel={t('site.lists.searchProjects')}
+      found={t('site.lists.projects', { count: list.count })}
+      card={(project, first) => <ProjectCard project={project} level={2} first={first} />}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { withoutIsolates } from '#i18n/format.ts'
+import { siteServer } from '#web/api/server.ts'
+import { Breadcrumbs } from '#web/site/page/breadcrumbs.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Facts, Prose } from '../detail/description.tsx'
+import css from '../detail/detail.module.css'
+import { describeThing } from '../detail/meta.ts'
+import { Related } from '../detail/related.tsx'
+import { Share } from '../detail/share.tsx'
+import { CallFirst } from '../shell/call-bar.tsx'
+import { translatorOf, useSite } from '../shell/site-context.tsx'
+import { frameOf } from '../shell/site-data-of.ts'
+import { ServiceCard } from '../showcase/service-card.tsx'
+import type { Route } from './+types/service-page.ts'
+import { loadService } from './load-service.ts'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadService(context.get(siteServer), request, params.id)
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: service }) => {
+  const frame = frameOf(matches)
+  if (!frame || !service) return []
+  const t = translatorOf(frame)
+  const name = service.name.text
+  return describeThing(frame, {
+    title: name,
+    description: t('site.seo.serviceDescription', { name, company: frame.company.text }),
+    writing: service.writing,
+    path: `/services/${service.id}`,
+    picture: { kind: 'services', file: service.picture },
+    list: { name: t('site.services.heading'), path: '/services' },
+  })
+}
+
+export default function Service({ loaderData: service }: Route.ComponentProps) {
+  const { t } = useSite()
+  const name = service.name.text
+  const subject = encodeURIComponent(withoutIsolates(t('site.services.requestSubject', { name })))
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        label={t('site.breadcrumbs.label')}
+        crumbs={[
+          { label: t('site.nav.home'), to: '/' },
+          { label: t('site.services.heading'), to: '/services' },
+          { label: <Text of={service.name} /> },
+        ]}
+      />
+      <div className={css.top}>
+        <div className={css.frame}>
+          <Picture
+            kind="services"
+            file={service.picture}
+            alt={name}
+            sizes="(min-width: 1200px) 660px, (min-width: 850px) 55vw, 100vw"
+            ratio="fill"
+            first
+          />
+        </div>
+        <div className={css.info}>
+          <header className={css.heading}>
+            {service.kind.text && (
+              <p className={css.kind}>
+                <Text of={service.kind} />
+              </p>
+            )}
+            <h1>
+              <Text of={service.name} />
+            </h1>
+          </header>
+          <CallFirst />
+          <Prose writing={service.writing} />
+          <Facts writing={service.writing} />
+          <div className={css.actions}>
+            <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
+              {t('site.services.request')}
+            </Link>
+            <Share title={name} />
+          </div>
+        </div>
+      </div>
+      <Related
+        heading={t('site.services.related')}
+        cards={service.related}
+        card={(one) => <ServiceCard service={one} />}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import { siteServer } from '#web/api/server.ts'
+import type { Sorts } from '../catalogue/address.ts'
+import { Catalogue } from '../catalogue/catalogue.tsx'
+import { describeList } from '../catalogue/describe-list.ts'
+import { loadList } from '../catalogue/load-list.ts'
+import { answered } from '../shell/loader.ts'
+import { translatorOf, useSite } from '../shell/site-context.tsx'
+import { frameOf } from '../shell/site-data-of.ts'
+import { serviceCard } from '../showcase/cards.ts'
+import { ServiceCard } from '../showcase/service-card.tsx'
+import type { Route } from './+types/services-page.ts'
+
+const sorts = ['newest', 'name'] as const satisfies Sorts
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteServer)
+  return loadList({
+    url,
+    reader: site,
+    filter: 'type',
+    sorts,
+    card: serviceCard,
+    ask: async (question, chosen) => {
+      const answer = answered(
+        await site.call('/app/client/services/getall', { ...question, servicetype_id: chosen }),
+        request,
+      )
+      const { data: rows, count = rows.length, more = false, getservicetypes: options } = answer
+      return { rows, count, more, options }
+    },
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
+  const frame = frameOf(matches)
+  if (!frame || !list) return []
+  const t = translatorOf(frame)
+  return describeList(frame, list.state, {
+    title: t('site.services.heading'),
+    description: t('site.seo.servicesDescription', { company: frame.company.text }),
+    path: '/services',
+  })
+}
+
+export default function Services({ loaderData: list }: Route.ComponentProps) {
+  const { t } = useSite()
+  return (
+    <Catalogue
+      list={list}
+      filter="type"
+      sorts={sorts}
+      heading={t('site.services.heading')}
+      intro={t('site.services.intro')}
+      searchLabel={t('site.lists.searchServices')}
+      found={t('site.lists.services', { count: list.count })}
+      look="wide"
+      card={(service, first) => <ServiceCard service={service} level={2} first={first} />}
+    />
+  )
+}

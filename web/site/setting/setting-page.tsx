@@ -1,0 +1,58 @@
+import { languages, languageTable } from '#contract/languages.ts'
+import { breadcrumbList } from '../page/breadcrumb-list.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { chooseLanguage, inLanguage } from '../shell/language.ts'
+import { describe } from '../shell/seo.ts'
+import { translatorOf, useSite } from '../shell/site-context.tsx'
+import { frameOf } from '../shell/site-data-of.ts'
+import { chooseTheme, useTheme } from '../shell/theme.ts'
+import type { Route } from './+types/setting-page.ts'
+import { Choice } from './choice.tsx'
+import css from './setting.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const frame = frameOf(matches)
+  if (!frame) return []
+  const t = translatorOf(frame)
+  const title = t('site.setting.heading')
+  return describe(frame, {
+    title,
+    description: t('site.seo.settingDescription', { company: frame.company.text }),
+    path: '/setting',
+    things: [breadcrumbList(frame, [{ name: title, path: '/setting' }])],
+  })
+}
+
+export default function Setting() {
+  const { t, frame } = useSite()
+  const theme = useTheme()
+  return (
+    <>
+      <PageHead title={t('site.setting.heading')} intro={t('site.setting.intro')} />
+      <div className={css.inside}>
+        <Choice
+          legend={t('site.setting.language')}
+          name="language"
+          chosen={frame.language}
+          options={languages.map((code) => {
+            const { name, htmlLang, dir } = languageTable[code]
+            return { value: code, label: name, lang: htmlLang, dir }
+          })}
+          onChoose={chooseLanguage}
+          address={(language) => inLanguage('/setting', '', language)}
+        />
+        <Choice
+          legend={t('site.setting.theme')}
+          name="theme"
+          chosen={theme}
+          options={[
+            { value: 'light', label: t('site.setting.light'), icon: 'sun' },
+            { value: 'dark', label: t('site.setting.dark'), icon: 'moon' },
+          ]}
+          onChoose={chooseTheme}
+          address={(wanted) => `/setting?theme=${wanted}`}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NavLink } from '#web/ui/link.tsx'
+import { PhoneLink } from './call-bar.tsx'
+import { Catalogue } from './catalogue-link.tsx'
+import css from './drawer.module.css'
+import { Languages } from './languages.tsx'
+import { mainLinks } from './links.ts'
+import { Entrance } from './login-links.tsx'
+import { useSite } from './site-context.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import type { OwnNav } from './use-customer-nav.ts'
+
+interface Props {
+  id: string
+  open: boolean
+  onOpen(): void
+  onClose(): void
+  own: OwnNav | undefined
+}
+
+/** The menu of narrow screens, at the start edge of the page. It closes when a page is chosen. */
+export function Drawer({ id, open, onOpen, onClose, own }: Props) {
+  const { t } = useSite()
+  const { key } = useLocation()
+  const shown = useRef(key)
+
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    onClose()
+  }, [key, onClose])
+
+  return (
+    <Dialog
+      id={id}
+      look="drawer"
+      open={open}
+      onOpen={onOpen}
+      onClose={onClose}
+      title={t('site.nav.menu')}
+      closeLabel={t('site.nav.close')}
+    >
+      <nav className={css.links} aria-label={t('site.nav.main')}>
+        {mainLinks.map((link) => (
+          <NavLink key={link.to} className={classes(css.link)} to={link.to}>
+            {t(link.key)}
+          </NavLink>
+        ))}
+      </nav>
+      <Languages className={css.languages} />
+      <div className={css.services}>
+        {own ? <own.OwnRows className={css.service} cart /> : <Entrance className={css.service} />}
+        <ThemeToggle wide className={css.service} />
+        <NavLink className={classes(css.service)} to="/setting">
+          <Icon name="settings" />
+          {t('site.nav.settings')}
+        </NavLink>
+        <Catalogue className={css.service} size={20} />
+        <PhoneLink className={css.service} />
+        {own && <own.Leave className={css.service} />}
+      </div>
+    </Dialog>
+  )
+}

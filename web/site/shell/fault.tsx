@@ -1,0 +1,45 @@
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import css from './not-found.module.css'
+import { useSite } from './site-context.tsx'
+
+// What browsers say when no answer came: Chromium, Firefox, Safari.
+const unanswered = /Failed to fetch|NetworkError|Load failed/
+
+interface Props {
+  error: unknown
+  /** Whether there are texts to say it with; without, a sign that leads home must do. */
+  known: boolean
+}
+
+/** The page of a fault: ours, or the network's when the next page could not be fetched. */
+export function Fault({ error, known }: Props) {
+  const lost = error instanceof TypeError && unanswered.test(error.message)
+  const sign = lost ? <Icon name="warning" size={96} /> : 500
+  return (
+    <main className={css.page}>
+      {known ? (
+        <p className={css.display}>{sign}</p>
+      ) : (
+        <a className={css.display} href="/">
+          {sign}
+        </a>
+      )}
+      {known && <Words lost={lost} />}
+    </main>
+  )
+}
+
+function Words({ lost }: { lost: boolean }) {
+  const { t } = useSite()
+  return (
+    <>
+      <h1 className={css.heading}>{t(lost ? 'site.banner.network' : 'site.error.heading')}</h1>
+      <p className={css.help}>{t(lost ? 'site.banner.offline' : 'site.error.help')}</p>
+      <Button onClick={() => window.location.reload()}>{t('site.error.retry')}</Button>
+      <a className={buttonClass('plain')} href="/">
+        {t('site.error.home')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { PhoneLink } from './call-bar.tsx'
+import { Catalogue } from './catalogue-link.tsx'
+import css from './footer.module.css'
+import { mainLinks, mapOf } from './links.ts'
+import { useSite } from './site-context.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The name of the software and of those who make it; a proper name, the same in every language. */
+const developer = 'nihom'
+
+/** The foot of every page: the company in a sentence, the ways around and the ways to reach it. */
+export function Footer() {
+  const { t, frame } = useSite()
+  return (
+    <footer className={css.footer}>
+      <div className={css.inside}>
+        <div className={css.about}>
+          <Wordmark />
+          <p>
+            <Text of={frame.about} />
+          </p>
+          <ul className={css.socials} aria-label={t('site.footer.followUs')}>
+            {frame.socials.map(({ id, link, name, icon }) => (
+              <li key={id}>
+                <a className={css.social} href={link} target="_blank" rel="noopener">
+                  <Icon name={icon} />
+                  <VisuallyHidden>
+                    <bdi>{name}</bdi> ({t('site.nav.newTab')})
+                  </VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 className={css.heading} id="footer-links">
+            {t('site.footer.links')}
+          </h2>
+          <ul className={css.links}>
+            {mainLinks.slice(1).map(({ to, key }) => (
+              <li key={to}>
+                <Link className={css.link} to={to}>
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 className={css.heading} id="footer-contact">
+            {t('site.footer.contact')}
+          </h2>
+          <ul className={css.ways}>
+            {frame.phone && (
+              <li>
+                <PhoneLink className={css.link} size={18} />
+              </li>
+            )}
+            {frame.email && (
+              <li>
+                <a className={css.link} href={`mailto:${frame.email}`}>
+                  <Icon name="mail" size={18} />
+                  <Latin>{frame.email}</Latin>
+                </a>
+              </li>
+            )}
+            <li>
+              <a className={css.link} href={mapOf(frame.company.text)} target="_blank" rel="noopener">
+                <Icon name="pin" size={18} />
+                {t('site.footer.map')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
+              </a>
+            </li>
+            {frame.catalog && (
+              <li>
+                <Catalogue className={css.link} />
+              </li>
+            )}
+          </ul>
+        </section>
+        <p className={css.end}>
+          <span>{t('site.footer.rights', { year: frame.year, company: frame.company.text })}</span>
+          <span>{t('site.footer.developedBy', { name: developer })}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}

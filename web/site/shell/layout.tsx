@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { BannerRegion } from '#web/ui/banner.tsx'
+import { useSeenFocus } from '#web/ui/focus.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { CallBar } from './call-bar.tsx'
+import { Footer } from './footer.tsx'
+import { useHeldNavigation } from './held-navigation.ts'
+import css from './layout.module.css'
+import { Loading } from './loading.tsx'
+import { Navbar } from './navbar.tsx'
+import { prepareOffline } from './offline.ts'
+import { useVisited, visited } from './page-cache.ts'
+import { useSite } from './site-context.tsx'
+import { SomebodyElse } from './somebody-else.tsx'
+import { useTyped } from './typed-fields.ts'
+import { useRecognition } from './use-session.ts'
+
+export const clientMiddleware = [visited]
+
+/** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
+export default function SiteLayout() {
+  const { t, frame } = useSite()
+  const { pathname } = useLocation()
+  useRecognition()
+  useVisited()
+  useSeenFocus()
+  useEffect(() => {
+    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
+    idle(() => void prepareOffline(frame.language))
+  }, [frame.language])
+  useTyped()
+  return (
+    <BannerRegion closeLabel={t('site.banner.close')}>
+      <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />
+      <a className={css.skip} href="#content">
+        {t('site.nav.skip')}
+      </a>
+      <Held />
+      <Navbar />
+      <main className={css.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <CallBar />
+      <SomebodyElse />
+      <Announcer pathname={pathname} />
+    </BannerRegion>
+  )
+}
+
+/** That the next page is on its way, or that it could not be fetched. */
+function Held() {
+  return useHeldNavigation() ? null : <Loading />
+}
+
+/** Tells those who do not see it which page has come, whenever one goes on inside the site. */
+function Announcer({ pathname }: { pathname: string }) {
+  const [title, setTitle] = useState('')
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setTitle(document.title)
+  }, [pathname])
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { cameFrom } from './came-from.ts'
+import { useCustomer } from './customer-store.ts'
+import { useSite } from './site-context.tsx'
+
+/**
+ * The ways in, for whoever is not signed in: log in, or create an account, and come back here. Without a script nobody
+ * knows who it is.
+ */
+export function Entrance({ className }: { className: string | undefined }) {
+  const { kind } = useCustomer()
+  if (kind === 'customer') return null
+  const ways = <Ways className={className} />
+  return kind === 'guest' ? ways : <noscript>{ways}</noscript>
+}
+
+function Ways({ className }: { className: string | undefined }) {
+  const { t } = useSite()
+  const { pathname, search } = useLocation()
+  const next = cameFrom(pathname, search)
+  return (
+    <>
+      <Link className={className} to={`/login${next}`}>
+        <Icon name="user" />
+        {t('site.nav.login')}
+      </Link>
+      <Link className={className} to={`/register${next}`}>
+        <Icon name="plus" />
+        {t('site.nav.register')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { opensDialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NavLink } from '#web/ui/link.tsx'
+import { CallSign, PhoneLink } from './call-bar.tsx'
+import { Catalogue } from './catalogue-link.tsx'
+import { Drawer } from './drawer.tsx'
+import { Languages } from './languages.tsx'
+import { mainLinks } from './links.ts'
+import css from './navbar.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
+import { useSite } from './site-context.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { useOwnNav } from './use-customer-nav.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** The head of every page: a bar of services above, the main menu below; a drawer on narrow screens. */
+export function Navbar() {
+  const { t } = useSite()
+  const own = useOwnNav()
+  const [open, setOpen] = useState(false)
+  const menu = useId()
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <div className={css.inside}>
+          <Languages />
+          <span className={css.space} />
+          {own && <own.TopLinks className={css.service} />}
+          <Catalogue className={css.service} size={16} />
+          <PhoneLink className={css.service} size={16} />
+          <ThemeToggle />
+        </div>
+      </div>
+      <div className={css.bar}>
+        <div className={css.inside}>
+          <Wordmark />
+          <span className={css.space} />
+          <nav className={css.menu} aria-label={t('site.nav.main')}>
+            {mainLinks.map(({ to, key }) => (
+              <NavLink key={to} className={classes(css.link)} to={to}>
+                {t(key)}
+              </NavLink>
+            ))}
+          </nav>
+          <ProfileMenu className={css.profile} own={own} />
+          <CallSign />
+          {own && <own.BarCart />}
+          <Button
+            look="plain"
+            className={css.open}
+            aria-label={t('site.nav.menu')}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            {...opensDialog(menu)}
+          >
+            <Icon name="menu" size={24} />
+          </Button>
+        </div>
+      </div>
+      <Drawer id={menu} own={own} open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </header>
+  )
+}

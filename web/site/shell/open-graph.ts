@@ -1,0 +1,69 @@
+import type { MetaDescriptor } from 'react-router'
+import { languages, languageTable } from '#contract/languages.ts'
+import type { UploadKind } from '#contract/uploads.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
+import type { Frame } from './site-data.server.ts'
+
+/** What a shared link says of its page. */
+interface Shared {
+  /** With the company's name. */
+  title: string
+  description: string
+  /** The page's address in its language. */
+  address: string
+  picture?: { kind: UploadKind; file: string } | undefined
+  offer?: Offer | undefined
+}
+
+/** What a thing is sold for, in dollars, and whether it can be had. */
+export interface Offer {
+  price: number
+  inStock: boolean
+}
+
+/** The sides of every picture of the size `share`, in pixels. */
+const card = { width: '1200', height: '630' }
+
+const og = (name: string, content: string): MetaDescriptor => ({ property: name, content })
+
+function kindOf({ offer }: Shared): MetaDescriptor[] {
+  if (!offer) return [og('og:type', 'website')]
+  return [
+    og('og:type', 'product'),
+    og('product:price:amount', offer.price.toFixed(2)),
+    og('product:price:currency', 'USD'),
+    og('product:availability', offer.inStock ? 'in stock' : 'out of stock'),
+  ]
+}
+
+function pictureOf(frame: Frame, { picture }: Shared): string | undefined {
+  if (picture?.file) return uploadPath(picture.kind, picture.file, 'share')
+  return frame.logo ? uploadPath('setting', frame.logo, 'share') : undefined
+}
+
+/** How a link to a page looks where it is shared, in the words of Open Graph. */
+export function share(frame: Frame, page: Shared): MetaDescriptor[] {
+  const { title, description, address } = page
+  const picture = pictureOf(frame, page)
+  return [
+    ...kindOf(page),
+    og('og:site_name', frame.company.text),
+    og('og:title', title),
+    og('og:description', description),
+    og('og:url', address),
+    og('og:locale', languageTable[frame.language].ogLocale),
+    ...languages
+      .filter((code) => code !== frame.language)
+      .map((code) => og('og:locale:alternate', languageTable[code].ogLocale)),
+    ...(picture
+      ? [
+          og('og:image', `${frame.origin}${picture}`),
+          og('og:image:type', 'image/jpeg'),
+          og('og:image:width', card.width),
+          og('og:image:height', card.height),
+          og('og:image:alt', title),
+        ]
+      : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ]
+}

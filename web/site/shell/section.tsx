@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import css from './section.module.css'
+import { useSite } from './site-context.tsx'
+
+/** A floor's number beside its heading, in the shaft on wide screens: G, 1, 2 … Decoration only. */
+export function FloorMark({ floor }: { floor: number }) {
+  const { t } = useSite()
+  return (
+    <span className={css.mark} data-floor={floor} aria-hidden="true">
+      <span className={css.number}>{floor === 0 ? t('site.shaft.ground') : floor}</span>
+    </span>
+  )
+}
+
+interface Props {
+  /** 0 for the ground floor. Without it the section is no floor. */
+  floor?: number
+  heading: ReactNode
+  intro?: ReactNode
+  /** What leads on from here, at the heading's end. */
+  action?: ReactNode
+  tone?: 'plain' | 'soft' | 'deep'
+  children: ReactNode
+}
+
+/** A part of a page under a heading, over the whole width, its content as wide as the site's content. */
+export function Section({ floor, heading, intro, action, tone = 'plain', children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes(css.section, css[tone])} aria-labelledby={id}>
+      <div className={css.inside}>
+        <header className={css.head}>
+          <div>
+            <h2 className={css.heading} id={id}>
+              {floor !== undefined && <FloorMark floor={floor} />}
+              {heading}
+            </h2>
+            {intro && <p className={css.intro}>{intro}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { languageTable } from '#contract/languages.ts'
+import { type Translate, translator } from '#i18n/translate.ts'
+import type { Frame } from './site-data.server.ts'
+
+/** What every part of the site may ask for: the texts, the language and the company. */
+export interface Site {
+  readonly t: SiteTranslate
+  readonly frame: Frame
+  readonly dir: 'rtl' | 'ltr'
+}
+
+/** Gives the text of a key: `t('site.nav.home')`. */
+export type SiteTranslate = Translate<'site' | 'messages'>
+
+/** The translator over the texts a page was sent. */
+export const translatorOf = (frame: Frame): SiteTranslate => translator(frame.texts, frame.language)
+
+const SiteContext = createContext<Site | null>(null)
+
+/** Lets every part below call `useSite`. */
+export function SiteProvider({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const site = useMemo(
+    () => ({ t: translatorOf(frame), frame, dir: languageTable[frame.language].dir }),
+    [frame],
+  )
+  return <SiteContext value={site}>{children}</SiteContext>
+}
+
+/** The texts, the language and the company. Throws outside of a page of the site. */
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('useSite needs a SiteProvider above')
+  return site
+}

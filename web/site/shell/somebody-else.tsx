@@ -1,0 +1,43 @@
+import { isolatedName } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useAnother } from '#web/ui/use-another.ts'
+import { keptId } from './customer-store.ts'
+import { useSite } from './site-context.tsx'
+import css from './somebody-else.module.css'
+
+// Asked in nobody's name: the page's own customer is not the one.
+async function nameNow(): Promise<string | undefined> {
+  const account_id = keptId()
+  if (!account_id) return undefined
+  const answer = await send('/app/client/auth/checkauth', 'isAuthCheck', { account_id }, {})
+  return answer.status ? answer.data.name : undefined
+}
+
+/** Says over the page, which stays as it is, that another customer has signed in meanwhile, and who. */
+export function SomebodyElse() {
+  const { t } = useSite()
+  const { another, putAside } = useAnother('customer', nameNow)
+  const name = another?.name === undefined ? undefined : isolatedName(another.name)
+  return (
+    <Dialog
+      alert
+      open={another !== undefined}
+      onClose={putAside}
+      title={t('site.another.title')}
+      closeLabel={t('site.another.stay')}
+    >
+      <p>{name === undefined ? t('site.another.unnamed') : t('site.another.named', { name })}</p>
+      <p className={css.help}>{t('site.another.help')}</p>
+      <div className={css.ways}>
+        <Button onClick={() => window.location.reload()}>
+          {name === undefined ? t('site.another.go') : t('site.another.goAs', { name })}
+        </Button>
+        <Button look="quiet" onClick={putAside}>
+          {t('site.another.stay')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '#web/ui/link.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { useSite } from './site-context.tsx'
+import css from './wordmark.module.css'
+
+/** The company's logo and name, the way home. */
+export function Wordmark() {
+  const { frame } = useSite()
+  return (
+    <Link className={css.wordmark} to="/">
+      {frame.logo && <img src={uploadPath('setting', frame.logo, 320)} width={40} height={40} alt="" />}
+      <span className={css.name}>
+        <Text of={frame.company} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PhoneLink } from '../shell/call-bar.tsx'
+import { FloorMark } from '../shell/section.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import css from './contact-strip.module.css'
+
+/** The invitation to write or to call, above the footer. */
+export function ContactStrip({ floor }: { floor: number }) {
+  const { t } = useSite()
+  return (
+    <section className={css.strip} aria-labelledby="home-contact">
+      <div className={css.inside}>
+        <div>
+          <h2 className={css.heading} id="home-contact">
+            <FloorMark floor={floor} />
+            {t('site.home.contactHeading')}
+          </h2>
+          <p className={css.intro}>{t('site.home.contactIntro')}</p>
+        </div>
+        <div className={css.actions}>
+          <Link className={buttonClass('main')} to="/contact">
+            {t('site.home.contactAction')}
+          </Link>
+          <PhoneLink className={buttonClass('quiet')} />
+        </div>
+      </div>
+    </section>
+  )
+}

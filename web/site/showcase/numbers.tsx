@@ -1,0 +1,33 @@
+import type { WrittenNumbers } from '../home/load-home.ts'
+import { Section } from '../shell/section.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import css from './numbers.module.css'
+
+/** The company's work counted, like the plate beside a lift's door. */
+export function Numbers({ floor, numbers }: { floor: number; numbers: WrittenNumbers }) {
+  const { t } = useSite()
+  const { projects, elevators, floors, cities } = numbers
+  const plate = [
+    { label: t('site.home.liftsInstalled'), value: elevators },
+    { label: t('site.home.projectsDone'), value: projects },
+    { label: t('site.home.floorsServed'), value: floors },
+    { label: t('site.home.cities'), value: cities },
+  ]
+  return (
+    <Section
+      floor={floor}
+      tone="deep"
+      heading={t('site.home.numbersHeading')}
+      intro={t('site.home.numbersIntro')}
+    >
+      <dl className={css.plate}>
+        {plate.map(({ label, value }) => (
+          <div key={label} className={css.figure}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

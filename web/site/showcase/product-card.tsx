@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Latin, Text } from '#web/ui/text.tsx'
+import css from './card.module.css'
+import { Card, type CardOptions } from './card.tsx'
+import type { ProductCardData } from './cards.ts'
+
+interface Props extends CardOptions {
+  product: ProductCardData
+  /** What can be done with it beside opening its page, at the foot of the card. */
+  action?: ReactNode
+}
+
+/** A product of the catalogue or of the shop, which links to its page. */
+export function ProductCard({ product, action, ...options }: Props) {
+  const { t } = useSite()
+  return (
+    <Card
+      href={`/${product.status === 'sale' ? 'shop' : 'products'}/${product.id}`}
+      picture={{ kind: 'products', file: product.picture }}
+      name={product.name}
+      sort={product.category}
+      {...options}
+    >
+      {product.line && (
+        <p className={css.line}>
+          <Text of={product.line} />
+        </p>
+      )}
+      {product.price && (
+        <p className={classes(css.foot, css.price)}>
+          <Latin>{product.price}</Latin>
+          {product.supply && (
+            <small className={classes(css.supply, product.supply === 'soldOut' && css.out)}>
+              {t(`site.detail.${product.supply}`)}
+            </small>
+          )}
+        </p>
+      )}
+      {action}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import css from './section-rail.module.css'
+
+/**
+ * The sections of a long page with the shaft along their start edge: a line, a mark at each section that is
+ * marked with `data-floor`, and a car that rides with the scroll and stops at each. Decoration only: hidden
+ * from assistive technology, still where movement is not wanted, absent on narrow screens.
+ */
+export function Floors({ children }: { children: ReactNode }) {
+  const shaft = useRef<HTMLDivElement>(null)
+  const car = useRef<HTMLSpanElement>(null)
+
+  // Phones show no shaft: they are spared the code that moves the car.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 850px)')
+    let stop: (() => void) | undefined
+    let gone = false
+    const start = async () => {
+      const loaded =
+        wide.matches && !stop && (await import('../home/scroll-indicator.ts').catch(() => undefined))
+      if (loaded && !gone && !stop && shaft.current && car.current)
+        stop = loaded.ride(shaft.current, car.current)
+    }
+    void start()
+    wide.addEventListener('change', start)
+    return () => {
+      gone = true
+      wide.removeEventListener('change', start)
+      stop?.()
+    }
+  }, [])
+
+  return (
+    <div className={css.house} ref={shaft}>
+      {children}
+      <span className={css.line} aria-hidden="true" />
+      <span className={css.car} aria-hidden="true" ref={car} hidden />
+    </div>
+  )
+}
