@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type SiteServer, siteServer } from './api/server.ts'
-import { MarkContext } from './site/shell/nonce.ts'
+import { MarkContext } from './site/shell/inline-script.tsx'
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000

@@ -55,7 +55,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-order-title-loose',
     harm: 'the file of a printed order is called by a scrambled code',
-    file: 'web/site/orders/order-code.tsx',
+    file: 'web/site/orders/confirmation.tsx',
     find: '{ code: isolated(code) }',
     replace: '{ code }',
     tests: directions,
@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-loses-page',
     harm: 'whoever changes the language on page 3 is back on page 1',
-    file: 'web/site/shell/language.ts',
+    file: 'web/site/shell/languages.tsx',
     find: 'return rest ?',
     replace: 'return !rest ?',
     tests: visit,
@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-stays-in-address',
     harm: 'the language that was chosen is undone by the address at the next load',
-    file: 'web/site/shell/language.ts',
+    file: 'web/site/shell/languages.tsx',
     find: "query.delete('lang')",
     replace: "query.delete('language')",
     tests: visit,
@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-not-kept',
     harm: 'the choice of a language holds for one page',
-    file: 'web/site/shell/language.ts',
+    file: 'web/site/shell/languages.tsx',
     find: "  keepChoice('lang', language)\n",
     replace: '',
     tests: visit,
@@ -247,7 +247,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-theme-of-dashboard',
     harm: 'staff who like the dashboard dark get the site dark',
-    file: 'web/site/shell/opening.ts',
+    file: 'web/site/shell/head-scripts.ts',
     find: "(s?'dashboard':'client')",
     replace: "('dashboard')",
     tests: visit,
@@ -255,7 +255,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-doors-on-every-page',
     harm: 'the doors cover every page of a visit',
-    file: 'web/site/shell/opening.ts',
+    file: 'web/site/shell/head-scripts.ts',
     find: 'sessionStorage.opened=1;',
     replace: '',
     tests: visit,

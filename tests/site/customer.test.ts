@@ -4,7 +4,7 @@ import { passwordLength as contractLength, resetPassword } from '#contract/auth.
 import { pictureBytes } from '#contract/files.ts'
 import { changeEmail, changeName } from '#contract/profile.ts'
 import { codeMinutes as serverMinutes } from '#server/domain/people/reset-codes.ts'
-import { handedOn } from '#web/site/auth/history-state.ts'
+import { handedOn } from '#web/site/auth/handed-tokens.ts'
 import {
   codeDigits,
   codeMinutes,

@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import { orderStatuses } from '#contract/orders.ts'
 import { addressOf, pageOf } from '#web/site/orders/page-address.ts'
 import { stepsAt } from '#web/site/orders/progress.ts'
-import { cameFrom } from '#web/site/shell/came-from.ts'
-import { wayBack } from '#web/site/shell/return-to.ts'
+import { cameFrom, wayBack } from '#web/site/shell/return-to.ts'
 
 const read = (address: string) => pageOf(new URL(address, 'https://lifts.example').searchParams)
 

@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm'
 import { onNetwork, refusal } from '#tests/support/browser.ts'
 import { send } from '#web/api/client.ts'
 import { rideTo } from '#web/site/home/indicator-position.ts'
-import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/language.ts'
+import { openingScript } from '#web/site/shell/head-scripts.ts'
+import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/languages.tsx'
 import { mapOf } from '#web/site/shell/links.ts'
-import { openingScript } from '#web/site/shell/opening.ts'
 import { networkOf } from '#web/ui/networks.ts'
 
 suite('a choice of language', () => {

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import { handedOn } from '#web/site/auth/history-state.ts'
+import { handedOn } from '#web/site/auth/handed-tokens.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../dashboard-context.tsx'
 import { EmailField } from '../forms/email-field.tsx'

@@ -1,18 +1,20 @@
+import { languageTable } from '#contract/languages.ts'
 import { pickText } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Content } from '#web/ui/text.tsx'
 import { written } from '../home/load-home.ts'
-import { breadcrumbList } from '../page/breadcrumb-list.ts'
+import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { answered } from '../shell/loader.ts'
+import { Section } from '../shell/section.tsx'
 import { describe } from '../shell/seo.ts'
-import { translatorOf, useSite } from '../shell/site-context.tsx'
-import { frameOf } from '../shell/site-data-of.ts'
+import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
 import { Floors } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/about-page.ts'
-import { Cofounder } from './cofounder.tsx'
-import { Story } from './story.tsx'
+import css from './about.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteServer)
@@ -54,5 +56,58 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
       <ContactStrip floor={Number(spoken) + Number(numbers !== undefined) + 1} />
     </Floors>
+  )
+}
+
+/** What the company says of itself, paragraph by paragraph, the first one larger. */
+export function Story({ about }: { about: Content }) {
+  const { htmlLang, dir } = languageTable[about.language]
+  return (
+    <div className={css.inside}>
+      <div className={css.story} lang={htmlLang} dir={dir}>
+        {about.text
+          .split(/\n+/)
+          .filter((line) => line.trim() !== '')
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  floor: number
+  /** HTML, already made safe by the server. */
+  words: Content
+  picture: string
+}
+
+/** The co-founder's word beside their picture. */
+export function Cofounder({ floor, words, picture }: Props) {
+  const { t } = useSite()
+  const { htmlLang, dir } = languageTable[words.language]
+  return (
+    <Section floor={floor} tone="soft" heading={t('site.about.cofounder')}>
+      <div className={css.cofounder}>
+        {picture && (
+          <Picture
+            className={css.portrait}
+            kind="setting"
+            file={picture}
+            alt={t('site.about.cofounderPicture')}
+            sizes="(min-width: 850px) 400px, 100vw"
+            ratio="fill"
+          />
+        )}
+        <div
+          className={css.words}
+          lang={htmlLang}
+          dir={dir}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets only a few harmless elements through
+          dangerouslySetInnerHTML={{ __html: words.text }}
+        />
+      </div>
+    </Section>
   )
 }

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { Outlet } from 'react-router'
+import { type MetaDescriptor, Outlet } from 'react-router'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
 import { useSite } from '../shell/site-context.tsx'
+import type { Frame } from '../shell/site-data.server.ts'
 import type { Route } from './+types/account-layout.ts'
 import { type AccountTexts, loadAccountTexts } from './account-texts.server.ts'
 
@@ -37,4 +38,23 @@ export default function AccountLayout({ loaderData: account }: Route.ComponentPr
       <Outlet />
     </AccountProvider>
   )
+}
+
+type Matches = readonly [
+  { loaderData?: Frame | undefined },
+  unknown,
+  { loaderData?: AccountTexts | undefined },
+  ...unknown[],
+]
+
+/** The head of a page of a customer's own: its name, and that it is nothing for search engines. */
+export function describeOwn(matches: Matches, title: (t: AccountTranslate) => string): MetaDescriptor[] {
+  const { loaderData: frame } = matches[0]
+  const { loaderData: account } = matches[2]
+  if (!frame || !account) return []
+  const t = translator({ ...frame.texts, account }, frame.language)
+  return [
+    { title: t('site.seo.title', { page: title(t), company: frame.company.text }) },
+    { name: 'robots', content: 'noindex' },
+  ]
 }

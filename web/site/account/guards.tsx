@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type Customer, useCustomer } from '#web/site/shell/customer-store.ts'
-import { loginFor, wayBack } from '#web/site/shell/return-to.ts'
-import { Waiting } from './waiting.tsx'
+import { type Customer, useCustomer } from '../shell/customer-store.ts'
+import { loginFor, wayBack } from '../shell/return-to.ts'
+import { Waiting } from './placeholders.tsx'
 
 type SignedIn = Extract<Customer, { kind: 'customer' }>
 

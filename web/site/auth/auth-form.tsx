@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Form } from '../../ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
 import css from './auth-form.module.css'

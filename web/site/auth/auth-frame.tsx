@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAccountTexts } from '../account/account-layout.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './auth-frame.module.css'
-import { Doors } from './lift-doors.tsx'
 
 interface Props {
   title: string
@@ -33,6 +33,25 @@ export function AuthPage({ title, intro, floor, open, children, ways }: Props) {
         <Doors floor={floor} open={open} />
         <p className={css.promise}>{t('account.auth.promise')}</p>
       </div>
+    </div>
+  )
+}
+
+/** The doors of a lift and the display over them. They part while `open`. Decoration only. */
+function Doors({ floor, open }: { floor: number; open: boolean }) {
+  const { t } = useSite()
+  return (
+    <div className={css.lift} data-open={open || undefined} dir="ltr" aria-hidden="true">
+      <span className={css.display}>
+        <span className={css.arrow} />
+        {floor === 0 ? t('site.shaft.ground') : floor}
+      </span>
+      <span className={css.frame}>
+        <span className={css.cabin} />
+        <span className={css.door} />
+        <span className={css.door} />
+      </span>
+      <span className={css.sill} />
     </div>
   )
 }

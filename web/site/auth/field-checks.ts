@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import { type Failure, failureText } from '#web/api/failure.ts'
-import { looksLikeEmail } from '../../ui/form/email.ts'
-import type { Check, Fault } from '../../ui/form/use-form.ts'
-import type { AccountTranslate } from '../account/account-layout.tsx'
+import { looksLikeEmail } from '#web/ui/form/email.ts'
+import type { Check, Fault } from '#web/ui/form/use-form.ts'
+import { type AccountTranslate, useAccountTexts } from '../account/account-layout.tsx'
 import { codeDigits, emailLength, nameLength, passwordLength } from './limits.ts'
 
 const passing: readonly string[] = ['UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR']
@@ -42,4 +43,10 @@ export function wordsOf(t: AccountTranslate) {
       again: passing.includes(failure.msg),
     }),
   }
+}
+
+/** As `wordsOf`, in the language of the page. */
+export function useWords() {
+  const t = useAccountTexts()
+  return useMemo(() => wordsOf(t), [t])
 }

@@ -1,15 +1,25 @@
-import { useRef } from 'react'
-import { useAccountTexts } from '../account/account-layout.tsx'
-import { describeOwn } from '../account/account-meta.ts'
+import { type RefObject, useRef } from 'react'
+import { failureText } from '#web/api/failure.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
+import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
+import { Waiting } from '../account/placeholders.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import type { Cart } from '../shell/customer-store.ts'
 import type { Route } from './+types/cart-page.ts'
-import { CartView } from './cart-view.tsx'
+import css from './cart.module.css'
+import { Lines } from './lines.tsx'
+import { Summary } from './summary.tsx'
+import { useFreshCart, useGone } from './use-cart.ts'
+import { useOrder } from './use-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describeOwn(matches, (t) => t('account.cart.heading'))
 
-export default function Cart() {
+export default function CartPage() {
   const t = useAccountTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -19,5 +29,49 @@ export default function Cart() {
         {({ id, cart }) => <CartView account_id={id} cart={cart} heading={heading} />}
       </ForCustomers>
     </>
+  )
+}
+
+interface Props {
+  account_id: number
+  cart: Cart | undefined
+  /** Takes the focus when the last line goes. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** A customer's cart: its lines, what they come to, and the order. */
+export function CartView({ account_id, cart, heading }: Props) {
+  const t = useAccountTexts()
+  const { failure, fetchCart } = useFreshCart(account_id)
+  const ordering = useOrder(account_id, cart)
+  useGone(account_id, cart)
+  const empty = cart?.lines.length === 0
+
+  if (cart && !empty) {
+    return (
+      <div className={classes(css.page, css.filled)}>
+        <Lines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
+        <Summary cart={cart} ordering={ordering} />
+      </div>
+    )
+  }
+  if (ordering.busy || ordering.lost || (!cart && !failure)) return <Waiting />
+  if (failure && !cart) {
+    return (
+      <div className={css.page}>
+        <EmptyState title={t('account.cart.failed')} help={failureText(t, { msg: failure })}>
+          <Button onClick={fetchCart}>{t('site.banner.retry')}</Button>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className={css.page}>
+      <EmptyState title={t('account.cart.empty')} help={t('account.cart.emptyHelp')}>
+        <Link className={buttonClass('main')} to="/shop">
+          {t('account.cart.goToShop')}
+        </Link>
+      </EmptyState>
+    </div>
   )
 }

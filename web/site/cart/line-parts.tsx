@@ -1,12 +1,12 @@
 import type { Cartitem } from '#contract/cart.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { Press } from '../customer/press.tsx'
-import css from './line-parts.module.css'
+import { useSite } from '../shell/site-context.tsx'
+import css from './line.module.css'
 import type { lackOf } from './line-state.ts'
 
 /** The colour and the size of a line, those it has. */

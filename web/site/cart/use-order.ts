@@ -2,14 +2,34 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { presses } from '#web/api/press.ts'
-import { order } from '#web/site/customer/cart.ts'
-import { loadCart, setCart } from '#web/site/customer/session.ts'
-import type { Cart } from '#web/site/shell/customer-store.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
+import { order } from '../customer/cart.ts'
+import { loadCart, setCart } from '../customer/session.ts'
 import { useWarn } from '../customer/use-warn.ts'
-import { isUnderWay, keepUnderWay } from './under-way.ts'
+import type { Cart } from '../shell/customer-store.ts'
+
+const key = 'ordering'
+
+/** Whether an order of this customer was sent from this tab and never answered, also before the page was loaded again. */
+function isUnderWay(account_id: number): boolean {
+  try {
+    return sessionStorage.getItem(key) === String(account_id)
+  } catch {
+    return false
+  }
+}
+
+/** Keeps, over a reload of this tab, that an order of this customer is under way; undefined once none is. */
+function keepUnderWay(account_id: number | undefined) {
+  try {
+    if (account_id === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, String(account_id))
+  } catch {
+    // A browser that keeps nothing: what is under way is known until the page is left.
+  }
+}
 
 export interface Ordering {
   readonly busy: boolean

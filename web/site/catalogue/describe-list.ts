@@ -1,6 +1,6 @@
-import { breadcrumbList } from '#web/site/page/breadcrumb-list.ts'
-import { describe as head, type PageFacts } from '#web/site/shell/seo.ts'
-import type { Frame } from '#web/site/shell/site-data.server.ts'
+import { breadcrumbList } from '../page/breadcrumbs.tsx'
+import { describe as head, type PageFacts } from '../shell/seo.ts'
+import type { Frame } from '../shell/site-data.server.ts'
 import type { ListState } from './address.ts'
 
 /** The head of a list's page. Its further pages are pages of their own; what is searched or narrowed is not. */

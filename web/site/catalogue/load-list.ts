@@ -2,8 +2,7 @@ import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
 import type { Content } from '#web/ui/text.tsx'
 import type { Reader } from '../showcase/cards.ts'
-import type { FilterName, ListState, Sort, Sorts } from './address.ts'
-import { orders, readList } from './address.ts'
+import { type FilterName, type ListState, orders, readList, type Sort, type Sorts } from './address.ts'
 
 /** One category or type that a list can be narrowed to. */
 interface Option {

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/products.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { answered } from '#web/site/shell/loader.ts'
+import { answered } from '../shell/loader.ts'
 import { productCard } from '../showcase/cards.ts'
 import type { Sorts } from './address.ts'
 import { loadList } from './load-list.ts'

@@ -1,6 +1,5 @@
 import { siteServer } from '#web/api/server.ts'
-import { translatorOf, useSite } from '../shell/site-context.tsx'
-import { frameOf } from '../shell/site-data-of.ts'
+import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/product-card.tsx'
 import type { Route } from './+types/products-page.ts'
 import type { Sorts } from './address.ts'

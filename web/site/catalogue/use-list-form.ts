@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import type { FilterName, ListState, Sorts } from './address.ts'
-import { readList, writeList } from './address.ts'
+import { type FilterName, type ListState, readList, type Sorts, writeList } from './address.ts'
 
 /** How long typing must rest before the list is asked for, in milliseconds. */
 const rest = 250

@@ -4,8 +4,8 @@ import type { Posted } from '#contract/posted.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { type Failure, failureText } from '#web/api/failure.ts'
 import { presses } from '#web/api/press.ts'
-import { looksLikeEmail } from '../../ui/form/email.ts'
-import { type Check, type CheckAmong, useForm } from '../../ui/form/use-form.ts'
+import { looksLikeEmail } from '#web/ui/form/email.ts'
+import { type Check, type CheckAmong, useForm } from '#web/ui/form/use-form.ts'
 import { useSite } from '../shell/site-context.tsx'
 
 const names = ['name', 'phone', 'email', 'subject', 'msg'] as const

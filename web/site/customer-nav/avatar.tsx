@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import css from './avatar.module.css'
+import css from './customer-nav.module.css'
 import { initialOf } from './initial.ts'
 
 interface Props {

@@ -1,8 +1,33 @@
-import { useLeave } from '#web/site/customer-nav/use-logout.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
+import { useNavigate } from 'react-router'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { leave } from '../customer/session.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import css from './customer-nav.module.css'
+
+/** Ends the session. Only when the server has done so is the customer told so and taken to the login page. */
+export function useLeave() {
+  const { t } = useSite()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [busy, once] = useOnce()
+
+  const run = () =>
+    once(async () => {
+      const answer = await leave()
+      if (!answer.status) {
+        const act = { label: t('site.banner.retry'), run: () => void run() }
+        return notify({ kind: 'warning', text: failureText(t, answer), act })
+      }
+      notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+      await navigate('/login')
+    })
+
+  return { busy, run }
+}
 
 /** The row of a menu that ends the session. */
 export function Leave({ className }: { className: string | undefined }) {

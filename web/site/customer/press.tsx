@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from '#web/ui/button.tsx'
-import css from './press.module.css'
+import css from './cart-button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'onClick'> {
   look?: ButtonLook

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { type Failure, failureText } from '#web/api/failure.ts'
-import { useLoggedOut } from '#web/site/profile/use-logged-out.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
+import { useLoggedOut } from '../profile/use-change.ts'
+import { useSite } from '../shell/site-context.tsx'
 
 /**
  * Gives the function that says why a call failed; when no answer came it offers to do `again`, and whose session has

@@ -1,6 +1,6 @@
 import { languageTable } from '#contract/languages.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Value, withSizes } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 import type { Writing } from './facts.ts'
 

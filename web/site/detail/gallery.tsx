@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, uploadPath } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './gallery.module.css'
 import type { Shot } from './gallery-images.ts'
 

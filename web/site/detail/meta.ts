@@ -1,9 +1,9 @@
 import type { ProductStatus } from '#contract/products.ts'
-import { breadcrumbList } from '#web/site/page/breadcrumb-list.ts'
-import { describe as head, type PageFacts } from '#web/site/shell/seo.ts'
-import { translatorOf } from '#web/site/shell/site-context.tsx'
-import type { Frame } from '#web/site/shell/site-data.server.ts'
+import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import type { ProductPage } from '../product/load-product.ts'
+import { describe as head, type PageFacts } from '../shell/seo.ts'
+import { translatorOf } from '../shell/site-context.tsx'
+import type { Frame } from '../shell/site-data.server.ts'
 import type { Writing } from './facts.ts'
 import { productFacts } from './product-facts.ts'
 

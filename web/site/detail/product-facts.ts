@@ -1,8 +1,8 @@
 import type { UploadKind } from '#contract/uploads.ts'
-import type { Offer } from '#web/site/shell/open-graph.ts'
-import { addressOf, cut } from '#web/site/shell/seo.ts'
-import type { Frame } from '#web/site/shell/site-data.server.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
+import type { Offer } from '../shell/open-graph.ts'
+import { addressOf, cut } from '../shell/seo.ts'
+import type { Frame } from '../shell/site-data.server.ts'
 
 interface ProductForSearch {
   id: number

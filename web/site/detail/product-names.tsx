@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Text } from '#web/ui/text.tsx'
 import type { ProductPage } from '../product/load-product.ts'
+import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 
 /** What a product is called and where it belongs. */

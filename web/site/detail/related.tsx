@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import detail from './detail.module.css'
-import css from './related.module.css'
+import css from './detail.module.css'
 
 interface Props<Card> {
   heading: string

@@ -1,7 +1,7 @@
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from '../shell/site-context.tsx'
 
 /** Hands the page's address to the device's own sharing, or copies it and says so. */
 export function Share({ title }: { title: string }) {

@@ -1,14 +1,17 @@
 import { siteServer } from '#web/api/server.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Section } from '../shell/section.tsx'
 import { describe } from '../shell/seo.ts'
-import { translatorOf } from '../shell/site-context.tsx'
-import { frameOf } from '../shell/site-data-of.ts'
+import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
+import { ProductCard } from '../showcase/product-card.tsx'
+import { ProjectCard } from '../showcase/project-card.tsx'
 import { Floors } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/home-page.ts'
-import { loadHome } from './load-home.ts'
-import { Products } from './products.tsx'
-import { Projects } from './projects.tsx'
+import css from './home.module.css'
+import { type HomeData, loadHome } from './load-home.ts'
 import { Services } from './services.tsx'
 import { ShopCall } from './shop-call.tsx'
 import { Slider } from './slider.tsx'
@@ -45,5 +48,55 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <ContactStrip floor={floorOf(5)} />
       </Floors>
     </>
+  )
+}
+
+/** The newest lifts of the catalogue. */
+export function Products({ floor, products }: { floor: number; products: HomeData['products'] }) {
+  const { t } = useSite()
+  return (
+    <Section
+      floor={floor}
+      heading={t('site.home.productsHeading')}
+      intro={t('site.home.productsIntro')}
+      action={
+        <Link className={buttonClass('quiet')} to="/products">
+          {t('site.home.allProducts')}
+        </Link>
+      }
+    >
+      <ul className={css.four}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The newest buildings. */
+export function Projects({ floor, projects }: { floor: number; projects: HomeData['projects'] }) {
+  const { t } = useSite()
+  return (
+    <Section
+      floor={floor}
+      heading={t('site.home.projectsHeading')}
+      intro={t('site.home.projectsIntro')}
+      action={
+        <Link className={buttonClass('quiet')} to="/projects">
+          {t('site.home.allProjects')}
+        </Link>
+      }
+    >
+      <ul className={css.four}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/orders.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
-import { useAccountTexts } from '#web/site/account/account-layout.tsx'
-import { useCustomer } from '#web/site/shell/customer-store.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
+import { formatDate, formatMoney, isolated } from '#i18n/format.ts'
 import { Latin } from '#web/ui/text.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { useCustomer } from '../shell/customer-store.ts'
+import { useSite } from '../shell/site-context.tsx'
 import { Letterhead } from './letterhead.tsx'
-import { OrderName } from './order-code.tsx'
+import css from './order.module.css'
 
 /** What a customer's order is headed with when it is printed; `total` in dollars. */
 export function Confirmation({ order, total }: { order: Order; total: number }) {
@@ -35,5 +35,27 @@ export function Confirmation({ order, total }: { order: Order; total: number }) 
         { name: t('account.cart.total'), value: <Latin>{formatMoney(total)}</Latin> },
       ]}
     />
+  )
+}
+
+/** An order by its code, as plain text: `Order 7KQM-3WXD-9TRC`. */
+export function useOrderName() {
+  const t = useAccountTexts()
+  return (code: string) => t('account.orders.orderHeading', { code: isolated(code) })
+}
+
+/** An order by its code, which keeps its own direction and its line. */
+export function OrderName({ code }: { code: string }) {
+  const t = useAccountTexts()
+  const gap = '\n'
+  const [before = '', after = ''] = t('account.orders.orderHeading', { code: gap }).split(gap)
+  return (
+    <>
+      {before}
+      <span className={css.code}>
+        <Latin>{code}</Latin>
+      </span>
+      {after}
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Orderitem } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './items.module.css'
 import table from './table.module.css'
-import type { LineWords } from './use-line-words.ts'
 
 interface Lines {
   items: readonly Orderitem[]
@@ -99,4 +99,29 @@ function Label({ children }: { children: string }) {
       {children}
     </span>
   )
+}
+
+/** What the columns of an order's lines are called. */
+export interface LineWords {
+  readonly product: string
+  readonly colour: string
+  readonly size: string
+  readonly price: string
+  readonly quantity: string
+  readonly subtotal: string
+  readonly total: string
+}
+
+/** What the columns of an order's lines are called on a customer's own pages. */
+export function useLineWords(): LineWords {
+  const t = useAccountTexts()
+  return {
+    product: t('account.cart.product'),
+    colour: t('account.cart.colour'),
+    size: t('account.cart.size'),
+    price: t('account.cart.price'),
+    quantity: t('account.cart.quantity'),
+    subtotal: t('account.cart.subtotal'),
+    total: t('account.cart.total'),
+  }
 }

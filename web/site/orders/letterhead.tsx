@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './letterhead.module.css'
 
 interface Letter {

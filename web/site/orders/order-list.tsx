@@ -1,17 +1,22 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { useAccountTexts } from '#web/site/account/account-layout.tsx'
-import { useAnswer } from '#web/site/orders/use-answer.ts'
-import { EmptyState } from '#web/site/page/empty-state.tsx'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import { formatDate, formatMoney } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { usePageFocus } from '#web/ui/focus.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
-import { Failed } from '../account/failed.tsx'
-import { Waiting } from '../account/waiting.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { Failed, Waiting } from '../account/placeholders.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './order-list.module.css'
-import { OrderTable } from './order-table.tsx'
 import { addressOf, pageOf } from './page-address.ts'
+import table from './table.module.css'
+import { useAnswer } from './use-answer.ts'
 
 const perPage = 10
 
@@ -60,4 +65,61 @@ export function OrderList({ account_id }: { account_id: number }) {
       />
     </>
   )
+}
+
+/** Orders as a table; on narrow screens each is a card. */
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
+  const t = useAccountTexts()
+  const { language } = useSite().frame
+  return (
+    <table className={classes(table.table, css.orders)} aria-label={t('account.orders.heading')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('account.orders.number')}</th>
+          <th scope="col">{t('account.orders.date')}</th>
+          <th scope="col">{t('account.orders.status')}</th>
+          <th scope="col" className={table.number}>
+            {t('account.orders.amount')}
+          </th>
+          <th scope="col">
+            <VisuallyHidden>{t('account.orders.view')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, ordercode, date, amount, status }) => (
+          <tr key={id}>
+            <th scope="row" className={css.code}>
+              <Latin>{ordercode}</Latin>
+            </th>
+            <td className={css.date}>
+              <time dateTime={date}>{formatDate(date, language)}</time>
+            </td>
+            <td className={css.status}>
+              <StatusLabel status={status} />
+            </td>
+            <td className={classes(table.number, css.amount)}>
+              <Latin>{formatMoney(amount)}</Latin>
+            </td>
+            <td className={css.way}>
+              <Link
+                className={css.view}
+                to={`/orders/${id}`}
+                aria-label={t('account.orders.viewOrder', { code: ordercode })}
+              >
+                {t('account.orders.view')}
+                <Icon name="forward" size={16} />
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The status of an order in its own colour, and always in words. */
+function StatusLabel({ status }: { status: OrderStatus }) {
+  const t = useAccountTexts()
+  return <span className={classes(css.label, css[status])}>{t(`account.status.${status}`)}</span>
 }

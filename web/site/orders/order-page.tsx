@@ -1,12 +1,10 @@
 import { redirect } from 'react-router'
-import { useAccountTexts } from '../account/account-layout.tsx'
-import { describeOwn } from '../account/account-meta.ts'
+import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
 import { idOf, missing } from '../shell/loader.ts'
 import type { Route } from './+types/order-page.ts'
-import { OrderHead } from './order-head.tsx'
-import { OrderView } from './order-view.tsx'
+import { OrderHead, OrderView } from './order-view.tsx'
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const id = idOf(params.id)

@@ -1,25 +1,22 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { formatDate, formatMoney } from '#i18n/format.ts'
-import { useAccountTexts } from '#web/site/account/account-layout.tsx'
-import { useAnswer } from '#web/site/orders/use-answer.ts'
-import { piecesOf } from '#web/site/shell/customer-store.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
-import { Failed } from '../account/failed.tsx'
-import { Waiting } from '../account/waiting.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { Failed, Waiting } from '../account/placeholders.tsx'
 import { AccountIcon } from '../customer-nav/account-icon.tsx'
-import { Confirmation } from './confirmation.tsx'
-import { Items } from './items.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { piecesOf } from '../shell/customer-store.ts'
+import { useSite } from '../shell/site-context.tsx'
+import { Confirmation, OrderName, useOrderName } from './confirmation.tsx'
+import { Items, useLineWords } from './items.tsx'
 import css from './order.module.css'
-import { OrderName, useOrderName } from './order-code.tsx'
-import { OrderHead } from './order-head.tsx'
 import { Way } from './status-timeline.tsx'
-import { useLineWords } from './use-line-words.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** One of the customer's orders: where it is on its way, and what is in it. It can be printed. */
 export function OrderView({ id }: { id: number }) {
@@ -94,5 +91,20 @@ export function OrderView({ id }: { id: number }) {
         </p>
       </div>
     </>
+  )
+}
+
+// Keeps the line of what is not known yet.
+const space = '\u00a0'
+
+/** The head of an order's page, below the customer's orders. */
+export function OrderHead({ title, intro }: { title: ReactNode; intro?: ReactNode }) {
+  const t = useAccountTexts()
+  return (
+    <PageHead
+      title={title}
+      intro={intro ?? space}
+      crumbs={[{ label: t('account.orders.heading'), to: '/orders' }]}
+    />
   )
 }

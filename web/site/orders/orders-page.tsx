@@ -1,5 +1,4 @@
-import { useAccountTexts } from '../account/account-layout.tsx'
-import { describeOwn } from '../account/account-meta.ts'
+import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'

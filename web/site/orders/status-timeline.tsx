@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#contract/orders.ts'
-import { useAccountTexts } from '#web/site/account/account-layout.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useAccountTexts } from '../account/account-layout.tsx'
 import { stepsAt } from './progress.ts'
 import css from './status-timeline.module.css'
 

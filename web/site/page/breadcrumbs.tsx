@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { addressOf } from '../shell/seo.ts'
+import { translatorOf } from '../shell/site-context.tsx'
+import type { Frame } from '../shell/site-data.server.ts'
 import css from './breadcrumbs.module.css'
 
 /** One step of the way here; the last, this page itself, has no address. */
@@ -29,4 +32,18 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       </ol>
     </nav>
   )
+}
+
+/** The way to a page for search engines: its steps after the home page, the page itself last. */
+export function breadcrumbList(frame: Frame, steps: readonly { name: string; path: string }[]) {
+  const home = { name: translatorOf(frame)('site.nav.home'), path: '/' }
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(frame, path, '', frame.language),
+    })),
+  }
 }

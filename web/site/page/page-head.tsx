@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { Breadcrumbs, type Crumb } from '#web/site/page/breadcrumbs.tsx'
 import { FloorMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import css from './page-head.module.css'
 
 interface Props {

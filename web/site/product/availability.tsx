@@ -1,5 +1,5 @@
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import type { Availability } from './choice.ts'
 import css from './options.module.css'
 

@@ -1,7 +1,7 @@
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import type { Colour } from './load-product.ts'
 import css from './options.module.css'
 

@@ -1,7 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
 import css from '../detail/detail.module.css'
-import { translatorOf, useSite } from '../shell/site-context.tsx'
-import { frameOf } from '../shell/site-data-of.ts'
+import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/preview-page.ts'
 import { CatalogueProduct } from './catalogue-product.tsx'
 import { loadPreview } from './load-product.ts'

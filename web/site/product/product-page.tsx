@@ -1,6 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
 import { describeProduct } from '../detail/meta.ts'
-import { frameOf } from '../shell/site-data-of.ts'
+import { frameOf } from '../shell/site-context.tsx'
 import type { Route } from './+types/product-page.ts'
 import { CatalogueProduct } from './catalogue-product.tsx'
 import { loadProduct } from './load-product.ts'

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { foldDigits } from '#i18n/fold.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Press } from '../customer/press.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './buy.module.css'
 import { readQty } from './choice-address.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { Value } from '#web/ui/text.tsx'
 import type { ProjectPage } from '../projects/load-project.ts'
+import { useSite } from '../shell/site-context.tsx'
 import css from './spec-plate.module.css'
 
 /** The figures of a building, stamped into a plate like the one in its machine room. */

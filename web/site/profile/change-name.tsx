@@ -1,10 +1,10 @@
 import type { Account } from '#contract/account.ts'
 import { send } from '#web/api/client.ts'
 import { Field } from '#web/ui/form/field.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
+import { useWords } from '../auth/field-checks.ts'
 import { nameLength } from '../auth/limits.ts'
-import { useWords } from '../auth/use-field-checks.ts'
 import { Change } from './change.tsx'
 import { useChange } from './use-change.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import type { Form } from '../../ui/form/use-form.ts'
+import type { Form } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import css from './change.module.css'
 

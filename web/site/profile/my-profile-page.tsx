@@ -1,13 +1,20 @@
-import { EmptyState } from '#web/site/page/empty-state.tsx'
+import type { Account } from '#contract/account.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAccountTexts } from '../account/account-layout.tsx'
-import { describeOwn } from '../account/account-meta.ts'
+import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
-import { Waiting } from '../account/waiting.tsx'
+import { Waiting } from '../account/placeholders.tsx'
+import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { recogniseAgain } from '../shell/use-session.ts'
 import type { Route } from './+types/my-profile-page.ts'
-import { Profile } from './profile.tsx'
+import { ChangeEmail } from './change-email.tsx'
+import { ChangeName } from './change-name.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { ChangePicture } from './change-picture.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import css from './profile.module.css'
+import { ProfileHead } from './profile-head.tsx'
+import { Unproved } from './unproved.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   describeOwn(matches, (t) => t('account.profile.heading'))
@@ -29,5 +36,22 @@ export default function MyProfile() {
         }}
       </ForCustomers>
     </>
+  )
+}
+
+/** A customer's profile: who they are the four things they can change, and the way out for good. */
+export function Profile({ account }: { account: Account }) {
+  return (
+    <div className={css.inside}>
+      <ProfileHead account={account} />
+      <Unproved account={account} />
+      <div className={css.changes}>
+        <ChangeName account={account} />
+        <ChangePicture account={account} />
+        <ChangeEmail account={account} />
+        <ChangePassword account={account} />
+        <DeleteAccount account={account} />
+      </div>
+    </div>
   )
 }

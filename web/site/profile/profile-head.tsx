@@ -6,8 +6,8 @@ import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { AccountIcon } from '../customer-nav/account-icon.tsx'
 import { Avatar } from '../customer-nav/avatar.tsx'
-import { useLeave } from '../customer-nav/use-logout.ts'
-import css from './profile-head.module.css'
+import { useLeave } from '../customer-nav/logout.tsx'
+import css from './profile.module.css'
 
 /** Who the customer is, and the ways from here: orders, cart, out. */
 export function ProfileHead({ account }: { account: Account }) {

@@ -7,7 +7,7 @@ import { useOnce } from '#web/ui/form/use-once.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { setAccount } from '../customer/session.ts'
-import css from './unproved.module.css'
+import css from './profile.module.css'
 import { useChange } from './use-change.ts'
 
 /** Says that the customer's e-mail is not proved yet, which one signs in meanwhile, and mails the link once more. */

@@ -1,14 +1,38 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import type { Refusal } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Unreachable } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import type { Fault } from '../../ui/form/use-form.ts'
+import type { Fault } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { useWords } from '../auth/use-field-checks.ts'
+import { useWords } from '../auth/field-checks.ts'
 import { forget, setAccount } from '../customer/session.ts'
 import { useCustomer } from '../shell/customer-store.ts'
-import { useLoggedOut } from './use-logged-out.ts'
+import { cameFrom } from '../shell/return-to.ts'
+import { useSite } from '../shell/site-context.tsx'
+
+// The pages that are a customer's own lead to the login, and back, by themselves.
+const own = /^\/(cart|orders|MyProfile)\b/
+
+/**
+ * Gives the function that tells a customer that their session has ended, which is no fault of theirs, and offers the
+ * login page that comes back here, or the one it is given.
+ */
+export function useLoggedOut() {
+  const { t } = useSite()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (login = `/login${cameFrom(pathname, search)}`) => {
+      const act = { label: t('site.nav.login'), run: () => navigate(login) }
+      notify({ kind: 'note', text: t('site.banner.loggedOut'), ...(!own.test(pathname) && { act }) })
+    },
+    [t, notify, navigate, pathname, search],
+  )
+}
 
 type Changed = { status: true; msg: MessageKey; data: Account } | Refusal | Unreachable
 

@@ -1,21 +1,40 @@
-import { withoutIsolates } from '#i18n/format.ts'
-import { siteServer } from '#web/api/server.ts'
-import { Breadcrumbs } from '#web/site/page/breadcrumbs.tsx'
+import { pickText, withoutIsolates } from '#i18n/format.ts'
+import { type SiteServer, siteServer } from '#web/api/server.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Facts, Prose } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
+import { readWriting } from '../detail/facts.ts'
+import { relatedOf } from '../detail/gallery-images.ts'
 import { describeThing } from '../detail/meta.ts'
 import { Related } from '../detail/related.tsx'
 import { Share } from '../detail/share.tsx'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { CallFirst } from '../shell/call-bar.tsx'
-import { translatorOf, useSite } from '../shell/site-context.tsx'
-import { frameOf } from '../shell/site-data-of.ts'
+import { answered, idOf, missing } from '../shell/loader.ts'
+import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { serviceCard } from '../showcase/cards.ts'
 import { ServiceCard } from '../showcase/service-card.tsx'
 import type { Route } from './+types/service-page.ts'
-import { loadService } from './load-service.ts'
+
+/** Reads the service an address names, with all its page shows. Throws what `missing` gives when there is none. */
+export async function loadService(site: SiteServer, request: Request, param: string | undefined) {
+  const id = idOf(param)
+  if (!id) throw missing(request)
+  const answer = answered(await site.call('/app/client/services/getone', { service_id: id }), request)
+  const { language, defaultLanguage } = site
+  const { data: row } = answer
+  return {
+    id: row.id,
+    name: pickText(row, 'title', language, defaultLanguage),
+    kind: pickText(row, 'name', language, defaultLanguage, 'servicetype'),
+    picture: row.avatar,
+    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
+    related: relatedOf(answer.related, (one) => serviceCard(one, site)),
+  }
+}
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadService(context.get(siteServer), request, params.id)

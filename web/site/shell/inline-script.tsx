@@ -1,5 +1,10 @@
-import { use, useState } from 'react'
-import { MarkContext } from './nonce.ts'
+import { createContext, use, useState } from 'react'
+
+/**
+ * The secret by which the server knows, when a page is written, which of its scripts are ours. It goes into the
+ * page as `nonce` and out again before the page is sent: in the browser there is none.
+ */
+export const MarkContext = createContext<string | undefined>(undefined)
 
 /**
  * A script of our own inside the page, as the server wrote it: nothing in the browser may change its text.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { BannerRegion } from '#web/ui/banner.tsx'
 import { useSeenFocus } from '#web/ui/focus.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -7,7 +7,6 @@ import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
 import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
-import { Loading } from './loading.tsx'
 import { Navbar } from './navbar.tsx'
 import { prepareOffline } from './offline.ts'
 import { useVisited, visited } from './page-cache.ts'
@@ -67,5 +66,14 @@ function Announcer({ pathname }: { pathname: string }) {
     <div aria-live="polite">
       <VisuallyHidden>{title}</VisuallyHidden>
     </div>
+  )
+}
+
+/** A line along the upper edge of the window while the next page takes its time. */
+export function Loading() {
+  const { t } = useSite()
+  const { state } = useNavigation()
+  return state === 'idle' ? null : (
+    <div className={css.line} role="progressbar" aria-label={t('site.nav.loading')} />
   )
 }

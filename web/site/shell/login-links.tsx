@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { cameFrom } from './came-from.ts'
 import { useCustomer } from './customer-store.ts'
+import { cameFrom } from './return-to.ts'
 import { useSite } from './site-context.tsx'
 
 /**

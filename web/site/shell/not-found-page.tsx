@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/not-found-page.ts'
 import { NotFound } from './not-found.tsx'
 import { describeFault } from './seo.ts'
-import { frameOf } from './site-data-of.ts'
+import { frameOf } from './site-context.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -33,3 +33,8 @@ export function useSite(): Site {
   if (!site) throw new Error('useSite needs a SiteProvider above')
   return site
 }
+
+/** The frame among the matches that a `meta` function is given; undefined when it could not be loaded. */
+export function frameOf(matches: readonly [{ loaderData?: Frame | undefined }, ...unknown[]]) {
+  return matches[0].loaderData
+}

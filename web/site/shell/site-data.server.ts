@@ -2,8 +2,7 @@ import { pickText, truncate } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { networkOf } from '#web/ui/networks.ts'
-import { openingScript } from './opening.ts'
-import { organization } from './organization.ts'
+import { openingScript, organization } from './head-scripts.ts'
 
 // The specification cuts the footer's words about the company at 100 characters.
 const aboutLength = 100

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAnother } from '#web/ui/use-another.ts'
 import { keptId } from './customer-store.ts'
+import css from './layout.module.css'
 import { useSite } from './site-context.tsx'
-import css from './somebody-else.module.css'
 
 // Asked in nobody's name: the page's own customer is not the one.
 async function nameNow(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './card.module.css'
 import { Card, type CardOptions } from './card.tsx'
 import type { ServiceCardData } from './cards.ts'

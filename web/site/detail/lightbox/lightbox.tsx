@@ -1,8 +1,8 @@
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { uploadPath } from '#web/ui/picture.tsx'
+import { useSite } from '../../shell/site-context.tsx'
 import type { Shot } from '../gallery-images.ts'
 import css from './lightbox.module.css'
 

@@ -2,7 +2,26 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCustomer } from '../shell/customer-store.ts'
 import { withNext } from '../shell/return-to.ts'
-import { handedOn } from './history-state.ts'
+
+/** What one page hands to the next in the entry of the history: it is in no address and survives a reload. */
+export interface HandedOn {
+  readonly email: string
+  readonly token: string
+  /** The code of a reset, where it need not be read in a mail. */
+  readonly code: string
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Reads what the page before handed on; empty texts where it handed on nothing. */
+export function handedOn(state: unknown): HandedOn {
+  const given = typeof state === 'object' && state !== null ? state : {}
+  return {
+    email: textOf('email' in given && given.email),
+    token: textOf('token' in given && given.token),
+    code: textOf('code' in given && given.code),
+  }
+}
 
 /**
  * The token of a reset, the e-mail it was asked for, and its code where no mail brings it. An address that carries the token is replaced at once
@@ -29,4 +48,18 @@ export function useResetToken() {
   // The page begins as the server made it, and the server knows of neither.
   const known = useCustomer().kind !== 'unknown'
   return known ? handed : handedOn(undefined)
+}
+
+/**
+ * The token that the link of a mail has after its #; empty without one. The address of the page, `path`, is left
+ * without it at once: the token stays in the entry of the history, where no other page reads it.
+ */
+export function useLinkToken(path: string): string {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const given = hash.slice(1)
+  useEffect(() => {
+    if (given) navigate(path, { replace: true, state: { token: given } })
+  }, [given, path, navigate])
+  return given || handedOn(state).token
 }

@@ -1,10 +1,31 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MessageKey } from '#contract/messages.ts'
 import { pickText } from '#i18n/format.ts'
-import { dropLines, goneLines } from '#web/site/customer/kept-lines.ts'
-import type { Cart } from '#web/site/shell/customer-store.ts'
-import { useSite } from '#web/site/shell/site-context.tsx'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
+import { dropLines, goneLines } from '../customer/kept-lines.ts'
+import { loadCart } from '../customer/session.ts'
+import type { Cart } from '../shell/customer-store.ts'
+import { useSite } from '../shell/site-context.tsx'
+
+/**
+ * Fetches the cart when the page opens and whenever its tab is looked at again: it may have changed meanwhile,
+ * here or on another device. Gives why that failed, if it did, and the function that tries again.
+ */
+export function useFreshCart(account_id: number) {
+  const [failure, setFailure] = useState<MessageKey | 'UNREACHABLE'>()
+  const fetchCart = useCallback(async () => {
+    const answer = await loadCart(account_id)
+    setFailure(answer.status ? undefined : answer.msg)
+  }, [account_id])
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && void fetchCart()
+    void fetchCart()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [fetchCart])
+  return { failure, fetchCart }
+}
 
 /** Tells a customer what went from their cart because staff deleted it, until they close that. */
 export function useGone(account_id: number, cart: Cart | undefined) {
