@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { createContext, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type SiteServer, siteServer } from './api/server.ts'
-import { MarkContext } from './site/shell/inline-script.tsx'
+import { NonceContext } from './site/shell/inline-script.tsx'
 
 /** How long a page may take to render, in milliseconds. */
 export const streamTimeout = 10_000
@@ -30,9 +30,9 @@ export default async function handleRequest(
   let failed: { error: unknown } | undefined
   const nonce = lent.get(pageMark)
   const document = (
-    <MarkContext value={nonce}>
+    <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </MarkContext>
+    </NonceContext>
   )
   const page = await renderToReadableStream(document, {
     nonce,

@@ -13,25 +13,25 @@ import {
 import { languageTable } from '#contract/languages.ts'
 import type { Route } from './+types/root.ts'
 import { siteServer } from './api/server.ts'
-import { Fault } from './site/shell/fault.tsx'
+import { ErrorPage } from './site/shell/error-page.tsx'
 import { InlineScript } from './site/shell/inline-script.tsx'
 import { NotFound } from './site/shell/not-found.tsx'
-import { describeFault } from './site/shell/seo.ts'
+import { errorMeta } from './site/shell/seo.ts'
 import { SiteProvider } from './site/shell/site-context.tsx'
-import { type Frame, loadFrame } from './site/shell/site-data.server.ts'
-import { Opening } from './site/shell/splash.tsx'
-import { useKeptTheme } from './site/shell/theme.ts'
+import { loadSiteData, type SiteData } from './site/shell/site-data.server.ts'
+import { Splash } from './site/shell/splash.tsx'
+import { useRestoredTheme } from './site/shell/theme.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { useKeptFocus } from './ui/focus.ts'
+import { useRestoredFocus } from './ui/focus.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
 import { useLateFonts } from './ui/use-late-fonts.ts'
 
 /** Everything around the pages: settings, links and texts, in the language of the visit. */
-export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(siteServer))
+export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteServer))
 
 /**
  * The frame stays as it came with the first page; changing the language loads the page anew. Only the dashboard asks
@@ -40,7 +40,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadFrame(context.get(s
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   nextUrl.pathname.startsWith('/dashboard/') && currentUrl.href === nextUrl.href
 
-let shown: Frame | undefined
+let shown: SiteData | undefined
 
 /** The frame as the server has it; when it cannot be asked again, what is open, and typed into it, stays as it is. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -53,13 +53,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? describeFault(loaderData, isMissing(error)) : []
+  loaderData ? errorMeta(loaderData, isMissing(error)) : []
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
-  useKeptTheme()
+  useRestoredTheme()
   useEffect(() => {
     shown = frame
   }, [frame])
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {frame ? (
           <SiteProvider frame={frame}>
-            {frame.opens && <Opening />}
+            {frame.opens && <Splash />}
             {children}
           </SiteProvider>
         ) : (
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { pathname } = useLocation()
-  useKeptFocus(pathname)
+  useRestoredFocus(pathname)
   useLateFonts(pathname)
   // The server's script makes a press again that came before anybody heard it.
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
@@ -114,5 +114,5 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('root')
-  return frame && isMissing(error) ? <NotFound /> : <Fault error={error} known={frame !== undefined} />
+  return frame && isMissing(error) ? <NotFound /> : <ErrorPage error={error} known={frame !== undefined} />
 }

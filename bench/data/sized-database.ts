@@ -29,7 +29,7 @@ export interface Grown {
 /** What the rows are made of: other rows, other databases. */
 async function seedVersion(): Promise<string> {
   const sources = await Promise.all(
-    ['many-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'bench', 'data', file))),
+    ['seed-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'bench', 'data', file))),
   )
   return createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 10)
 }

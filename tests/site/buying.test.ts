@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import '#tests/support/components.ts'
 import { soldProduct } from './things.ts'
 
-const { buyingState, roomOf } = await import('#web/site/product/room.ts')
+const { buyingState, purchaseLimit } = await import('#web/site/product/purchase-limit.ts')
 const { availabilityOf } = await import('#web/site/product/choice.ts')
 const { countShown } = await import('#web/site/customer-nav/customer-nav.tsx')
 
@@ -43,9 +43,9 @@ const unlimited = { id: 3, orderLimit: null }
 
 suite('how many may be added to the cart', () => {
   test('are those that are left beside what is in it', () => {
-    assert.deepEqual(roomOf(unlimited, wanted, []), { inCart: 0, left: 8, most: 8 })
-    assert.deepEqual(roomOf(unlimited, wanted, [line]), { inCart: 3, left: 5, most: 5 })
-    assert.deepEqual(roomOf(unlimited, wanted, [{ ...line, qty: 9 }]), { inCart: 9, left: 0, most: 0 })
+    assert.deepEqual(purchaseLimit(unlimited, wanted, []), { inCart: 0, left: 8, most: 8 })
+    assert.deepEqual(purchaseLimit(unlimited, wanted, [line]), { inCart: 3, left: 5, most: 5 })
+    assert.deepEqual(purchaseLimit(unlimited, wanted, [{ ...line, qty: 9 }]), { inCart: 9, left: 0, most: 0 })
   })
 
   test('are not fewer for other products, colours and sizes', () => {
@@ -54,20 +54,20 @@ suite('how many may be added to the cart', () => {
       { ...line, color_id: 1 },
       { ...line, size_id: null },
     ]
-    assert.deepEqual(roomOf(unlimited, wanted, others), { inCart: 0, left: 8, most: 8 })
+    assert.deepEqual(purchaseLimit(unlimited, wanted, others), { inCart: 0, left: 8, most: 8 })
   })
 
   test('are at most what one order takes of the product in all colours and sizes', () => {
-    assert.deepEqual(roomOf(limited, wanted, []), { inCart: 0, left: 8, most: 5 })
+    assert.deepEqual(purchaseLimit(limited, wanted, []), { inCart: 0, left: 8, most: 5 })
     const others = [line, { ...line, color_id: 1, qty: 1 }, { ...line, product_id: 4 }]
-    assert.deepEqual(roomOf(limited, wanted, others), { inCart: 3, left: 5, most: 1 })
-    assert.equal(roomOf(limited, wanted, [{ ...line, color_id: 1, qty: 9 }]).most, 0)
+    assert.deepEqual(purchaseLimit(limited, wanted, others), { inCart: 3, left: 5, most: 1 })
+    assert.equal(purchaseLimit(limited, wanted, [{ ...line, color_id: 1, qty: 9 }]).most, 0)
   })
 
   test('are up to 999 of what is made to order, and it need not have a colour', () => {
     const made = { colour: undefined, size: undefined, availability: { kind: 'madeToOrder' } } as const
     const plain = { ...line, color_id: null, size_id: null }
-    assert.deepEqual(roomOf(unlimited, made, [plain]), { inCart: 3, left: 996, most: 996 })
+    assert.deepEqual(purchaseLimit(unlimited, made, [plain]), { inCart: 3, left: 996, most: 996 })
   })
 })
 

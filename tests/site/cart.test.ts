@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { heirOf, lackOf, mostOf } from '#web/site/cart/line-state.ts'
-import { changing, reading } from '#web/site/customer/overlap.ts'
+import { heirOf, maxQuantity, shortageOf } from '#web/site/cart/line-state.ts'
+import { trackChange, trackRead } from '#web/site/customer/overlap.ts'
 import { readChoice, readQty, writeChoice } from '#web/site/product/choice-address.ts'
-import { wayBack } from '#web/site/shell/return-to.ts'
+import { returnPath } from '#web/site/shell/return-to.ts'
 
 const size = (id: number, left: number) => ({ id, left })
 const colour = (id: number, ...sizes: ReturnType<typeof size>[]) => ({ id, sizes })
@@ -13,16 +13,16 @@ const one = { colours: [colour(4, size(1, 3))] }
 const read = (query: string, product = two) => readChoice(new URLSearchParams(query), product)
 
 test('a line lacks nothing, some or all of what it holds', () => {
-  assert.equal(lackOf({ qty: 3, available: 3 }), undefined)
-  assert.equal(lackOf({ qty: 3, available: 2 }), 'fewer')
-  assert.equal(lackOf({ qty: 1, available: 0 }), 'soldOut')
+  assert.equal(shortageOf({ qty: 3, available: 3 }), undefined)
+  assert.equal(shortageOf({ qty: 3, available: 2 }), 'fewer')
+  assert.equal(shortageOf({ qty: 1, available: 0 }), 'soldOut')
   const lines = [2, 3].map((qty) => ({ product_id: 1, qty, available: 9, order_limit: 4 }))
   const [two, three] = lines
   assert.ok(two && three)
-  assert.deepEqual([mostOf(two, lines), mostOf(three, lines)], [1, 2])
-  assert.equal(lackOf(two, lines), 'limited')
-  assert.equal(lackOf({ ...two, available: 1 }, lines), 'fewer')
-  assert.equal(lackOf(three, [three, { ...two, product_id: 2 }]), undefined)
+  assert.deepEqual([maxQuantity(two, lines), maxQuantity(three, lines)], [1, 2])
+  assert.equal(shortageOf(two, lines), 'limited')
+  assert.equal(shortageOf({ ...two, available: 1 }, lines), 'fewer')
+  assert.equal(shortageOf(three, [three, { ...two, product_id: 2 }]), undefined)
 })
 
 test('the focus of a line that goes passes to the next, else to the one before, else to nobody', () => {
@@ -59,36 +59,36 @@ test('what is chosen survives the way over the login page', () => {
   const chosen = { colour: 1, size: 1, qty: 3 }
   const address = writeChoice(17, chosen)
   assert.equal(address, '/shop/17?colour=1&size=1&qty=3')
-  const back = wayBack(new URLSearchParams({ next: address }))
+  const back = returnPath(new URLSearchParams({ next: address }))
   assert.deepEqual(read(new URL(back, 'http://site').search), chosen)
   assert.equal(writeChoice(17, { qty: 1 }), '/shop/17')
 })
 
 test('an answer about the cart is sure to be the latest when no other change was under way', async () => {
   const held = Promise.withResolvers<string>()
-  const alone = await changing(async () => 'alone')
+  const alone = await trackChange(async () => 'alone')
   assert.deepEqual(alone, { answer: 'alone', latest: true, last: true })
-  const slow = changing(() => held.promise)
-  const read = reading(async () => 'read')
-  const fast = changing(async () => 'fast')
+  const slow = trackChange(() => held.promise)
+  const read = trackRead(async () => 'read')
+  const fast = trackChange(async () => 'fast')
   assert.deepEqual(await fast, { answer: 'fast', latest: false, last: false })
   assert.deepEqual(await read, { answer: 'read', latest: false })
   held.resolve('slow')
   assert.deepEqual(await slow, { answer: 'slow', latest: false, last: true })
-  assert.equal((await changing(async () => 'next')).latest, true)
+  assert.equal((await trackChange(async () => 'next')).latest, true)
 })
 
 test('what reads the cart knows whether a change began meanwhile, and none that failed counts for ever', async () => {
   const held = Promise.withResolvers<string>()
-  const read = reading(() => held.promise)
+  const read = trackRead(() => held.promise)
   await assert.rejects(
-    changing(async () => {
+    trackChange(async () => {
       throw new Error('broken')
     }),
     /broken/,
   )
   held.resolve('read')
   assert.equal((await read).latest, false)
-  assert.deepEqual(await reading(async () => 'again'), { answer: 'again', latest: true })
-  assert.equal((await changing(async () => 'next')).last, true)
+  assert.deepEqual(await trackRead(async () => 'again'), { answer: 'again', latest: true })
+  assert.equal((await trackChange(async () => 'next')).last, true)
 })

@@ -4,7 +4,6 @@ import { passwordLength as contractLength, resetPassword } from '#contract/auth.
 import { pictureBytes } from '#contract/files.ts'
 import { changeEmail, changeName } from '#contract/profile.ts'
 import { codeMinutes as serverMinutes } from '#server/domain/people/reset-codes.ts'
-import { handedOn } from '#web/site/auth/handed-tokens.ts'
 import {
   codeDigits,
   codeMinutes,
@@ -13,6 +12,7 @@ import {
   passwordLength,
   pictureMegabytes,
 } from '#web/site/auth/limits.ts'
+import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
 import { initialOf } from '#web/site/customer-nav/initial.ts'
 import { codeOf } from '#web/site/login/code.ts'
 import { faultOfPicture } from '#web/site/profile/picture-fault.ts'
@@ -69,7 +69,7 @@ test('an e-mail address has an @ between two parts and a dot in the second', () 
 })
 
 test('what was handed on is read from any entry of the history', () => {
-  assert.deepEqual(handedOn(null), { email: '', token: '', code: '' })
-  assert.deepEqual(handedOn('x'), { email: '', token: '', code: '' })
-  assert.deepEqual(handedOn({ email: 5, token: 't' }), { email: '', token: 't', code: '' })
+  assert.deepEqual(readMailTokens(null), { email: '', token: '', code: '' })
+  assert.deepEqual(readMailTokens('x'), { email: '', token: '', code: '' })
+  assert.deepEqual(readMailTokens({ email: 5, token: 't' }), { email: '', token: 't', code: '' })
 })

@@ -4,10 +4,10 @@ import type { Account } from '#contract/account.ts'
 import { keepsBetweenPages, onNetwork, type Reply, refusal, unanswered } from '#tests/support/browser.ts'
 import { onAnother } from '#web/api/acting.ts'
 import { newPress } from '#web/api/press.ts'
-import { addOne, order, plus } from '#web/site/customer/cart.ts'
-import { recognise } from '#web/site/customer/load-session.ts'
-import { enter, forget, leave } from '#web/site/customer/session.ts'
-import { customerNow, piecesOf, setCustomer } from '#web/site/shell/customer-store.ts'
+import { addOneToCart, increaseLine, placeOrder } from '#web/site/customer/cart.ts'
+import { loadSession } from '#web/site/customer/load-session.ts'
+import { endSession, logOut, startSession } from '#web/site/customer/session.ts'
+import { currentCustomer, piecesOf, setCustomer } from '#web/site/shell/customer-store.ts'
 import { cartLine } from './things.ts'
 
 const account: Account = {
@@ -31,16 +31,16 @@ const whoIs = (answer: Reply) => onNetwork(({ path }) => (path.endsWith('/checka
 suite('who is looking', () => {
   test('is a guest where nobody has signed in, and the server is spared the question', async () => {
     const asked = whoIs(known)
-    await recognise()
-    assert.deepEqual(customerNow(), { kind: 'guest' })
+    await loadSession()
+    assert.deepEqual(currentCustomer(), { kind: 'guest' })
     assert.equal(asked.length, 0)
   })
 
   test('is whom the server knows, with their cart', async () => {
     kept.set('client', '7')
     const asked = whoIs(known)
-    await recognise()
-    assert.deepEqual(customerNow(), filled)
+    await loadSession()
+    assert.deepEqual(currentCustomer(), filled)
     assert.deepEqual(
       asked.map(({ path, body }) => [path, body]),
       [
@@ -55,8 +55,8 @@ suite('who is looking', () => {
       kept.set('client', '7')
       setCustomer({ kind: 'unknown' })
       whoIs(answer)
-      await recognise()
-      assert.deepEqual(customerNow(), { kind: 'customer', id: 7, failed: true })
+      await loadSession()
+      assert.deepEqual(currentCustomer(), { kind: 'customer', id: 7, failed: true })
       assert.equal(kept.get('client'), '7')
     }
   })
@@ -65,15 +65,15 @@ suite('who is looking', () => {
     kept.set('client', '7')
     setCustomer(filled)
     whoIs('lost')
-    await recognise()
-    assert.deepEqual(customerNow(), filled)
+    await loadSession()
+    assert.deepEqual(currentCustomer(), filled)
   })
 
   test('is a guest once the server says that the session is over', async () => {
     kept.set('client', '7')
     whoIs(refusal('NOT_AUTHORIZED'))
-    await recognise()
-    assert.equal(customerNow().kind, 'guest')
+    await loadSession()
+    assert.equal(currentCustomer().kind, 'guest')
     assert.equal(kept.get('client'), undefined)
   })
 
@@ -83,9 +83,9 @@ suite('who is looking', () => {
     const heard: string[] = []
     const end = onAnother((kind) => heard.push(kind))
     const asked = whoIs(known)
-    await recognise()
+    await loadSession()
     end()
-    assert.deepEqual([customerNow(), heard, asked.length], [filled, ['customer'], 0])
+    assert.deepEqual([currentCustomer(), heard, asked.length], [filled, ['customer'], 0])
   })
 
   test('is whoever signed in in another tab while nobody was known here', async () => {
@@ -93,8 +93,8 @@ suite('who is looking', () => {
       setCustomer({ kind: 'customer', id: 8, failed })
       kept.set('client', '7')
       whoIs(known)
-      await recognise()
-      assert.deepEqual(customerNow(), filled)
+      await loadSession()
+      assert.deepEqual(currentCustomer(), filled)
     }
   })
 
@@ -103,11 +103,11 @@ suite('who is looking', () => {
     setCustomer({ kind: 'customer', id: 7, failed: true })
     let shown: unknown
     onNetwork(({ path }) => {
-      if (path.endsWith('/checkauth')) shown = customerNow()
+      if (path.endsWith('/checkauth')) shown = currentCustomer()
       return path.endsWith('/checkauth') ? known : cart
     })
-    await recognise()
-    assert.deepEqual([shown, customerNow()], [{ kind: 'customer', id: 7 }, filled])
+    await loadSession()
+    assert.deepEqual([shown, currentCustomer()], [{ kind: 'customer', id: 7 }, filled])
   })
 
   test('is not who was asked about when somebody else came meanwhile', async () => {
@@ -116,9 +116,9 @@ suite('who is looking', () => {
       if (path.endsWith('/checkauth')) kept.set('client', '8')
       return refusal('NOT_AUTHORIZED')
     })
-    await recognise()
+    await loadSession()
     assert.equal(kept.get('client'), '8')
-    assert.notEqual(customerNow().kind, 'guest')
+    assert.notEqual(currentCustomer().kind, 'guest')
   })
 })
 
@@ -126,16 +126,16 @@ suite('signing in and out', () => {
   test('is kept for the next page, with the cart that is already known', async () => {
     onNetwork(() => 'lost')
     setCustomer({ ...filled, account: { ...account, name: 'before' } })
-    await enter(account)
-    assert.deepEqual(customerNow(), filled)
+    await startSession(account)
+    assert.deepEqual(currentCustomer(), filled)
     assert.equal(kept.get('client'), '7')
   })
 
   test('gives nobody the cart of somebody else', async () => {
     onNetwork(() => 'lost')
     setCustomer(filled)
-    await enter({ ...account, id: 8 })
-    assert.deepEqual(customerNow(), {
+    await startSession({ ...account, id: 8 })
+    assert.deepEqual(currentCustomer(), {
       kind: 'customer',
       id: 8,
       account: { ...account, id: 8 },
@@ -148,13 +148,13 @@ suite('signing in and out', () => {
       kept.set('client', '7')
       setCustomer(filled)
       onNetwork(() => answer)
-      assert.equal((await leave()).status, false)
-      assert.deepEqual(customerNow(), filled)
+      assert.equal((await logOut()).status, false)
+      assert.deepEqual(currentCustomer(), filled)
       assert.equal(kept.get('client'), '7')
     }
     const asked = onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
-    assert.equal((await leave()).status, true)
-    assert.deepEqual(customerNow(), { kind: 'guest', left: true })
+    assert.equal((await logOut()).status, true)
+    assert.deepEqual(currentCustomer(), { kind: 'guest', left: true })
     assert.equal(kept.get('client'), undefined)
     assert.deepEqual(asked[0]?.body, { isLogout: true })
     assert.equal(asked[0]?.headers.get('x-acting-as'), '7')
@@ -163,9 +163,9 @@ suite('signing in and out', () => {
   test('forgetting one keeps the id of another who came in by another tab', () => {
     kept.set('client', '8')
     setCustomer(filled)
-    forget(7)
+    endSession(7)
     assert.equal(kept.get('client'), '8')
-    assert.deepEqual(customerNow(), { kind: 'guest', left: false })
+    assert.deepEqual(currentCustomer(), { kind: 'guest', left: false })
   })
 })
 
@@ -179,9 +179,9 @@ suite('a change of the cart', () => {
 
   test('shows the cart that the server answers with', async () => {
     const asked = onNetwork(() => cart)
-    await plus(7, 5, key)
-    await addOne(7, 3, key)
-    assert.deepEqual(customerNow(), filled)
+    await increaseLine(7, 5, key)
+    await addOneToCart(7, 3, key)
+    assert.deepEqual(currentCustomer(), filled)
     assert.deepEqual(
       asked.map(({ body }) => body),
       [
@@ -193,36 +193,36 @@ suite('a change of the cart', () => {
 
   test('that is refused has the cart fetched anew: it is not as the page shows it', async () => {
     const asked = onNetwork(({ path }) => (path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart))
-    assert.equal((await plus(7, 5, key)).msg, 'NOT_ENOUGH_QUANTITY')
-    assert.deepEqual(customerNow(), filled)
+    assert.equal((await increaseLine(7, 5, key)).msg, 'NOT_ENOUGH_QUANTITY')
+    assert.deepEqual(currentCustomer(), filled)
     assert.equal(asked.length, 2)
   })
 
   test('that is lost may have been done, another’s fetches nothing, and without a session nobody is known', async () => {
     const lost = onNetwork(() => 'lost')
-    await plus(7, 5, key)
+    await increaseLine(7, 5, key)
     assert.deepEqual(
-      [customerNow(), lost.map(({ path }) => path)],
+      [currentCustomer(), lost.map(({ path }) => path)],
       [here, ['/app/client/cart/plus', '/app/client/cart/getall']],
     )
     const others = onNetwork(() => refusal('SIGNED_IN_AS_ANOTHER'))
-    await plus(7, 5, key)
-    assert.deepEqual([customerNow(), others.length], [here, 1])
+    await increaseLine(7, 5, key)
+    assert.deepEqual([currentCustomer(), others.length], [here, 1])
     onNetwork(() => refusal('NOT_AUTHORIZED'))
-    await plus(7, 5, key)
-    assert.equal(customerNow().kind, 'guest')
+    await increaseLine(7, 5, key)
+    assert.equal(currentCustomer().kind, 'guest')
   })
 
   test('an order says the total that was seen, and leaves the cart to be fetched', async () => {
     setCustomer(filled)
     const asked = onNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
-    const answer = await order(7, 59.97, key)
+    const answer = await placeOrder(7, 59.97, key)
     assert.equal(answer.status && answer.data.id, 12)
     assert.deepEqual(
       asked.map(({ body }) => body),
       [{ account_id: 7, total: 59.97, orderCart: true }],
     )
-    assert.deepEqual(customerNow(), filled)
+    assert.deepEqual(currentCustomer(), filled)
   })
 })
 

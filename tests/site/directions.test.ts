@@ -7,18 +7,18 @@ import { frameIn, pageIn } from './visitor.ts'
 
 const { Latin, Text, Value } = await import('#web/ui/text.tsx')
 const { ProductCard } = await import('#web/site/showcase/product-card.tsx')
-const { Line } = await import('#web/site/cart/line.tsx')
-const { Summary } = await import('#web/site/cart/summary.tsx')
-const { Items } = await import('#web/site/orders/items.tsx')
+const { CartLine } = await import('#web/site/cart/line.tsx')
+const { CartSummary } = await import('#web/site/cart/summary.tsx')
+const { OrderItems } = await import('#web/site/orders/items.tsx')
 const { OrderTable } = await import('#web/site/orders/order-list.tsx')
 const { Confirmation } = await import('#web/site/orders/confirmation.tsx')
 const { useOrderName } = await import('#web/site/orders/confirmation.tsx')
-const { useLineWords } = await import('#web/site/orders/items.tsx')
+const { useItemTexts } = await import('#web/site/orders/items.tsx')
 const { SoldProduct } = await import('#web/site/product/sold-product.tsx')
-const { Facts, Prose } = await import('#web/site/detail/description.tsx')
+const { Facts, RichText } = await import('#web/site/detail/description.tsx')
 const { Story } = await import('#web/site/about/about-page.tsx')
 const { Footer } = await import('#web/site/shell/footer.tsx')
-const { Ways } = await import('#web/site/contact/contact-methods.tsx')
+const { ContactMethods } = await import('#web/site/contact/contact-methods.tsx')
 const { ContactStrip } = await import('#web/site/showcase/contact-strip.tsx')
 const { Languages } = await import('#web/site/shell/languages.tsx')
 
@@ -53,17 +53,20 @@ test('the reader of figures finds those that could turn round', () => {
 
 for (const language of languages) {
   const page = await pageIn(language)
-  const words = page.use(useLineWords)
+  const words = page.use(useItemTexts)
   const parts = {
     'a card of the shop': createElement(ProductCard, { product: card }),
     'a product of the shop': createElement(SoldProduct, { product: soldProduct }),
-    'a line of the cart': createElement(Line, {
+    'a line of the cart': createElement(CartLine, {
       line: { ...cartLine, price_before: null },
       lines: [cartLine],
       ...{ account_id: 1, frozen: false, onChange: nothing, onRemove: nothing },
     }),
-    'the sum of the cart': createElement(Summary, { cart: { lines: [cartLine], total: 59.97 }, ordering }),
-    'the lines of an order': createElement(Items, {
+    'the sum of the cart': createElement(CartSummary, {
+      cart: { lines: [cartLine], total: 59.97 },
+      ordering,
+    }),
+    'the lines of an order': createElement(OrderItems, {
       items: [orderItem],
       total: 59.97,
       words,
@@ -72,7 +75,7 @@ for (const language of languages) {
     'the orders': createElement(OrderTable, { orders: [order] }),
     'the head of a printed order': createElement(Confirmation, { order, total: 59.97 }),
     'the foot of a page': createElement(Footer),
-    'the ways to the company': createElement(Ways),
+    'the ways to the company': createElement(ContactMethods),
     'the invitation to call': createElement(ContactStrip, { floor: 1 }),
   }
 
@@ -95,7 +98,7 @@ for (const language of languages) {
         onChange: nothing,
         onRemove: nothing,
       }
-      const html = page.show(createElement(Line, props))
+      const html = page.show(createElement(CartLine, props))
       for (const price of ['$25.00', '$19.99'])
         assert.ok(html.includes(`<bdi dir="ltr">${price}</bdi>`), price)
     })
@@ -110,7 +113,7 @@ for (const language of languages) {
         assert.equal(page.show(createElement(Text, { of })), `<bdi lang="${htmlLang}" dir="${dir}">One</bdi>`)
         const own = `<div lang="${htmlLang}" dir="${dir}">`
         const writing = { language: other, paragraphs: ['One'], facts: [{ label: 'A', value: 'B' }] }
-        assert.ok(page.show(createElement(Prose, { writing })).includes(own))
+        assert.ok(page.show(createElement(RichText, { writing })).includes(own))
         const table = page.show(createElement(Facts, { writing }))
         assert.ok(table.includes(`<table lang="${htmlLang}" dir="${dir}">`))
         assert.ok(table.includes('<bdi dir="ltr">B</bdi>'))

@@ -5,7 +5,7 @@ import { productRow } from './things.ts'
 import { frameIn, lentTo, setting } from './visitor.ts'
 
 const { loadHome } = await import('#web/site/home/load-home.ts')
-const { loadFrame } = await import('#web/site/shell/site-data.server.ts')
+const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
 
 const good = { status: true, msg: 'SUCCESS' } as const
 const slide = { id: 1, user_id: null, ku_title: 'بەرز', ar_title: 'أعلى', en_title: '', avatar: 'up.png' }
@@ -61,7 +61,9 @@ test('keywords are told apart by the comma of the language, and descriptions by 
     getmetas: [meta(1, 'a'), meta(2, 'b')],
   }
   const told = async (language: 'ku' | 'ar' | 'en') => {
-    const { keywords, description } = await loadFrame(lentTo(language, { '/app/client/site/frame': frame }))
+    const { keywords, description } = await loadSiteData(
+      lentTo(language, { '/app/client/site/frame': frame }),
+    )
     return [keywords, description]
   }
   assert.deepEqual(await told('en'), ['a, b', 'a. b.'])
@@ -74,7 +76,7 @@ test('the company is called by its number with the country, and shown as it writ
   const written = { ...setting, phone: '0750 123 4567' }
   const frame = { ...good, fetchsetting: written, dial: '+9647501234567', getsocials: [], getmetas: [] }
   const phoneOf = async (answer: typeof frame) =>
-    (await loadFrame(lentTo('ku', { '/app/client/site/frame': answer }))).phone
+    (await loadSiteData(lentTo('ku', { '/app/client/site/frame': answer }))).phone
   assert.deepEqual(await phoneOf(frame), { text: '0750 123 4567', href: 'tel:+9647501234567' })
   assert.equal(await phoneOf({ ...frame, fetchsetting: { ...setting, phone: '' }, dial: '' }), undefined)
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, suite, test } from 'node:test'
 import { type Asked, keepsBetweenPages, onNetwork, type Reply, refusal } from '#tests/support/browser.ts'
-import { remove } from '#web/site/customer/cart.ts'
-import { dropLines, goneLines } from '#web/site/customer/kept-lines.ts'
-import { forget, setCart } from '#web/site/customer/session.ts'
+import { removeLine } from '#web/site/customer/cart.ts'
+import { discardLines, findRemovedLines } from '#web/site/customer/removed-lines.ts'
+import { endSession, setCart } from '#web/site/customer/session.ts'
 import { setCustomer } from '#web/site/shell/customer-store.ts'
 import { cartLine } from './things.ts'
 
@@ -20,7 +20,7 @@ const otherSize = { ...sold, getproductsizes: [{ color_id: 2, size_id: 5 }] }
 let kept: Map<string, string>
 const show = (...data: (typeof rope)[]) => setCart(7, { data, total: 0 })
 const gone = async (...lines: (typeof rope)[]) =>
-  (await goneLines(7, lines)).map((one) => [one.products_en_name, one.gone])
+  (await findRemovedLines(7, lines)).map((one) => [one.products_en_name, one.gone])
 const answer = (replies: Record<number, Reply>) =>
   onNetwork(({ body: { product_id } }: Asked) => replies[Number(product_id)] ?? 'lost')
 
@@ -43,10 +43,10 @@ suite('what is kept of a cart', () => {
     const asked = answer({})
     assert.deepEqual(await gone(rail), told, 'as after a reload, without asking again')
     assert.equal(asked.length, 0)
-    dropLines(7, [1, 2])
+    discardLines(7, [1, 2])
     assert.deepEqual(await gone(rail), [])
-    assert.deepEqual(await goneLines(8, []), [], 'nobody else is told of it')
-    forget(7)
+    assert.deepEqual(await findRemovedLines(8, []), [], 'nobody else is told of it')
+    endSession(7)
     assert.equal(kept.get('cart'), undefined)
   })
 
@@ -64,7 +64,7 @@ suite('what is kept of a cart', () => {
 
   test('what the customer takes out here asks nobody', async () => {
     onNetwork(() => ({ status: true, msg: 'DELETED_SUCCESSFULLY', data: [panel, rail], total: 0 }))
-    await remove(7, rope.id, 'a press')
+    await removeLine(7, rope.id, 'a press')
     const asked = answer({})
     assert.deepEqual(await gone(panel, rail), [])
     assert.equal(asked.length, 0)

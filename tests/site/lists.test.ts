@@ -7,8 +7,8 @@ import { productRow } from './things.ts'
 import { frameIn } from './visitor.ts'
 
 const { productCard } = await import('#web/site/showcase/cards.ts')
-const { describeList } = await import('#web/site/catalogue/describe-list.ts')
-const { floors } = await import('#web/ui/pagination/pagination.tsx')
+const { listMeta } = await import('#web/site/catalogue/describe-list.ts')
+const { pageNumbers } = await import('#web/ui/pagination/pagination.tsx')
 
 const reader = (language: Language) => ({ language, defaultLanguage: 'ar' as const })
 const options = [
@@ -109,7 +109,7 @@ test('search engines are told of further pages of a list, and not of searches', 
   const facts = { title: 'Shop', description: 'All', path: '/shop' }
   const state = { q: '', chosen: [], available: false, page: 2, limit: 10, sort: 'newest' } as const
   const canonicalOf = (changes: object) => {
-    const [link] = describeList(frame, { ...state, ...changes }, facts).filter(
+    const [link] = listMeta(frame, { ...state, ...changes }, facts).filter(
       (one) => 'rel' in one && one.rel === 'canonical',
     )
     return link && 'href' in link && link.href
@@ -120,10 +120,10 @@ test('search engines are told of further pages of a list, and not of searches', 
 })
 
 test('of many pages those around are shown, the ends, and no gap of one', () => {
-  assert.deepEqual(floors(1, 1), [1])
-  assert.deepEqual(floors(1, 5), [1, 2, null, 5])
-  assert.deepEqual(floors(3, 5), [1, 2, 3, 4, 5])
-  assert.deepEqual(floors(6, 12), [1, null, 5, 6, 7, null, 12])
-  assert.deepEqual(floors(12, 12), [1, null, 11, 12])
-  assert.deepEqual(floors(4, 12), [1, 2, 3, 4, 5, null, 12])
+  assert.deepEqual(pageNumbers(1, 1), [1])
+  assert.deepEqual(pageNumbers(1, 5), [1, 2, null, 5])
+  assert.deepEqual(pageNumbers(3, 5), [1, 2, 3, 4, 5])
+  assert.deepEqual(pageNumbers(6, 12), [1, null, 5, 6, 7, null, 12])
+  assert.deepEqual(pageNumbers(12, 12), [1, null, 11, 12])
+  assert.deepEqual(pageNumbers(4, 12), [1, 2, 3, 4, 5, null, 12])
 })

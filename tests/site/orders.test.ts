@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderStatuses } from '#contract/orders.ts'
 import { addressOf, pageOf } from '#web/site/orders/page-address.ts'
 import { stepsAt } from '#web/site/orders/progress.ts'
-import { cameFrom, wayBack } from '#web/site/shell/return-to.ts'
+import { returnPath, returnQuery } from '#web/site/shell/return-to.ts'
 
 const read = (address: string) => pageOf(new URL(address, 'https://lifts.example').searchParams)
 
@@ -41,12 +41,12 @@ test('the login page comes back to where it was asked for', () => {
     ['/orders', '?page=2'],
     ['/registered', ''],
   ] as const) {
-    assert.equal(wayBack(new URLSearchParams(cameFrom(pathname, search))), pathname + search)
+    assert.equal(returnPath(new URLSearchParams(returnQuery(pathname, search))), pathname + search)
   }
 })
 
 test('nobody comes back to the pages of the entrance, only to where those would lead', () => {
-  assert.equal(cameFrom('/login', ''), '')
-  assert.equal(cameFrom('/reset', '?token=abc'), '')
-  assert.equal(cameFrom('/register', '?next=%2Fcart'), '?next=%2Fcart')
+  assert.equal(returnQuery('/login', ''), '')
+  assert.equal(returnQuery('/reset', '?token=abc'), '')
+  assert.equal(returnQuery('/register', '?next=%2Fcart'), '?next=%2Fcart')
 })

@@ -8,7 +8,7 @@ import { productRow } from './things.ts'
 import { frameIn, lentTo } from './visitor.ts'
 
 const { loadProduct } = await import('#web/site/product/load-product.ts')
-const { describeProduct } = await import('#web/site/detail/meta.ts')
+const { productMeta } = await import('#web/site/detail/meta.ts')
 
 const author = { user_id: null }
 const names = { sizes_ku_name: 'گەورە', sizes_ar_name: 'كبير', sizes_en_name: 'Large' }
@@ -103,7 +103,7 @@ suite('the page of a product', () => {
 suite('what a shared link of a product says', () => {
   test('is its price, whether it can be had, and its language', async () => {
     const facts = async (language: Language, changes: Partial<typeof productRow> = {}) => {
-      const head = describeProduct(await frameIn(language), await page(language, changes), 'sale')
+      const head = productMeta(await frameIn(language), await page(language, changes), 'sale')
       return new Map(head.flatMap((one) => ('property' in one ? [[one.property, one.content]] : [])))
     }
     const english = await facts('en')
@@ -119,7 +119,7 @@ suite('what a shared link of a product says', () => {
   })
 
   test('names the page in every language, and the default one for whoever has none', async () => {
-    const head = describeProduct(await frameIn('ku'), await page('ku'), 'sale')
+    const head = productMeta(await frameIn('ku'), await page('ku'), 'sale')
     const links = head.flatMap((one) => ('hrefLang' in one ? [[one.hrefLang, one.href]] : []))
     const address = 'https://lifts.example/shop/3?lang='
     assert.deepEqual(links, [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { actingAs } from '#web/api/acting.ts'
-import { forget, setAccount, setCart } from '#web/site/customer/session.ts'
-import { customerNow, setCustomer } from '#web/site/shell/customer-store.ts'
+import { endSession, setAccount, setCart } from '#web/site/customer/session.ts'
+import { currentCustomer, setCustomer } from '#web/site/shell/customer-store.ts'
 
 const account = (id: number) => ({
   id,
@@ -20,17 +20,17 @@ test('what comes late about one customer changes nothing of another', () => {
   setCustomer(customer(2))
   setCart(1, { data: [], total: 5 })
   setAccount(account(1))
-  assert.deepEqual(customerNow(), customer(2))
+  assert.deepEqual(currentCustomer(), customer(2))
   setCart(2, { data: [], total: 7 })
-  assert.deepEqual(customerNow(), { ...customer(2), cart: { lines: [], total: 7 } })
+  assert.deepEqual(currentCustomer(), { ...customer(2), cart: { lines: [], total: 7 } })
 })
 
 test('who is forgotten is the one who was meant', () => {
   setCustomer(customer(2))
-  forget(1)
-  assert.deepEqual(customerNow(), customer(2))
-  forget(2, true)
-  assert.deepEqual(customerNow(), { kind: 'guest', left: true })
+  endSession(1)
+  assert.deepEqual(currentCustomer(), customer(2))
+  endSession(2, true)
+  assert.deepEqual(currentCustomer(), { kind: 'guest', left: true })
 })
 
 test('a page claims to act for a customer once the server has said who it is, or could not', () => {

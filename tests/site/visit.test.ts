@@ -3,10 +3,10 @@ import { suite, test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { onNetwork, refusal } from '#tests/support/browser.ts'
 import { send } from '#web/api/client.ts'
-import { rideTo } from '#web/site/home/indicator-position.ts'
-import { openingScript } from '#web/site/shell/head-scripts.ts'
-import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/languages.tsx'
+import { indicatorPosition } from '#web/site/home/indicator-position.ts'
+import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/language.ts'
 import { mapOf } from '#web/site/shell/links.ts'
+import { splashScript } from '#web/site/shell/splash-script.ts'
 import { networkOf } from '#web/ui/networks.ts'
 
 suite('a choice of language', () => {
@@ -53,7 +53,7 @@ function opened(
   }
   const setTimeout = (...one: Later) => void later.push(one)
   const page = { document, location: { pathname }, MutationObserver, RegExp, setTimeout }
-  runInNewContext(openingScript(ms), session ? { ...page, sessionStorage: session } : page)
+  runInNewContext(splashScript(ms), session ? { ...page, sessionStorage: session } : page)
   return dataset
 }
 
@@ -126,10 +126,10 @@ test('a sign is known however it is written, and what has none is a link', () =>
 
 test('the car waits at each floor, rides between them and stays within the house', () => {
   const marks = [100, 300, 700]
-  assert.equal(rideTo(0, marks), 100)
-  assert.equal(rideTo(110, marks), 100)
-  assert.equal(rideTo(200, marks), 200)
-  assert.equal(rideTo(290, marks), 300)
-  assert.equal(rideTo(9000, marks), 700)
-  assert.equal(rideTo(5, []), 0)
+  assert.equal(indicatorPosition(0, marks), 100)
+  assert.equal(indicatorPosition(110, marks), 100)
+  assert.equal(indicatorPosition(200, marks), 200)
+  assert.equal(indicatorPosition(290, marks), 300)
+  assert.equal(indicatorPosition(9000, marks), 700)
+  assert.equal(indicatorPosition(5, []), 0)
 })

@@ -6,7 +6,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { htmlOf, resultOf } from '#tests/support/components.ts'
 import type { SiteServer } from '#web/api/server.ts'
 
-const { loadFrame } = await import('#web/site/shell/site-data.server.ts')
+const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
 const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
 const { AccountProvider } = await import('#web/site/account/account-layout.tsx')
 
@@ -53,7 +53,7 @@ export function lentTo(language: Language, answers: Answers = {}, asked: unknown
 }
 
 /** The frame of a page in a language. */
-export const frameIn = (language: Language) => loadFrame(lentTo(language))
+export const frameIn = (language: Language) => loadSiteData(lentTo(language))
 
 /** Puts parts where the pages of a customer have them: inside the site, with the texts of an account. */
 export async function pageIn(language: Language) {

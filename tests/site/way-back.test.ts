@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { loginFor, wayBack, withNext } from '#web/site/shell/return-to.ts'
+import { keepReturnPath, loginPath, returnPath } from '#web/site/shell/return-to.ts'
 
-const back = (next: string) => wayBack(new URLSearchParams({ next }))
+const back = (next: string) => returnPath(new URLSearchParams({ next }))
 
 test('the way back leads to the page that asked to log in', () => {
   for (const path of ['/', '/cart', '/shop/17?size=3&color=2', '/orders/5#items', '/shop?q=a%20b']) {
-    assert.equal(wayBack(new URL(loginFor(path), 'https://site.example').searchParams), path)
+    assert.equal(returnPath(new URL(loginPath(path), 'https://site.example').searchParams), path)
   }
 })
 
 test('without a page to go back to it is the profile', () => {
-  assert.equal(wayBack(new URLSearchParams()), '/MyProfile')
+  assert.equal(returnPath(new URLSearchParams()), '/MyProfile')
   assert.equal(back(''), '/MyProfile')
 })
 
@@ -79,8 +79,8 @@ test('whatever is asked for, the way back stays on the site', () => {
 
 test('where to go afterwards is handed from page to page', () => {
   assert.equal(
-    withNext('/register', new URLSearchParams('next=%2Fcart%3Fa%3D1')),
+    keepReturnPath('/register', new URLSearchParams('next=%2Fcart%3Fa%3D1')),
     '/register?next=%2Fcart%3Fa%3D1',
   )
-  assert.equal(withNext('/register', new URLSearchParams('token=x')), '/register')
+  assert.equal(keepReturnPath('/register', new URLSearchParams('token=x')), '/register')
 })

@@ -5,9 +5,9 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
 import '#tests/support/components.ts'
 
-const { wordsOf } = await import('#web/site/auth/field-checks.ts')
+const { fieldChecks } = await import('#web/site/auth/field-checks.ts')
 
-const wordsIn = (language: 'ku' | 'ar' | 'en') => wordsOf(translator(dictionaries[language], language))
+const wordsIn = (language: 'ku' | 'ar' | 'en') => fieldChecks(translator(dictionaries[language], language))
 const words = wordsIn('en')
 const { fields } = dictionaries.en.site
 const said = (text: string, values: Record<string, number>) =>

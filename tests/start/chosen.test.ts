@@ -26,7 +26,7 @@ test('a change in a function needs the tests that import it', () => {
 })
 
 test('a change in a page, its parts or its styles needs the spec of that page', () => {
-  for (const file of ['site/cart/cart-page.tsx', 'site/cart/line-parts.tsx', 'site/cart/line.module.css'])
+  for (const file of ['site/cart/cart-page.tsx', 'site/cart/line-details.tsx', 'site/cart/line.module.css'])
     assert.deepEqual(chosenFor(`web/${file}`).inBrowser, ['tests/browser/cart.spec.ts'], file)
   const dashboard = chosenFor('web/dashboard/screens/stores.tsx')
   assert.deepEqual(dashboard.inBrowser, ['tests/browser/dashboard-links.spec.ts'])

@@ -1,5 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
-import { keepChoice } from '../site/shell/cookies.ts'
+import { saveChoice } from '../site/shell/cookies.ts'
 
 const kept = /(?:^|; )dashboardTheme=(light|dark)(?:;|$)/
 
@@ -11,13 +11,13 @@ export const colorScheme: MantineColorSchemeManager = {
   },
   set(value) {
     if (value === 'auto') return
-    keepChoice('dashboardTheme', value)
+    saveChoice('dashboardTheme', value)
     document.documentElement.dataset.theme = value
   },
   // Nothing but Mantine itself changes it.
   subscribe() {},
   unsubscribe() {},
   clear() {
-    keepChoice('dashboardTheme', 'light')
+    saveChoice('dashboardTheme', 'light')
   },
 }

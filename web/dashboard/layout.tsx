@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
-import { missing } from '../site/shell/loader.ts'
-import { frameOf, useSite } from '../site/shell/site-context.tsx'
+import { notFound } from '../site/shell/loader.ts'
+import { siteDataOf, useSite } from '../site/shell/site-context.tsx'
 import type { Route } from './+types/layout.ts'
 import { DashboardProvider } from './dashboard-context.tsx'
 import css from './layout.module.css'
@@ -15,7 +15,7 @@ import { loadDashboardTexts } from './texts.server.ts'
 const App = lazy(() => import('./app.tsx'))
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  if (!isScreen(params['*'])) throw missing(request)
+  if (!isScreen(params['*'])) throw notFound(request)
   return loadDashboardTexts(context.get(siteServer))
 }
 
@@ -23,7 +23,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !loaderData) return []
   return [
     { title: tabTitle(loaderData.dashboard, params['*'] ?? '', frame.company.text) },

@@ -17,7 +17,7 @@ function keep() {
  * Gives the focus to the heading of a page when it was on something that went with the page before. What comes
  * late, or takes the place of what was shown while waiting, is waited for until somebody does the next thing.
  */
-export function useKeptFocus(pathname: string) {
+export function useRestoredFocus(pathname: string) {
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
@@ -58,7 +58,7 @@ function showInRow({ target }: FocusEvent) {
 }
 
 /** Brings the whole of what the keyboard has come to into a row that is pushed sideways: browsers are content with its edge. */
-export function useSeenFocus() {
+export function useVisibleFocus() {
   useEffect(() => {
     document.addEventListener('focusin', showInRow)
     return () => document.removeEventListener('focusin', showInRow)

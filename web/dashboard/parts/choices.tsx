@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip, useMantineColorScheme } from '@mantine/core'
 import { languages, languageTable } from '#contract/languages.ts'
-import { keepChoice } from '#web/site/shell/cookies.ts'
+import { saveChoice } from '#web/site/shell/cookies.ts'
 import { useDashboard } from '../dashboard-context.tsx'
 import css from './choices.module.css'
 import { StaffIcon } from './staff-icon.tsx'
@@ -30,7 +30,7 @@ export function Choices() {
                 <StaffIcon name="check" size={16} className={code === language ? undefined : css.hidden} />
               }
               onClick={() => {
-                keepChoice('dashboardLang', code)
+                saveChoice('dashboardLang', code)
                 window.location.reload()
               }}
             >

@@ -2,14 +2,14 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { isolatedName } from '#i18n/format.ts'
 import { tellOfAnother } from '#web/api/acting.ts'
-import { useAnother } from '#web/ui/use-another.ts'
+import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { useDashboard } from '../dashboard-context.tsx'
 import { isAnothersNow, nameNow } from '../session.ts'
 
 /** Says over the screen, which stays as it is, that somebody else of the staff has signed in meanwhile, and who. */
 export function SomebodyElse() {
   const { t } = useDashboard()
-  const { another, putAside } = useAnother('staff', nameNow)
+  const { another, putAside } = useOtherAccount('staff', nameNow)
   useEffect(() => {
     const stored = () => isAnothersNow() && tellOfAnother('staff')
     window.addEventListener('storage', stored)

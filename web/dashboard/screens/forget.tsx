@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import { handedOn } from '#web/site/auth/handed-tokens.ts'
+import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../dashboard-context.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -14,7 +14,7 @@ export default function Forget() {
   const { t } = useDashboard()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { email } = handedOn(useLocation().state)
+  const { email } = readMailTokens(useLocation().state)
   const door = useAuthForm(['email'], async (read) => {
     const asked = read('email').trim()
     const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email: asked })

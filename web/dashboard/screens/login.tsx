@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import { wayBack } from '#web/site/shell/return-to.ts'
+import { returnPath } from '#web/site/shell/return-to.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../dashboard-context.tsx'
 import { EmailField } from '../forms/email-field.tsx'
@@ -16,7 +16,7 @@ const home = '/dashboard/home'
 
 /** Where to go after logging in: only screens behind the login are led back to. */
 export function afterwards(query: URLSearchParams) {
-  const way = wayBack(query, home)
+  const way = returnPath(query, home)
   return way.startsWith('/dashboard/') && !way.startsWith('/dashboard/auth/') ? way : home
 }
 

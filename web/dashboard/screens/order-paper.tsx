@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { Order } from '#contract/orders.ts'
 import { formatDateTime, isolated } from '#i18n/format.ts'
-import { Items } from '#web/site/orders/items.tsx'
+import { OrderItems } from '#web/site/orders/items.tsx'
 import { Letterhead } from '#web/site/orders/letterhead.tsx'
 import { useDashboard } from '../dashboard-context.tsx'
 import { CustomerName } from '../lists/customer-name.tsx'
@@ -39,7 +39,7 @@ export function OrderPaper({ order, total }: { order: Order; total: number }) {
       <h2 className={css.heading} id="paper-items">
         {t('dashboard.orders.items')}
       </h2>
-      <Items items={lines.data} total={total} words={words} labelledBy="paper-items" />
+      <OrderItems items={lines.data} total={total} words={words} labelledBy="paper-items" />
     </div>,
     document.body,
   )

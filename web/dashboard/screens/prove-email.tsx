@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import { useLinkToken } from '#web/site/auth/handed-tokens.ts'
+import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../dashboard-context.tsx'
 import { AuthCard } from '../parts/auth-card/auth-card.tsx'

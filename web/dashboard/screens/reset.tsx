@@ -2,8 +2,8 @@ import { Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import { useHandedToken } from '#web/site/auth/handed-tokens.ts'
 import { codeDigits, codeMinutes } from '#web/site/auth/limits.ts'
+import { useMailTokens } from '#web/site/auth/mail-tokens.ts'
 import { codeOf } from '#web/site/login/code.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Latin } from '#web/ui/text.tsx'
@@ -18,7 +18,7 @@ export default function Reset() {
   const { t } = useDashboard()
   const notify = useNotify()
   const navigate = useNavigate()
-  const handed = useHandedToken({
+  const handed = useMailTokens({
     reset: '/dashboard/auth/reset',
     forget: '/dashboard/auth/forget',
   })

@@ -3,16 +3,16 @@ import { pickText } from '#i18n/format.ts'
 import { siteServer } from '#web/api/server.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Content } from '#web/ui/text.tsx'
-import { written } from '../home/load-home.ts'
+import { formattedNumbers } from '../home/load-home.ts'
 import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { answered } from '../shell/loader.ts'
+import { unwrapAnswer } from '../shell/loader.ts'
 import { Section } from '../shell/section.tsx'
-import { describe } from '../shell/seo.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { pageMeta } from '../shell/seo.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
-import { Floors } from '../showcase/section-rail.tsx'
+import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/about-page.ts'
 import css from './about.module.css'
 
@@ -22,21 +22,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.call('/app/client/site/frame', {}),
     site.call('/app/client/site/home', {}),
   ])
-  const { fetchsetting: setting } = answered(frame, request)
+  const { fetchsetting: setting } = unwrapAnswer(frame, request)
   return {
     about: pickText(setting, 'about', site.language, site.defaultLanguage),
     cofounder: pickText(setting, 'cofounder', site.language, site.defaultLanguage),
     picture: setting.cofounder_img,
-    numbers: written(answered(home, request).numbers),
+    numbers: formattedNumbers(unwrapAnswer(home, request).numbers),
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame) return []
   const t = translatorOf(frame)
   const title = t('site.about.heading')
-  return describe(frame, {
+  return pageMeta(frame, {
     title,
     description: loaderData?.about.text || t('site.seo.aboutDescription', { company: frame.company.text }),
     path: '/about',
@@ -49,13 +49,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { about, cofounder, picture, numbers } = loaderData
   const spoken = cofounder.text !== ''
   return (
-    <Floors>
+    <SectionRail>
       <PageHead title={t('site.about.heading')} ground />
       <Story about={about} />
       {spoken && <Cofounder floor={1} words={cofounder} picture={picture} />}
       {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
       <ContactStrip floor={Number(spoken) + Number(numbers !== undefined) + 1} />
-    </Floors>
+    </SectionRail>
   )
 }
 

@@ -3,7 +3,7 @@ import { type MetaDescriptor, Outlet } from 'react-router'
 import { type Translate, translator } from '#i18n/translate.ts'
 import { siteServer } from '#web/api/server.ts'
 import { useSite } from '../shell/site-context.tsx'
-import type { Frame } from '../shell/site-data.server.ts'
+import type { SiteData } from '../shell/site-data.server.ts'
 import type { Route } from './+types/account-layout.ts'
 import { type AccountTexts, loadAccountTexts } from './account-texts.server.ts'
 
@@ -41,14 +41,14 @@ export default function AccountLayout({ loaderData: account }: Route.ComponentPr
 }
 
 type Matches = readonly [
-  { loaderData?: Frame | undefined },
+  { loaderData?: SiteData | undefined },
   unknown,
   { loaderData?: AccountTexts | undefined },
   ...unknown[],
 ]
 
 /** The head of a page of a customer's own: its name, and that it is nothing for search engines. */
-export function describeOwn(matches: Matches, title: (t: AccountTranslate) => string): MetaDescriptor[] {
+export function accountMeta(matches: Matches, title: (t: AccountTranslate) => string): MetaDescriptor[] {
   const { loaderData: frame } = matches[0]
   const { loaderData: account } = matches[2]
   if (!frame || !account) return []

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type Customer, useCustomer } from '../shell/customer-store.ts'
-import { loginFor, wayBack } from '../shell/return-to.ts'
-import { Waiting } from './placeholders.tsx'
+import { loginPath, returnPath } from '../shell/return-to.ts'
+import { LoadingPage } from './placeholders.tsx'
 
 type SignedIn = Extract<Customer, { kind: 'customer' }>
 
@@ -13,12 +13,12 @@ export function ForCustomers({ children }: { children(customer: SignedIn): React
   if (customer.kind === 'guest') {
     return (
       <>
-        <Navigate to={customer.left ? '/login' : loginFor(pathname + search)} replace />
-        <Waiting />
+        <Navigate to={customer.left ? '/login' : loginPath(pathname + search)} replace />
+        <LoadingPage />
       </>
     )
   }
-  return customer.kind === 'customer' ? children(customer) : <Waiting />
+  return customer.kind === 'customer' ? children(customer) : <LoadingPage />
 }
 
 /** What is for those who are not signed in: whoever is goes on, to where they wanted or to their profile. */
@@ -29,7 +29,7 @@ export function ForGuests({ children }: { children: ReactNode }) {
   // The session must be known to hold: a stale one would send the visitor back and forth.
   const signedIn = customer.kind === 'customer' && customer.account !== undefined
   useEffect(() => {
-    if (signedIn) navigate(wayBack(query), { replace: true })
+    if (signedIn) navigate(returnPath(query), { replace: true })
   }, [signedIn, navigate, query])
   return children
 }

@@ -9,7 +9,7 @@ import css from './placeholders.module.css'
  * Stands where a customer's things will be, while they are fetched; `over` lies upon what is shown until then. The
  * footer, which they would move, comes with them.
  */
-export function Waiting({ over = false }: { over?: boolean }) {
+export function LoadingPage({ over = false }: { over?: boolean }) {
   const { t } = useSite()
   return (
     <div
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Stands where a customer's things would be when they could not be fetched. */
-export function Failed({ msg, retry }: Props) {
+export function LoadError({ msg, retry }: Props) {
   const { t } = useSite()
   return (
     <div role="alert">

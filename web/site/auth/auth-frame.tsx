@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A page of those who are not signed in: its form, and on wide screens the doors of a lift beside it. */
-export function AuthPage({ title, intro, floor, open, children, ways }: Props) {
+export function AuthFrame({ title, intro, floor, open, children, ways }: Props) {
   const t = useAccountTexts()
   return (
     <div className={css.page}>
@@ -30,7 +30,7 @@ export function AuthPage({ title, intro, floor, open, children, ways }: Props) {
         <ul className={css.ways}>{ways}</ul>
       </div>
       <div className={css.side}>
-        <Doors floor={floor} open={open} />
+        <LiftDoors floor={floor} open={open} />
         <p className={css.promise}>{t('account.auth.promise')}</p>
       </div>
     </div>
@@ -38,7 +38,7 @@ export function AuthPage({ title, intro, floor, open, children, ways }: Props) {
 }
 
 /** The doors of a lift and the display over them. They part while `open`. Decoration only. */
-function Doors({ floor, open }: { floor: number; open: boolean }) {
+function LiftDoors({ floor, open }: { floor: number; open: boolean }) {
   const { t } = useSite()
   return (
     <div className={css.lift} data-open={open || undefined} dir="ltr" aria-hidden="true">

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { type Failure, failureText } from '#web/api/failure.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
-import type { Check, Fault } from '#web/ui/form/use-form.ts'
+import type { Check, FormError } from '#web/ui/form/use-form.ts'
 import { type AccountTranslate, useAccountTexts } from '../account/account-layout.tsx'
 import { codeDigits, emailLength, nameLength, passwordLength } from './limits.ts'
 
 const passing: readonly string[] = ['UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR']
 
 /** What the forms of an account say: what is wrong with a field, and why the server refused. */
-export function wordsOf(t: AccountTranslate) {
+export function fieldChecks(t: AccountTranslate) {
   const filled: Check = (value) => (value.trim() ? undefined : t('site.fields.required'))
   const short =
     (max: number): Check =>
@@ -37,7 +37,7 @@ export function wordsOf(t: AccountTranslate) {
     newPassword,
     code,
     /** A refusal of the server as it stands, in words. */
-    fault: (failure: Failure): Fault => ({
+    fault: (failure: Failure): FormError => ({
       text: failureText(t, failure),
       ...(failure.field && { field: failure.field }),
       again: passing.includes(failure.msg),
@@ -46,7 +46,7 @@ export function wordsOf(t: AccountTranslate) {
 }
 
 /** As `wordsOf`, in the language of the page. */
-export function useWords() {
+export function useFieldChecks() {
   const t = useAccountTexts()
-  return useMemo(() => wordsOf(t), [t])
+  return useMemo(() => fieldChecks(t), [t])
 }

@@ -3,21 +3,21 @@ import { failureText } from '#web/api/failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
-import { Waiting } from '../account/placeholders.tsx'
+import { LoadingPage } from '../account/placeholders.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Cart } from '../shell/customer-store.ts'
 import type { Route } from './+types/cart-page.ts'
 import css from './cart.module.css'
-import { Lines } from './lines.tsx'
-import { Summary } from './summary.tsx'
-import { useFreshCart, useGone } from './use-cart.ts'
+import { CartLines } from './lines.tsx'
+import { CartSummary } from './summary.tsx'
+import { useCurrentCart, useRemovedLines } from './use-cart.ts'
 import { useOrder } from './use-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.cart.heading'))
+  accountMeta(matches, (t) => t('account.cart.heading'))
 
 export default function CartPage() {
   const t = useAccountTexts()
@@ -42,20 +42,20 @@ interface Props {
 /** A customer's cart: its lines, what they come to, and the order. */
 export function CartView({ account_id, cart, heading }: Props) {
   const t = useAccountTexts()
-  const { failure, fetchCart } = useFreshCart(account_id)
+  const { failure, fetchCart } = useCurrentCart(account_id)
   const ordering = useOrder(account_id, cart)
-  useGone(account_id, cart)
+  useRemovedLines(account_id, cart)
   const empty = cart?.lines.length === 0
 
   if (cart && !empty) {
     return (
       <div className={classes(css.page, css.filled)}>
-        <Lines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
-        <Summary cart={cart} ordering={ordering} />
+        <CartLines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
+        <CartSummary cart={cart} ordering={ordering} />
       </div>
     )
   }
-  if (ordering.busy || ordering.lost || (!cart && !failure)) return <Waiting />
+  if (ordering.busy || ordering.lost || (!cart && !failure)) return <LoadingPage />
   if (failure && !cart) {
     return (
       <div className={css.page}>

@@ -10,13 +10,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { minus, plus, remove, type Told } from '../customer/cart.ts'
-import { Press } from '../customer/press.tsx'
-import { useWarn } from '../customer/use-warn.ts'
+import { type CartAnswer, decreaseLine, increaseLine, removeLine } from '../customer/cart.ts'
+import { FocusableButton } from '../customer/focusable-button.tsx'
+import { useCartWarning } from '../customer/use-cart-warning.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './line.module.css'
-import { Lack, Price, Traits } from './line-parts.tsx'
-import { lackOf, mostOf } from './line-state.ts'
+import { LineOptions, LinePrice, LineShortage } from './line-details.tsx'
+import { maxQuantity, shortageOf } from './line-state.ts'
 
 interface Props {
   line: Cartitem
@@ -30,18 +30,18 @@ interface Props {
 }
 
 /** One line of the cart with all that can be done with it; while one thing is under way, no other is begun. */
-export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Props) {
+export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }: Props) {
   const t = useAccountTexts()
   const { frame } = useSite()
   const notify = useNotify()
-  const warn = useWarn()
+  const warn = useCartWarning()
   const [busy, once] = useOnce()
   const { id, qty } = line
   const name = pickText(line, 'name', frame.language, frame.defaultLanguage, 'products_')
-  const lack = lackOf(line, lines)
-  const most = mostOf(line, lines)
+  const lack = shortageOf(line, lines)
+  const most = maxQuantity(line, lines)
 
-  const change = (call: (key: string) => Promise<Told>, key = newPress()) =>
+  const change = (call: (key: string) => Promise<CartAnswer>, key = newPress()) =>
     once(async () => {
       const answer = await call(key)
       if (!answer.status) return warn(answer, () => change(call, key))
@@ -51,7 +51,7 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
 
   const takeOut = (key = newPress()) =>
     once(async () => {
-      const answer = await remove(account_id, id, key)
+      const answer = await removeLine(account_id, id, key)
       if (!answer.status) return warn(answer, () => takeOut(key))
       onRemove(id)
       notify({ kind: 'success', text: t('account.cart.removed') })
@@ -67,44 +67,44 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
           <Link className={css.name} to={`/shop/${line.product_id}`}>
             <Text of={name} />
           </Link>
-          <Traits line={line} />
+          <LineOptions line={line} />
           {lack && (
-            <Lack
+            <LineShortage
               of={lack}
               line={line}
               most={most}
               busy={busy || frozen}
-              onTake={() => change((key) => minus(account_id, id, qty - most, key))}
+              onTake={() => change((key) => decreaseLine(account_id, id, qty - most, key))}
             />
           )}
         </span>
       </th>
       <td className={css.price}>
         <Label>{t('account.cart.price')}</Label>
-        <Price line={line} />
+        <LinePrice line={line} />
       </td>
       <td className={css.quantity}>
         <fieldset className={css.stepper}>
           <legend>
             <VisuallyHidden>{t('account.cart.quantity')}</VisuallyHidden>
           </legend>
-          <Press
+          <FocusableButton
             aria-label={t('account.cart.decrease', { name: name.text })}
             off={qty <= 1 || frozen}
             busy={busy}
-            onPress={() => change((key) => minus(account_id, id, 1, key))}
+            onPress={() => change((key) => decreaseLine(account_id, id, 1, key))}
           >
             <Icon name="minus" size={18} />
-          </Press>
+          </FocusableButton>
           <span className={css.qty}>{qty}</span>
-          <Press
+          <FocusableButton
             aria-label={t('account.cart.increase', { name: name.text })}
             off={qty >= most || frozen}
             busy={busy}
-            onPress={() => change((key) => plus(account_id, id, key))}
+            onPress={() => change((key) => increaseLine(account_id, id, key))}
           >
             <Icon name="plus" size={18} />
-          </Press>
+          </FocusableButton>
         </fieldset>
       </td>
       <td className={css.subtotal}>
@@ -112,7 +112,7 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
         <Latin>{formatMoney(line.subtotal)}</Latin>
       </td>
       <td className={css.removal}>
-        <Press
+        <FocusableButton
           data-remove
           aria-label={t('account.cart.remove', { name: name.text })}
           off={frozen}
@@ -120,7 +120,7 @@ export function Line({ line, lines, account_id, frozen, onChange, onRemove }: Pr
           onPress={() => takeOut()}
         >
           <Icon name="close" size={18} />
-        </Press>
+        </FocusableButton>
       </td>
     </tr>
   )

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import type { Cart } from '../shell/customer-store.ts'
-import { Line } from './line.tsx'
+import { CartLine } from './line.tsx'
 import { heirOf } from './line-state.ts'
 import css from './lines.module.css'
 
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The lines of a cart: a table on a wide screen, cards on a phone. What changes is read out. */
-export function Lines({ account_id, cart, heading, frozen }: Props) {
+export function CartLines({ account_id, cart, heading, frozen }: Props) {
   const t = useAccountTexts()
   const [said, say] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
@@ -50,7 +50,7 @@ export function Lines({ account_id, cart, heading, frozen }: Props) {
         </thead>
         <tbody ref={body}>
           {cart.lines.map((line) => (
-            <Line
+            <CartLine
               key={line.id}
               line={line}
               lines={cart.lines}

@@ -3,9 +3,9 @@ import { formatMoney } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { Press } from '../customer/press.tsx'
+import { FocusableButton } from '../customer/focusable-button.tsx'
 import { type Cart, piecesOf } from '../shell/customer-store.ts'
-import { lackOf } from './line-state.ts'
+import { shortageOf } from './line-state.ts'
 import css from './summary.module.css'
 import type { Ordering } from './use-order.ts'
 
@@ -13,10 +13,10 @@ import type { Ordering } from './use-order.ts'
 const expressFee = 35
 
 /** What the cart comes to, how it is delivered and paid, and the button that orders it. */
-export function Summary({ cart, ordering }: { cart: Cart; ordering: Ordering }) {
+export function CartSummary({ cart, ordering }: { cart: Cart; ordering: Ordering }) {
   const t = useAccountTexts()
   const id = useId()
-  const lacking = cart.lines.some((line) => lackOf(line, cart.lines))
+  const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
   const pieces = piecesOf(cart.lines)
   const { busy, lost, place } = ordering
   return (
@@ -69,7 +69,7 @@ export function Summary({ cart, ordering }: { cart: Cart; ordering: Ordering }) 
         </p>
       )}
       {cart.total !== 0 && (
-        <Press
+        <FocusableButton
           look="main"
           className={css.buy}
           off={lacking}
@@ -78,7 +78,7 @@ export function Summary({ cart, ordering }: { cart: Cart; ordering: Ordering }) 
           onPress={place}
         >
           {t(busy ? 'account.cart.placing' : lost ? 'site.banner.retry' : 'account.cart.place')}
-        </Press>
+        </FocusableButton>
       )}
     </section>
   )

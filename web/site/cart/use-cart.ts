@@ -3,7 +3,7 @@ import type { MessageKey } from '#contract/messages.ts'
 import { pickText } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { dropLines, goneLines } from '../customer/kept-lines.ts'
+import { discardLines, findRemovedLines } from '../customer/removed-lines.ts'
 import { loadCart } from '../customer/session.ts'
 import type { Cart } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -12,7 +12,7 @@ import { useSite } from '../shell/site-context.tsx'
  * Fetches the cart when the page opens and whenever its tab is looked at again: it may have changed meanwhile,
  * here or on another device. Gives why that failed, if it did, and the function that tries again.
  */
-export function useFreshCart(account_id: number) {
+export function useCurrentCart(account_id: number) {
   const [failure, setFailure] = useState<MessageKey | 'UNREACHABLE'>()
   const fetchCart = useCallback(async () => {
     const answer = await loadCart(account_id)
@@ -28,7 +28,7 @@ export function useFreshCart(account_id: number) {
 }
 
 /** Tells a customer what went from their cart because staff deleted it, until they close that. */
-export function useGone(account_id: number, cart: Cart | undefined) {
+export function useRemovedLines(account_id: number, cart: Cart | undefined) {
   const t = useAccountTexts()
   const { frame } = useSite()
   const { language, defaultLanguage } = frame
@@ -39,7 +39,7 @@ export function useGone(account_id: number, cart: Cart | undefined) {
   useEffect(() => {
     if (!lines) return
     let current = true
-    void goneLines(account_id, lines).then((gone) => {
+    void findRemovedLines(account_id, lines).then((gone) => {
       const ids = gone.map(({ id }) => id)
       if (!current || ids.length === 0 || told.current === String(ids)) return
       told.current = String(ids)
@@ -47,7 +47,7 @@ export function useGone(account_id: number, cart: Cart | undefined) {
         const { text: name } = pickText(line, 'name', language, defaultLanguage, 'products_')
         return t(line.gone === 'product' ? 'account.cart.gone' : 'account.cart.goneChoice', { name })
       })
-      notify({ kind: 'note', text: texts.join(' '), onClose: () => dropLines(account_id, ids) })
+      notify({ kind: 'note', text: texts.join(' '), onClose: () => discardLines(account_id, ids) })
     })
     return () => {
       current = false

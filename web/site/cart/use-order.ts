@@ -5,9 +5,9 @@ import { presses } from '#web/api/press.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { order } from '../customer/cart.ts'
+import { placeOrder } from '../customer/cart.ts'
 import { loadCart, setCart } from '../customer/session.ts'
-import { useWarn } from '../customer/use-warn.ts'
+import { useCartWarning } from '../customer/use-cart-warning.ts'
 import type { Cart } from '../shell/customer-store.ts'
 
 const key = 'ordering'
@@ -52,7 +52,7 @@ async function newestAt(account_id: number, total: number | undefined) {
 export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const t = useAccountTexts()
   const notify = useNotify()
-  const warn = useWarn()
+  const warn = useCartWarning()
   const navigate = useNavigate()
   const [busy, once] = useOnce()
   const [press] = useState(presses)
@@ -99,7 +99,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
       }
       keepUnderWay(account_id)
       const total = cart?.total ?? 0
-      const answer = await press({ account_id, total }, (key) => order(account_id, total, key))
+      const answer = await press({ account_id, total }, (key) => placeOrder(account_id, total, key))
       if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.placed'))
       setLost(answer.msg === 'UNREACHABLE')
       if (answer.msg === 'UNREACHABLE') return

@@ -10,8 +10,8 @@ import { PageHead } from '../page/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { type FilterName, type Sorts, writeList } from './address.ts'
 import css from './catalogue.module.css'
+import { ListTools } from './list-tools.tsx'
 import type { ListPage } from './load-list.ts'
-import { Tools } from './tools.tsx'
 import { useListForm } from './use-list-form.ts'
 
 interface Props<Card> {
@@ -48,7 +48,7 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
     <>
       <PageHead title={props.heading} intro={props.intro} />
       <div className={css.page}>
-        <Tools {...{ list, filter, sorts, ties, stocked }} label={props.searchLabel} />
+        <ListTools {...{ list, filter, sorts, ties, stocked }} label={props.searchLabel} />
         <div className={css.found}>
           <p className={css.count} role="status" ref={told} tabIndex={-1}>
             {more ? t('site.lists.moreThan', { count }) : props.found}

@@ -1,11 +1,11 @@
 import { breadcrumbList } from '../page/breadcrumbs.tsx'
-import { describe as head, type PageFacts } from '../shell/seo.ts'
-import type { Frame } from '../shell/site-data.server.ts'
+import { pageMeta as head, type PageFacts } from '../shell/seo.ts'
+import type { SiteData } from '../shell/site-data.server.ts'
 import type { ListState } from './address.ts'
 
 /** The head of a list's page. Its further pages are pages of their own; what is searched or narrowed is not. */
-export function describeList(
-  frame: Frame,
+export function listMeta(
+  frame: SiteData,
   { page, q, chosen, available }: ListState,
   facts: Pick<PageFacts, 'title' | 'description' | 'path'>,
 ) {

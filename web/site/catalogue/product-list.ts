@@ -1,6 +1,6 @@
 import type { ProductStatus } from '#contract/products.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { answered } from '../shell/loader.ts'
+import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard } from '../showcase/cards.ts'
 import type { Sorts } from './address.ts'
 import { loadList } from './load-list.ts'
@@ -20,7 +20,7 @@ export function loadProducts(
     sorts,
     card: productCard,
     ask: async (question, chosen) => {
-      const answer = answered(
+      const answer = unwrapAnswer(
         await site.call('/app/client/products/getall', { ...question, status, productcategory_id: chosen }),
         request,
       )

@@ -1,10 +1,10 @@
 import { siteServer } from '#web/api/server.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/product-card.tsx'
 import type { Route } from './+types/products-page.ts'
 import type { Sorts } from './address.ts'
 import { Catalogue } from './catalogue.tsx'
-import { describeList } from './describe-list.ts'
+import { listMeta } from './describe-list.ts'
 import { loadProducts } from './product-list.ts'
 
 const sorts: Sorts = ['newest', 'name']
@@ -13,10 +13,10 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadProducts(context.get(siteServer), request, url, 'blog', sorts)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !list) return []
   const t = translatorOf(frame)
-  return describeList(frame, list.state, {
+  return listMeta(frame, list.state, {
     title: t('messages.PRODUCTS'),
     description: t('site.seo.productsDescription', { company: frame.company.text }),
     path: '/products',

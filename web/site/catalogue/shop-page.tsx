@@ -1,11 +1,11 @@
 import { siteServer } from '#web/api/server.ts'
 import { CartButton } from '../customer/cart-button.tsx'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/product-card.tsx'
 import type { Route } from './+types/shop-page.ts'
 import type { Sorts } from './address.ts'
 import { Catalogue } from './catalogue.tsx'
-import { describeList } from './describe-list.ts'
+import { listMeta } from './describe-list.ts'
 import { loadProducts } from './product-list.ts'
 
 const sorts: Sorts = ['newest', 'name', 'cheapest', 'dearest']
@@ -17,10 +17,10 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadProducts(context.get(siteServer), request, url, 'sale', sorts)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !list) return []
   const t = translatorOf(frame)
-  return describeList(frame, list.state, {
+  return listMeta(frame, list.state, {
     title: t('site.shop.heading'),
     description: t('site.seo.shopDescription', { company: frame.company.text }),
     path: '/shop',

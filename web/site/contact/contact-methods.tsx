@@ -6,7 +6,7 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
 
 /** The ways to the company beside the form, after the telephone: e-mail, map. */
-export function Ways() {
+export function ContactMethods() {
   const { t, frame } = useSite()
   return (
     <aside className={css.ways}>

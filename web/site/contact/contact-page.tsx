@@ -1,20 +1,20 @@
 import { siteServer } from '#web/api/server.ts'
 import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { CallFirst } from '../shell/call-bar.tsx'
-import { describe } from '../shell/seo.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { CallButton } from '../shell/call-bar.tsx'
+import { pageMeta } from '../shell/seo.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/contact-page.ts'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
-import { Ways } from './contact-methods.tsx'
+import { ContactMethods } from './contact-methods.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame) return []
   const t = translatorOf(frame)
   const title = t('site.contact.heading')
-  return describe(frame, {
+  return pageMeta(frame, {
     title,
     description: t('site.seo.contactDescription', { company: frame.company.text }),
     path: '/contact',
@@ -35,10 +35,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('site.contact.heading')} intro={t('site.contact.intro')} />
       <div className={css.inside}>
         <div className={css.column}>
-          <CallFirst />
+          <CallButton />
           <ContactForm posted={loaderData} />
         </div>
-        <Ways />
+        <ContactMethods />
       </div>
     </>
   )

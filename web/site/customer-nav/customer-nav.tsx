@@ -9,7 +9,7 @@ import { AccountIcon } from './account-icon.tsx'
 import { Avatar } from './avatar.tsx'
 import css from './customer-nav.module.css'
 
-export { Leave } from './logout.tsx'
+export { LogoutButton } from './logout.tsx'
 
 // More than two digits would not fit on the sign of the cart.
 const mostShown = 99
@@ -23,7 +23,7 @@ function useCount(): number {
   return piecesOf((customer.kind === 'customer' && customer.cart?.lines) || [])
 }
 
-function CartSign({ size }: { size?: number }) {
+function CartIcon({ size }: { size?: number }) {
   const count = useCount()
   return (
     <span className={css.sign}>
@@ -44,11 +44,11 @@ function InCart() {
 }
 
 /** The cart on the bar of narrow screens. */
-export function BarCart() {
+export function CartLink() {
   const { t } = useSite()
   return (
     <Link className={css.bar} to="/cart">
-      <CartSign size={24} />
+      <CartIcon size={24} />
       <VisuallyHidden>{t('site.nav.cart')}</VisuallyHidden> <InCart />
     </Link>
   )
@@ -64,7 +64,7 @@ export function TopLinks({ className }: { className: string | undefined }) {
         <span className={css.word}>{t('site.nav.orders')}</span>
       </Link>
       <Link className={classes(className, css.top)} to="/cart">
-        <CartSign size={18} />
+        <CartIcon size={18} />
         <span className={css.word}>{t('site.nav.cart')}</span> <InCart />
       </Link>
     </>
@@ -72,7 +72,7 @@ export function TopLinks({ className }: { className: string | undefined }) {
 }
 
 /** Who is signed in, and the ways to what is theirs. `cart` adds the way to the cart. */
-export function OwnRows({ className, cart = false }: { className: string | undefined; cart?: boolean }) {
+export function CustomerRows({ className, cart = false }: { className: string | undefined; cart?: boolean }) {
   const { t } = useSite()
   const customer = useCustomer()
   const account = customer.kind === 'customer' ? customer.account : undefined
@@ -101,7 +101,7 @@ export function OwnRows({ className, cart = false }: { className: string | undef
       </Link>
       {cart && (
         <Link className={className} to="/cart">
-          <CartSign />
+          <CartIcon />
           <span>{t('site.nav.cart')}</span> <InCart />
         </Link>
       )}

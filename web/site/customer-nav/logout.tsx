@@ -3,13 +3,13 @@ import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
-import { leave } from '../customer/session.ts'
+import { logOut } from '../customer/session.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import css from './customer-nav.module.css'
 
 /** Ends the session. Only when the server has done so is the customer told so and taken to the login page. */
-export function useLeave() {
+export function useLogout() {
   const { t } = useSite()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useLeave() {
 
   const run = () =>
     once(async () => {
-      const answer = await leave()
+      const answer = await logOut()
       if (!answer.status) {
         const act = { label: t('site.banner.retry'), run: () => void run() }
         return notify({ kind: 'warning', text: failureText(t, answer), act })
@@ -30,9 +30,9 @@ export function useLeave() {
 }
 
 /** The row of a menu that ends the session. */
-export function Leave({ className }: { className: string | undefined }) {
+export function LogoutButton({ className }: { className: string | undefined }) {
   const { t } = useSite()
-  const { busy, run } = useLeave()
+  const { busy, run } = useLogout()
   return (
     <button
       type="button"

@@ -9,12 +9,12 @@ import { Link } from '#web/ui/link.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
-import { loginFor } from '../shell/return-to.ts'
+import { loginPath } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
-import { addOne } from './cart.ts'
+import { addOneToCart } from './cart.ts'
 import css from './cart-button.module.css'
-import { Press } from './press.tsx'
-import { useWarn } from './use-warn.ts'
+import { FocusableButton } from './focusable-button.tsx'
+import { useCartWarning } from './use-cart-warning.ts'
 
 interface Props {
   id: number
@@ -30,7 +30,7 @@ export function CartButton({ id, name, soldOut }: Props) {
   if (soldOut && customer.kind !== 'customer') return null
   if (customer.kind === 'guest') {
     return (
-      <Link className={buttonClass('quiet', css.button)} to={loginFor(`/shop/${id}`)}>
+      <Link className={buttonClass('quiet', css.button)} to={loginPath(`/shop/${id}`)}>
         {t('site.shop.loginToBuy')}
         <Of name={name} />
       </Link>
@@ -51,7 +51,7 @@ interface OwnProps extends Pick<Props, 'id' | 'name'> {
 function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const { t } = useSite()
   const notify = useNotify()
-  const warn = useWarn()
+  const warn = useCartWarning()
   const [busy, once] = useOnce()
   const [press] = useState(presses)
   const link = useRef<HTMLAnchorElement>(null)
@@ -66,7 +66,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const add = () =>
     once(async () => {
       pressed.current = true
-      const answer = await press({ account_id }, (key) => addOne(account_id, id, key))
+      const answer = await press({ account_id }, (key) => addOneToCart(account_id, id, key))
       if (answer.status) notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       else warn(answer, add)
     })
@@ -81,10 +81,10 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
     )
   }
   return (
-    <Press look="quiet" className={classes(css.button, css.add)} busy={busy} onPress={add}>
+    <FocusableButton look="quiet" className={classes(css.button, css.add)} busy={busy} onPress={add}>
       {t(busy ? 'site.shop.adding' : 'site.shop.addToCart')}
       <Of name={name} />
-    </Press>
+    </FocusableButton>
   )
 }
 

@@ -6,7 +6,7 @@ let underWay = 0
  * says whether its answer is sure to show the cart as it now is, which nobody knows of two changes that overlapped;
  * `last` whether no other is under way any more.
  */
-export async function changing<T>(
+export async function trackChange<T>(
   call: () => Promise<T>,
 ): Promise<{ answer: T; latest: boolean; last: boolean }> {
   const alone = underWay === 0
@@ -21,7 +21,7 @@ export async function changing<T>(
 }
 
 /** Makes a call that reads the cart; `latest` unless a change was under way or began meanwhile. */
-export async function reading<T>(call: () => Promise<T>): Promise<{ answer: T; latest: boolean }> {
+export async function trackRead<T>(call: () => Promise<T>): Promise<{ answer: T; latest: boolean }> {
   const quiet = underWay === 0
   const before = begun
   const answer = await call()

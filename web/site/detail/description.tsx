@@ -2,14 +2,14 @@ import { languageTable } from '#contract/languages.ts'
 import { Value, withSizes } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
-import type { Writing } from './facts.ts'
+import type { ContentText } from './facts.ts'
 
 /** The paragraphs of a description, in their own language and direction. */
-export function Prose({
+export function RichText({
   writing: { paragraphs, language },
   heading,
 }: {
-  writing: Writing
+  writing: ContentText
   heading?: string
 }) {
   if (paragraphs.length === 0) return null
@@ -27,7 +27,7 @@ export function Prose({
 }
 
 /** The facts a description states, as a table. */
-export function Facts({ writing: { facts, language } }: { writing: Writing }) {
+export function Facts({ writing: { facts, language } }: { writing: ContentText }) {
   const { t } = useSite()
   if (facts.length === 0) return null
   const { htmlLang, dir } = languageTable[language]

@@ -7,7 +7,7 @@ export interface Detail {
 }
 
 /** A detail text taken apart, and the language it is in. */
-export interface Writing extends Detail {
+export interface ContentText extends Detail {
   readonly language: Language
 }
 
@@ -47,7 +47,7 @@ export function readDetail(detail: string): Detail {
 }
 
 /** As `readDetail`, for a text that knows its language. */
-export const readWriting = (detail: { text: string; language: Language }): Writing => ({
+export const readContentText = (detail: { text: string; language: Language }): ContentText => ({
   language: detail.language,
   ...readDetail(detail.text),
 })

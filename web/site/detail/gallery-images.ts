@@ -1,13 +1,13 @@
 import type { UploadKind } from '#contract/uploads.ts'
 
 /** A picture of a gallery. */
-export interface Shot {
+export interface GalleryImage {
   readonly kind: UploadKind
   readonly file: string
 }
 
 /** The pictures of a thing, its main one first, each once: files of one name hold the same picture. */
-export function shots(main: Shot, others: readonly Shot[]): readonly Shot[] {
+export function galleryImages(main: GalleryImage, others: readonly GalleryImage[]): readonly GalleryImage[] {
   const all = [main, ...others].filter(({ file }) => file !== '')
   return all.filter(({ file }, index) => all.findIndex((one) => one.file === file) === index)
 }

@@ -4,12 +4,12 @@ import { Picture, uploadPath } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './gallery.module.css'
-import type { Shot } from './gallery-images.ts'
+import type { GalleryImage } from './gallery-images.ts'
 
 const Lightbox = lazy(() => import('./lightbox/lightbox.tsx'))
 
 interface Props {
-  shots: readonly Shot[]
+  shots: readonly GalleryImage[]
   /** The name of the thing, for the pictures' alternative texts. */
   name: string
 }
@@ -21,7 +21,7 @@ const here = (event: MouseEvent, act: () => void) => {
   act()
 }
 
-const fullSize = ({ kind, file }: Shot) => uploadPath(kind, file, 1920)
+const fullSize = ({ kind, file }: GalleryImage) => uploadPath(kind, file, 1920)
 
 /** The pictures of a product: one large, the others small below it, and all of them over the page on demand. */
 export function Gallery({ shots, name }: Props) {
@@ -82,7 +82,7 @@ export function Gallery({ shots, name }: Props) {
 }
 
 /** The pictures of a project side by side, each of which opens over the page. */
-export function Wall({ shots, name }: Props) {
+export function ImageWall({ shots, name }: Props) {
   const { t } = useSite()
   const [open, setOpen] = useState<number | null>(null)
   return (

@@ -1,21 +1,21 @@
 import type { ProductStatus } from '#contract/products.ts'
 import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import type { ProductPage } from '../product/load-product.ts'
-import { describe as head, type PageFacts } from '../shell/seo.ts'
+import { pageMeta as head, type PageFacts } from '../shell/seo.ts'
 import { translatorOf } from '../shell/site-context.tsx'
-import type { Frame } from '../shell/site-data.server.ts'
-import type { Writing } from './facts.ts'
+import type { SiteData } from '../shell/site-data.server.ts'
+import type { ContentText } from './facts.ts'
 import { productFacts } from './product-facts.ts'
 
 interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture' | 'offer'> {
-  writing: Writing
+  writing: ContentText
   /** The list it is found in. */
   list: { name: string; path: string }
 }
 
 /** The head of a thing's page: the sentence about it, and the beginning of its description. */
-export function describeThing(
-  frame: Frame,
+export function detailMeta(
+  frame: SiteData,
   { writing, list, ...page }: Thing,
   things: readonly object[] = [],
 ) {
@@ -27,7 +27,7 @@ export function describeThing(
 }
 
 /** The head of a product's page in the catalogue or in the shop. */
-export function describeProduct(frame: Frame, product: ProductPage, status: ProductStatus) {
+export function productMeta(frame: SiteData, product: ProductPage, status: ProductStatus) {
   const t = translatorOf(frame)
   const { id, price, amount, brand, category, pictures, writing } = product
   const name = product.name.text
@@ -52,5 +52,5 @@ export function describeProduct(frame: Frame, product: ProductPage, status: Prod
     ? t('site.seo.shopProductDescription', { name, company, price })
     : t('site.seo.productDescription', { name, company })
   const page = { title: name, description, writing, path, picture: pictures[0], list, offer }
-  return describeThing(frame, page, [facts])
+  return detailMeta(frame, page, [facts])
 }

@@ -1,8 +1,8 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import type { Offer } from '../shell/open-graph.ts'
-import { addressOf, cut } from '../shell/seo.ts'
-import type { Frame } from '../shell/site-data.server.ts'
+import { addressOf, truncateDescription } from '../shell/seo.ts'
+import type { SiteData } from '../shell/site-data.server.ts'
 
 interface ProductForSearch {
   id: number
@@ -17,14 +17,14 @@ interface ProductForSearch {
 }
 
 /** A product for search engines. */
-export function productFacts(frame: Frame, product: ProductForSearch) {
+export function productFacts(frame: SiteData, product: ProductForSearch) {
   const { offer, brand, category } = product
   const url = addressOf(frame, product.path, '', frame.language)
   return {
     '@type': 'Product',
     sku: String(product.id),
     name: product.name,
-    description: cut(product.description),
+    description: truncateDescription(product.description),
     url,
     image: product.pictures.map(({ kind, file }) => `${frame.origin}${uploadPath(kind, file, 1280)}`),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),

@@ -2,28 +2,28 @@ import { siteServer } from '#web/api/server.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Section } from '../shell/section.tsx'
-import { describe } from '../shell/seo.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { pageMeta } from '../shell/seo.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
 import { ProductCard } from '../showcase/product-card.tsx'
 import { ProjectCard } from '../showcase/project-card.tsx'
-import { Floors } from '../showcase/section-rail.tsx'
+import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/home-page.ts'
 import css from './home.module.css'
 import { type HomeData, loadHome } from './load-home.ts'
 import { Services } from './services.tsx'
-import { ShopCall } from './shop-call.tsx'
+import { ShopPromo } from './shop-promo.tsx'
 import { Slider } from './slider.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHome(context.get(siteServer), request)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame) return []
   const t = translatorOf(frame)
   const first = loaderData?.slides[0]
-  return describe(frame, {
+  return pageMeta(frame, {
     title: t('site.nav.home'),
     description: frame.description || t('site.seo.homeDescription', { company: frame.company.text }),
     path: '/',
@@ -39,14 +39,14 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <Slider slides={slides} />
-      <Floors>
+      <SectionRail>
         {filled[0] && <Products floor={floorOf(0)} products={products} />}
         {numbers && <Numbers floor={floorOf(1)} numbers={numbers} />}
         {filled[2] && <Projects floor={floorOf(2)} projects={projects} />}
         {filled[3] && <Services floor={floorOf(3)} services={services} />}
-        {filled[4] && <ShopCall floor={floorOf(4)} offers={offers} />}
+        {filled[4] && <ShopPromo floor={floorOf(4)} offers={offers} />}
         <ContactStrip floor={floorOf(5)} />
-      </Floors>
+      </SectionRail>
     </>
   )
 }

@@ -4,7 +4,7 @@ const wait = 0.18
 const ease = (share: number) => share * share * (3 - 2 * share)
 
 /** Where the car is, in pixels below the top of the shaft, when the eye is at `eyeline` and floors at `marks`. */
-export function rideTo(eyeline: number, marks: readonly number[]): number {
+export function indicatorPosition(eyeline: number, marks: readonly number[]): number {
   const next = marks.findIndex((mark) => mark > eyeline)
   const last = marks.at(-1) ?? 0
   if (next === -1) return last

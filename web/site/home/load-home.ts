@@ -1,6 +1,6 @@
 import { formatNumber, pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { answered } from '../shell/loader.ts'
+import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
 
 // How many of each the specification shows on the home page; the offers of the shop are our own addition.
@@ -16,18 +16,18 @@ export async function loadHome(site: SiteServer, request: Request) {
     site.call('/app/client/projects/getall', { ...newest, limit: shown.projects }),
     site.call('/app/client/services/getall', { ...newest, limit: shown.services, direction: 'asc' }),
   ])
-  const { getsliders, numbers } = answered(home, request)
+  const { getsliders, numbers } = unwrapAnswer(home, request)
   return {
     slides: getsliders.map((row) => ({
       id: row.id,
       title: pickText(row, 'title', site.language, site.defaultLanguage),
       picture: row.avatar,
     })),
-    numbers: written(numbers),
-    products: answered(products, request).data.map((row) => productCard(row, site)),
-    offers: answered(offers, request).data.map((row) => productCard(row, site)),
-    projects: answered(projects, request).data.map((row) => projectCard(row, site)),
-    services: answered(services, request).data.map((row) => serviceCard(row, site)),
+    numbers: formattedNumbers(numbers),
+    products: unwrapAnswer(products, request).data.map((row) => productCard(row, site)),
+    offers: unwrapAnswer(offers, request).data.map((row) => productCard(row, site)),
+    projects: unwrapAnswer(projects, request).data.map((row) => projectCard(row, site)),
+    services: unwrapAnswer(services, request).data.map((row) => serviceCard(row, site)),
   }
 }
 
@@ -41,7 +41,7 @@ interface Counts {
 }
 
 /** The company's numbers as they are read; nothing while there is no project to count. */
-export function written({ projects, elevators, floors, cities }: Counts) {
+export function formattedNumbers({ projects, elevators, floors, cities }: Counts) {
   if (projects === 0) return undefined
   return {
     projects: formatNumber(projects),
@@ -51,4 +51,4 @@ export function written({ projects, elevators, floors, cities }: Counts) {
   }
 }
 
-export type WrittenNumbers = NonNullable<ReturnType<typeof written>>
+export type FormattedNumbers = NonNullable<ReturnType<typeof formattedNumbers>>

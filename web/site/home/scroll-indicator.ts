@@ -1,4 +1,4 @@
-import { rideTo } from './indicator-position.ts'
+import { indicatorPosition } from './indicator-position.ts'
 
 // Where on the screen the car rides, from the top.
 const eye = 0.4
@@ -7,7 +7,7 @@ const eye = 0.4
  * Lets the car ride with the scroll: on wide screens alone, where the shaft is seen, and only where movement is
  * wanted. Gives the function that stops it.
  */
-export function ride(house: HTMLElement, car: HTMLElement): () => void {
+export function followScroll(house: HTMLElement, car: HTMLElement): () => void {
   const moves = window.matchMedia('(prefers-reduced-motion: no-preference)')
   const wide = window.matchMedia('(min-width: 850px)')
   let frame = 0
@@ -18,7 +18,7 @@ export function ride(house: HTMLElement, car: HTMLElement): () => void {
       const { top: at, height } = mark.getBoundingClientRect()
       return at + height / 2 - top
     })
-    const y = moves.matches ? rideTo(window.innerHeight * eye - top, marks) : (marks[0] ?? 0)
+    const y = moves.matches ? indicatorPosition(window.innerHeight * eye - top, marks) : (marks[0] ?? 0)
     car.hidden = marks.length === 0
     car.style.setProperty('transform', `translateY(${Math.round(y)}px)`)
     car.toggleAttribute(

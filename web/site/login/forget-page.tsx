@@ -4,26 +4,26 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
 import { AuthForm } from '../auth/auth-form.tsx'
-import { AuthPage } from '../auth/auth-frame.tsx'
-import { useWords } from '../auth/field-checks.ts'
-import { handedOn } from '../auth/handed-tokens.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { useFieldChecks } from '../auth/field-checks.ts'
+import { readMailTokens } from '../auth/mail-tokens.ts'
 import { useCustomer } from '../shell/customer-store.ts'
-import { withNext } from '../shell/return-to.ts'
+import { keepReturnPath } from '../shell/return-to.ts'
 import type { Route } from './+types/forget-page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.auth.forgotHeading'))
+  accountMeta(matches, (t) => t('account.auth.forgotHeading'))
 
 export default function Forget() {
   const t = useAccountTexts()
   const notify = useNotify()
-  const words = useWords()
+  const words = useFieldChecks()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { email } = handedOn(useLocation().state)
+  const { email } = readMailTokens(useLocation().state)
   const known = useCustomer().kind !== 'unknown'
 
   const form = useForm({
@@ -43,14 +43,14 @@ export default function Forget() {
 
   return (
     <ForGuests>
-      <AuthPage
+      <AuthFrame
         title={t('account.auth.forgotHeading')}
         intro={t('account.auth.forgotIntro')}
         floor={1}
         open={form.busy}
         ways={
           <li>
-            <Link to={withNext('/login', query)}>{t('account.auth.backToLogin')}</Link>
+            <Link to={keepReturnPath('/login', query)}>{t('account.auth.backToLogin')}</Link>
           </li>
         }
       >
@@ -65,7 +65,7 @@ export default function Forget() {
             defaultValue={known ? email : ''}
           />
         </AuthForm>
-      </AuthPage>
+      </AuthFrame>
     </ForGuests>
   )
 }

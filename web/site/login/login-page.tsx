@@ -8,19 +8,19 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
 import { AuthForm } from '../auth/auth-form.tsx'
-import { AuthPage } from '../auth/auth-frame.tsx'
-import { useWords } from '../auth/field-checks.ts'
-import { handedOn } from '../auth/handed-tokens.ts'
-import { enter } from '../customer/session.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { useFieldChecks } from '../auth/field-checks.ts'
+import { readMailTokens } from '../auth/mail-tokens.ts'
+import { startSession } from '../customer/session.ts'
 import { useCustomer } from '../shell/customer-store.ts'
-import { wayBack, withNext } from '../shell/return-to.ts'
+import { keepReturnPath, returnPath } from '../shell/return-to.ts'
 import type { Route } from './+types/login-page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.auth.loginHeading'))
+  accountMeta(matches, (t) => t('account.auth.loginHeading'))
 
 /** What the form sent by itself, when it did. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteServer).posted ?? null
@@ -31,9 +31,9 @@ export const clientLoader = async () => null
 export default function Login({ loaderData: posted }: Route.ComponentProps) {
   const t = useAccountTexts()
   const notify = useNotify()
-  const words = useWords()
+  const words = useFieldChecks()
   const [query] = useSearchParams()
-  const { email } = handedOn(useLocation().state)
+  const { email } = readMailTokens(useLocation().state)
   // The server knows nothing of what was handed on, and the page begins as it came.
   const known = useCustomer().kind !== 'unknown'
 
@@ -41,7 +41,7 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
     answer.msg === 'INVALID_DATA' ? { text: t('account.auth.wrongLogin') } : words.fault(answer)
   const entered = posted?.account
   useEffect(() => {
-    if (entered) void enter(entered)
+    if (entered) void startSession(entered)
   }, [entered])
 
   const form = useForm({
@@ -55,13 +55,13 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
       if (!answer.status) return faultOf(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       // Whoever is signed in is led on from here.
-      void enter(answer.data)
+      void startSession(answer.data)
     },
   })
 
   return (
     <ForGuests>
-      <AuthPage
+      <AuthFrame
         title={t('account.auth.loginHeading')}
         intro={t(query.has('next') ? 'account.auth.loginFirst' : 'account.auth.loginIntro')}
         floor={0}
@@ -69,18 +69,18 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
         ways={
           <>
             <li>
-              <Link to={withNext('/forget', query)}>{t('account.auth.forgotLink')}</Link>
+              <Link to={keepReturnPath('/forget', query)}>{t('account.auth.forgotLink')}</Link>
             </li>
             <li>
               {t('account.auth.noAccount')}{' '}
-              <Link to={withNext('/register', query)}>{t('account.auth.register')}</Link>
+              <Link to={keepReturnPath('/register', query)}>{t('account.auth.register')}</Link>
             </li>
           </>
         }
       >
         {entered && (
           <p role="status">
-            {t('messages.LOGIN_SUCCESS')} <Link to={wayBack(query)}>{t('account.auth.goOn')}</Link>
+            {t('messages.LOGIN_SUCCESS')} <Link to={returnPath(query)}>{t('account.auth.goOn')}</Link>
           </p>
         )}
         <AuthForm form={form} action={t('account.auth.login')} early>
@@ -101,7 +101,7 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
             hideLabel={t('account.auth.hidePassword')}
           />
         </AuthForm>
-      </AuthPage>
+      </AuthFrame>
     </ForGuests>
   )
 }

@@ -3,22 +3,22 @@ import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { AuthForm } from '../auth/auth-form.tsx'
-import { AuthPage } from '../auth/auth-frame.tsx'
-import { useWords } from '../auth/field-checks.ts'
-import { useLinkToken } from '../auth/handed-tokens.ts'
-import { recogniseAgain } from '../shell/use-session.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { useFieldChecks } from '../auth/field-checks.ts'
+import { useLinkToken } from '../auth/mail-tokens.ts'
+import { reloadSession } from '../shell/use-session.ts'
 import type { Route } from './+types/prove-email-page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.proof.heading'))
+  accountMeta(matches, (t) => t('account.proof.heading'))
 
 /** Where the link leads that a new address is mailed. Programs open links: only the button acts. */
 export default function ProveEmail() {
   const t = useAccountTexts()
   const notify = useNotify()
-  const words = useWords()
+  const words = useFieldChecks()
   const navigate = useNavigate()
   const token = useLinkToken('/proveemail')
 
@@ -32,14 +32,14 @@ export default function ProveEmail() {
       if (answer.msg === 'ALREADY_ADDED') return { text: t('account.proof.taken') }
       if (!answer.status) return words.fault(answer)
       // Whoever is signed in here has another e-mail now, or is not signed in any more.
-      await recogniseAgain()
+      await reloadSession()
       notify({ kind: 'success', text: t('account.proof.done') })
       navigate('/login', { replace: true, state: { email: answer.email } })
     },
   })
 
   return (
-    <AuthPage
+    <AuthFrame
       title={t('account.proof.heading')}
       intro={t('account.proof.intro')}
       floor={1}
@@ -51,6 +51,6 @@ export default function ProveEmail() {
       }
     >
       <AuthForm form={form} action={t('account.proof.action')} />
-    </AuthPage>
+    </AuthFrame>
   )
 }

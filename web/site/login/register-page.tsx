@@ -5,23 +5,23 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
 import { AuthForm } from '../auth/auth-form.tsx'
-import { AuthPage } from '../auth/auth-frame.tsx'
-import { useWords } from '../auth/field-checks.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { useFieldChecks } from '../auth/field-checks.ts'
 import { nameLength, passwordLength } from '../auth/limits.ts'
-import { enter } from '../customer/session.ts'
-import { withNext } from '../shell/return-to.ts'
+import { startSession } from '../customer/session.ts'
+import { keepReturnPath } from '../shell/return-to.ts'
 import type { Route } from './+types/register-page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.auth.registerHeading'))
+  accountMeta(matches, (t) => t('account.auth.registerHeading'))
 
 export default function Register() {
   const t = useAccountTexts()
   const notify = useNotify()
-  const words = useWords()
+  const words = useFieldChecks()
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
@@ -39,14 +39,14 @@ export default function Register() {
         kind: 'success',
         text: t(entered.status ? 'account.auth.welcome' : 'account.auth.registered'),
       })
-      if (entered.status) void enter(entered.data)
-      else navigate(withNext('/login', query), { state: { email } })
+      if (entered.status) void startSession(entered.data)
+      else navigate(keepReturnPath('/login', query), { state: { email } })
     },
   })
 
   return (
     <ForGuests>
-      <AuthPage
+      <AuthFrame
         title={t('account.auth.registerHeading')}
         intro={t('account.auth.registerIntro')}
         floor={1}
@@ -54,7 +54,7 @@ export default function Register() {
         ways={
           <li>
             {t('account.auth.haveAccount')}{' '}
-            <Link to={withNext('/login', query)}>{t('account.auth.login')}</Link>
+            <Link to={keepReturnPath('/login', query)}>{t('account.auth.login')}</Link>
           </li>
         }
       >
@@ -83,7 +83,7 @@ export default function Register() {
             hideLabel={t('account.auth.hidePassword')}
           />
         </AuthForm>
-      </AuthPage>
+      </AuthFrame>
     </ForGuests>
   )
 }

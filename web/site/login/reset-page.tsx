@@ -5,28 +5,28 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
 import { AuthForm } from '../auth/auth-form.tsx'
-import { AuthPage } from '../auth/auth-frame.tsx'
-import { useWords } from '../auth/field-checks.ts'
-import { useResetToken } from '../auth/handed-tokens.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { useFieldChecks } from '../auth/field-checks.ts'
 import { codeDigits, codeMinutes, passwordLength } from '../auth/limits.ts'
-import { SentTo, UserName } from '../profile/sent-to.tsx'
-import { withNext } from '../shell/return-to.ts'
+import { useResetTokens } from '../auth/mail-tokens.ts'
+import { SentToNotice, UserName } from '../profile/sent-to-notice.tsx'
+import { keepReturnPath } from '../shell/return-to.ts'
 import type { Route } from './+types/reset-page.ts'
 import { codeOf } from './code.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.auth.resetHeading'))
+  accountMeta(matches, (t) => t('account.auth.resetHeading'))
 
 export default function Reset() {
   const t = useAccountTexts()
   const notify = useNotify()
-  const words = useWords()
+  const words = useFieldChecks()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const { token, email, code: handed } = useResetToken()
+  const { token, email, code: handed } = useResetTokens()
   const code = { digits: codeDigits, minutes: codeMinutes }
 
   const form = useForm({
@@ -42,14 +42,14 @@ export default function Reset() {
       if (answer.msg === 'CODE_NOT_FOUND') return { field: 'code', text: t('messages.CODE_NOT_FOUND') }
       if (!answer.status) return words.fault(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-      navigate(withNext('/login', query), { replace: true, state: { email } })
+      navigate(keepReturnPath('/login', query), { replace: true, state: { email } })
     },
   })
   const codeField = form.field('code')
 
   return (
     <ForGuests>
-      <AuthPage
+      <AuthFrame
         title={t('account.auth.resetHeading')}
         intro={t(handed ? 'account.undo.choose' : 'account.auth.resetIntro')}
         floor={2}
@@ -58,12 +58,12 @@ export default function Reset() {
           <>
             <li>
               {t('account.auth.noCode')}{' '}
-              <Link to={withNext('/forget', query)} state={{ email }}>
+              <Link to={keepReturnPath('/forget', query)} state={{ email }}>
                 {t('account.auth.resendCode')}
               </Link>
             </li>
             <li>
-              <Link to={withNext('/login', query)}>{t('account.auth.backToLogin')}</Link>
+              <Link to={keepReturnPath('/login', query)}>{t('account.auth.backToLogin')}</Link>
             </li>
           </>
         }
@@ -73,7 +73,7 @@ export default function Reset() {
             <UserName email={email} />
           ) : (
             <>
-              <SentTo email={email} />
+              <SentToNotice email={email} />
               <Field
                 {...codeField}
                 onChange={(event) => {
@@ -99,7 +99,7 @@ export default function Reset() {
             hideLabel={t('account.auth.hidePassword')}
           />
         </AuthForm>
-      </AuthPage>
+      </AuthFrame>
     </ForGuests>
   )
 }

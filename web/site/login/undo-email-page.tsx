@@ -3,23 +3,23 @@ import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { AuthForm } from '../auth/auth-form.tsx'
-import { AuthPage } from '../auth/auth-frame.tsx'
-import { useWords } from '../auth/field-checks.ts'
-import { useLinkToken } from '../auth/handed-tokens.ts'
-import { leave } from '../customer/session.ts'
-import { customerNow } from '../shell/customer-store.ts'
+import { AuthFrame } from '../auth/auth-frame.tsx'
+import { useFieldChecks } from '../auth/field-checks.ts'
+import { useLinkToken } from '../auth/mail-tokens.ts'
+import { logOut } from '../customer/session.ts'
+import { currentCustomer } from '../shell/customer-store.ts'
 import type { Route } from './+types/undo-email-page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.undo.heading'))
+  accountMeta(matches, (t) => t('account.undo.heading'))
 
 /** Where the link leads that the old address gets when an e-mail changes. Programs open links: only the button acts. */
 export default function UndoEmail() {
   const t = useAccountTexts()
   const notify = useNotify()
-  const words = useWords()
+  const words = useFieldChecks()
   const navigate = useNavigate()
   const token = useLinkToken('/undoemail')
 
@@ -33,7 +33,7 @@ export default function UndoEmail() {
       if (answer.msg === 'ALREADY_ADDED') return { text: t('account.undo.taken') }
       if (!answer.status) return words.fault(answer)
       // Whoever is signed in here, the new password is chosen as a guest.
-      if (customerNow().kind === 'customer') await leave()
+      if (currentCustomer().kind === 'customer') await logOut()
       const { email, code } = answer
       notify({ kind: 'success', text: t('account.undo.done') })
       navigate('/reset', { replace: true, state: { token: answer.token, email, code } })
@@ -41,7 +41,7 @@ export default function UndoEmail() {
   })
 
   return (
-    <AuthPage
+    <AuthFrame
       title={t('account.undo.heading')}
       intro={t('account.undo.intro')}
       floor={1}
@@ -53,6 +53,6 @@ export default function UndoEmail() {
       }
     >
       <AuthForm form={form} action={t('account.undo.action')} />
-    </AuthPage>
+    </AuthFrame>
   )
 }

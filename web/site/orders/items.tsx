@@ -12,13 +12,13 @@ interface Lines {
   items: readonly Orderitem[]
   /** In dollars. */
   total: number
-  words: LineWords
+  words: ItemTexts
   /** The id of the heading above. */
   labelledBy: string
 }
 
 /** The lines of an order with the names and prices they were ordered by. */
-export function Items({ items, total, words, labelledBy }: Lines) {
+export function OrderItems({ items, total, words, labelledBy }: Lines) {
   return (
     <table className={classes(table.table, css.items)} aria-labelledby={labelledBy}>
       <thead>
@@ -56,7 +56,7 @@ export function Items({ items, total, words, labelledBy }: Lines) {
   )
 }
 
-function Item({ item, words }: { item: Orderitem; words: LineWords }) {
+function Item({ item, words }: { item: Orderitem; words: ItemTexts }) {
   const { language, defaultLanguage } = useSite().frame
   const colour = pickText(item, 'name', language, defaultLanguage, 'colors_')
   const size = pickText(item, 'name', language, defaultLanguage, 'sizes_')
@@ -102,7 +102,7 @@ function Label({ children }: { children: string }) {
 }
 
 /** What the columns of an order's lines are called. */
-export interface LineWords {
+export interface ItemTexts {
   readonly product: string
   readonly colour: string
   readonly size: string
@@ -113,7 +113,7 @@ export interface LineWords {
 }
 
 /** What the columns of an order's lines are called on a customer's own pages. */
-export function useLineWords(): LineWords {
+export function useItemTexts(): ItemTexts {
   const t = useAccountTexts()
   return {
     product: t('account.cart.product'),

@@ -10,7 +10,7 @@ import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { Failed, Waiting } from '../account/placeholders.tsx'
+import { LoadError, LoadingPage } from '../account/placeholders.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './order-list.module.css'
@@ -28,8 +28,8 @@ export function OrderList({ account_id }: { account_id: number }) {
   const list = usePageFocus<HTMLElement>(page)
   const body = { account_id, page, limit: perPage, sort: 'id', direction: 'desc' } as const
   const { asked, stale, retry } = useAnswer('/app/client/orders/getall', 'getAllOrders', body)
-  if (asked.state === 'waiting') return <Waiting />
-  if (asked.state === 'failed') return <Failed msg={asked.msg} retry={retry} />
+  if (asked.state === 'waiting') return <LoadingPage />
+  if (asked.state === 'failed') return <LoadError msg={asked.msg} retry={retry} />
   const { data: orders, count = orders.length } = asked.answer
   const pages = Math.ceil(count / perPage)
   if (count === 0) {
@@ -52,7 +52,7 @@ export function OrderList({ account_id }: { account_id: number }) {
         aria-busy={stale || undefined}
       >
         <OrderTable orders={orders} />
-        {stale && <Waiting over />}
+        {stale && <LoadingPage over />}
       </section>
       <Pagination
         page={page}

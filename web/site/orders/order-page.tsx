@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
-import { idOf, missing } from '../shell/loader.ts'
+import { idOf, notFound } from '../shell/loader.ts'
 import type { Route } from './+types/order-page.ts'
 import { OrderHead, OrderView } from './order-view.tsx'
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const id = idOf(params.id)
-  if (!id) throw missing(request)
+  if (!id) throw notFound(request)
   return { id }
 }
 
@@ -20,7 +20,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.orders.order'))
+  accountMeta(matches, (t) => t('account.orders.order'))
 
 export default function Order({ loaderData: { id } }: Route.ComponentProps) {
   const t = useAccountTexts()

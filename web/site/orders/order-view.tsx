@@ -7,15 +7,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { Failed, Waiting } from '../account/placeholders.tsx'
+import { LoadError, LoadingPage } from '../account/placeholders.tsx'
 import { AccountIcon } from '../customer-nav/account-icon.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { piecesOf } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { Confirmation, OrderName, useOrderName } from './confirmation.tsx'
-import { Items, useLineWords } from './items.tsx'
+import { OrderItems, useItemTexts } from './items.tsx'
 import css from './order.module.css'
-import { Way } from './status-timeline.tsx'
+import { StatusTimeline } from './status-timeline.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** One of the customer's orders: where it is on its way, and what is in it. It can be printed. */
@@ -23,7 +23,7 @@ export function OrderView({ id }: { id: number }) {
   const t = useAccountTexts()
   const { frame } = useSite()
   const nameOf = useOrderName()
-  const words = useLineWords()
+  const words = useItemTexts()
   const { asked, retry } = useAnswer('/app/client/orders/orderitems', 'getAllOrderItems', { order_id: id })
   const code = asked.state === 'ready' ? asked.answer.order.ordercode : undefined
   const title = code && t('site.seo.title', { page: nameOf(code), company: frame.company.text })
@@ -41,7 +41,7 @@ export function OrderView({ id }: { id: number }) {
       <>
         <OrderHead title={t('account.orders.order')} />
         <div className={css.page}>
-          {asked.state === 'failed' ? <Failed msg={asked.msg} retry={retry} /> : <Waiting />}
+          {asked.state === 'failed' ? <LoadError msg={asked.msg} retry={retry} /> : <LoadingPage />}
         </div>
       </>
     )
@@ -75,13 +75,13 @@ export function OrderView({ id }: { id: number }) {
               {t('account.orders.print')}
             </Button>
           </div>
-          <Way status={order.status} />
+          <StatusTimeline status={order.status} />
         </section>
         <section aria-labelledby="items">
           <h2 className={css.heading} id="items">
             {t('account.orders.items')}
           </h2>
-          <Items items={items} total={total} words={words} labelledBy="items" />
+          <OrderItems items={items} total={total} words={words} labelledBy="items" />
         </section>
         <p className={css.screen}>
           <Link className={css.back} to="/orders">

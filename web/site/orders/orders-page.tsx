@@ -1,4 +1,4 @@
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -6,7 +6,7 @@ import css from './order.module.css'
 import { OrderList } from './order-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.orders.heading'))
+  accountMeta(matches, (t) => t('account.orders.heading'))
 
 export default function Orders() {
   const t = useAccountTexts()

@@ -13,7 +13,7 @@ const words = {
 } as const
 
 /** The way of an order as a shaft with four floors: the car stands at the one it has come to. */
-export function Way({ status }: { status: OrderStatus }) {
+export function StatusTimeline({ status }: { status: OrderStatus }) {
   const t = useAccountTexts()
   return (
     <ol className={css.shaft}>

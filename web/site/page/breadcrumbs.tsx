@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { addressOf } from '../shell/seo.ts'
 import { translatorOf } from '../shell/site-context.tsx'
-import type { Frame } from '../shell/site-data.server.ts'
+import type { SiteData } from '../shell/site-data.server.ts'
 import css from './breadcrumbs.module.css'
 
 /** One step of the way here; the last, this page itself, has no address. */
@@ -35,7 +35,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
 }
 
 /** The way to a page for search engines: its steps after the home page, the page itself last. */
-export function breadcrumbList(frame: Frame, steps: readonly { name: string; path: string }[]) {
+export function breadcrumbList(frame: SiteData, steps: readonly { name: string; path: string }[]) {
   const home = { name: translatorOf(frame)('site.nav.home'), path: '/' }
   return {
     '@type': 'BreadcrumbList',

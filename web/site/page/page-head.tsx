@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { FloorMark } from '../shell/section.tsx'
+import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import css from './page-head.module.css'
@@ -24,7 +24,7 @@ export function PageHead({ title, intro, crumbs = [], ground = false, headingRef
       <div className={css.inside}>
         <Breadcrumbs label={t('site.breadcrumbs.label')} crumbs={way} />
         <h1 className={css.title} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-          {ground && <FloorMark floor={0} />}
+          {ground && <SectionMark floor={0} />}
           {title}
         </h1>
         {intro && <p className={css.intro}>{intro}</p>}

@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Press } from '../customer/press.tsx'
+import { FocusableButton } from '../customer/focusable-button.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './buy.module.css'
 import { Quantity } from './quantity.tsx'
@@ -20,10 +20,10 @@ export function BuyAction({ buying: { state, login, busy, add } }: { buying: Buy
   }
   if (state !== 'ready') return null
   return (
-    <Press look="main" busy={busy} onPress={add}>
+    <FocusableButton look="main" busy={busy} onPress={add}>
       <Icon name="cart" />
       {t(busy ? 'site.shop.adding' : 'site.shop.addToCart')}
-    </Press>
+    </FocusableButton>
   )
 }
 

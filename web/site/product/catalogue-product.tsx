@@ -2,7 +2,7 @@ import { withoutIsolates } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Facts, Prose } from '../detail/description.tsx'
+import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
 import { Gallery } from '../detail/gallery.tsx'
 import { ProductNames } from '../detail/product-names.tsx'
@@ -40,7 +40,7 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
           </div>
           <Facts writing={product.writing} />
         </div>
-        <Prose writing={product.writing} heading={t('site.detail.description')} />
+        <RichText writing={product.writing} heading={t('site.detail.description')} />
       </div>
       <Related
         heading={t('site.detail.related')}

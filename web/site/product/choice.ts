@@ -1,5 +1,5 @@
 import type { Chosen } from './choice-address.ts'
-import type { Colour, ProductPage } from './load-product.ts'
+import type { ColorChoice, ProductPage } from './load-product.ts'
 
 /** Where the choice of a colour and a size stands. */
 export type Availability =
@@ -7,8 +7,8 @@ export type Availability =
   | { kind: 'left'; left: number }
 
 export interface Choice {
-  readonly colour: Colour | undefined
-  readonly size: Colour['sizes'][number] | undefined
+  readonly colour: ColorChoice | undefined
+  readonly size: ColorChoice['sizes'][number] | undefined
   readonly availability: Availability
   /** What the address that led here says was chosen. */
   readonly first: Chosen

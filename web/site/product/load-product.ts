@@ -3,9 +3,9 @@ import type { getOneProduct, ProductStatus } from '#contract/products.ts'
 import { maxQty } from '#contract/quantity.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { readWriting } from '../detail/facts.ts'
-import { relatedOf, type Shot, shots } from '../detail/gallery-images.ts'
-import { answered, idOf, missing } from '../shell/loader.ts'
+import { readContentText } from '../detail/facts.ts'
+import { type GalleryImage, galleryImages, relatedOf } from '../detail/gallery-images.ts'
+import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
 import { productCard, type Reader } from '../showcase/cards.ts'
 
 type Answer = Success<typeof getOneProduct>
@@ -18,22 +18,22 @@ export async function loadProduct(
   status: ProductStatus,
 ) {
   const id = idOf(param)
-  if (!id) throw missing(request)
-  const answer = answered(await site.call('/app/client/products/getone', { product_id: id }), request)
-  if (answer.data.status !== status) throw missing(request)
+  if (!id) throw notFound(request)
+  const answer = unwrapAnswer(await site.call('/app/client/products/getone', { product_id: id }), request)
+  if (answer.data.status !== status) throw notFound(request)
   return productPage(answer, site)
 }
 
 /** Reads a product as staff see it before visitors do, of either status. Throws what `missing` gives to everybody else. */
 export async function loadPreview(site: SiteServer, request: Request, param: string | undefined) {
   const id = idOf(param)
-  if (!id || !site.preview) throw missing(request)
-  const answer = answered(await site.preview(id), request)
+  if (!id || !site.preview) throw notFound(request)
+  const answer = unwrapAnswer(await site.preview(id), request)
   return { product: productPage(answer, site), status: answer.data.status, draft: answer.data.draft }
 }
 
 export type ProductPage = Awaited<ReturnType<typeof loadProduct>>
-export type Colour = ProductPage['colours'][number]
+export type ColorChoice = ProductPage['colours'][number]
 
 function productPage(answer: Answer, reader: Reader) {
   const { language, defaultLanguage } = reader
@@ -57,9 +57,11 @@ function productPage(answer: Answer, reader: Reader) {
     madeToOrder: row.made_to_order,
     soldOut: row.sold_out,
     orderLimit: row.order_limit,
-    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
-    pictures: shots({ kind: 'products', file: row.avatar }, [
-      ...answer.getproductgalaries.map(({ galary }): Shot => ({ kind: 'productgalaries', file: galary })),
+    writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
+    pictures: galleryImages({ kind: 'products', file: row.avatar }, [
+      ...answer.getproductgalaries.map(
+        ({ galary }): GalleryImage => ({ kind: 'productgalaries', file: galary }),
+      ),
       // Of each colour one, until a colour is chosen.
       ...colours.flatMap(({ pictures }) => pictures.slice(0, 1)),
     ]),
@@ -75,7 +77,7 @@ function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {
     code: colour.colors_code,
     pictures: answer.getproductavatars
       .filter(({ color_id }) => color_id === colour.color_id)
-      .map(({ avatar }): Shot => ({ kind: 'productavatars', file: avatar })),
+      .map(({ avatar }): GalleryImage => ({ kind: 'productavatars', file: avatar })),
     sizes: answer.getproductsizes
       .filter(({ color_id }) => color_id === colour.color_id)
       .map((size) => ({

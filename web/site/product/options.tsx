@@ -2,17 +2,17 @@ import { classes } from '#web/ui/classes.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import type { Colour } from './load-product.ts'
+import type { ColorChoice } from './load-product.ts'
 import css from './options.module.css'
 
 interface ColoursProps {
-  colours: readonly Colour[]
+  colours: readonly ColorChoice[]
   chosen: number | undefined
   onChoose(id: number): void
 }
 
 /** The colours of a product, each with its name. */
-export function Colours({ colours, chosen, onChoose }: ColoursProps) {
+export function ColorOptions({ colours, chosen, onChoose }: ColoursProps) {
   const { t } = useSite()
   return (
     <fieldset className={css.group}>
@@ -37,7 +37,7 @@ export function Colours({ colours, chosen, onChoose }: ColoursProps) {
 }
 
 interface SizesProps {
-  sizes: Colour['sizes']
+  sizes: ColorChoice['sizes']
   /** Whether it is said how many are left: nothing is of what is made to order. */
   counted: boolean
   chosen: number | undefined
@@ -45,7 +45,7 @@ interface SizesProps {
 }
 
 /** The sizes of a colour with the pieces that are left; what is sold out cannot be chosen. */
-export function Sizes({ sizes, counted, chosen, onChoose }: SizesProps) {
+export function SizeOptions({ sizes, counted, chosen, onChoose }: SizesProps) {
   const { t } = useSite()
   return (
     <fieldset className={css.group}>

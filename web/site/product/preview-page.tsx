@@ -1,6 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
 import css from '../detail/detail.module.css'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/preview-page.ts'
 import { CatalogueProduct } from './catalogue-product.tsx'
 import { loadPreview } from './load-product.ts'
@@ -10,7 +10,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadPreview(context.get(siteServer), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !loaderData) return []
   const t = translatorOf(frame)
   const page = t('site.detail.previewOf', { name: loaderData.product.name.text })

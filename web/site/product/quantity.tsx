@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { foldDigits } from '#i18n/fold.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Press } from '../customer/press.tsx'
+import { FocusableButton } from '../customer/focusable-button.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './buy.module.css'
 import { readQty } from './choice-address.ts'
@@ -47,9 +47,13 @@ export function Quantity({ qty, most, refusals, onChange }: Props) {
     <div className={css.quantity}>
       <label htmlFor={id}>{t('site.detail.quantity')}</label>
       <div className={css.stepper}>
-        <Press aria-label={t('site.detail.decrease')} off={!now || now <= 1} onPress={() => step(-1)}>
+        <FocusableButton
+          aria-label={t('site.detail.decrease')}
+          off={!now || now <= 1}
+          onPress={() => step(-1)}
+        >
           <Icon name="minus" size={18} />
-        </Press>
+        </FocusableButton>
         <input
           id={id}
           ref={input}
@@ -64,9 +68,13 @@ export function Quantity({ qty, most, refusals, onChange }: Props) {
           aria-describedby={wrong ? `${id}-range` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Press aria-label={t('site.detail.increase')} off={!now || now >= most} onPress={() => step(1)}>
+        <FocusableButton
+          aria-label={t('site.detail.increase')}
+          off={!now || now >= most}
+          onPress={() => step(1)}
+        >
           <Icon name="plus" size={18} />
-        </Press>
+        </FocusableButton>
       </div>
       {wrong && (
         <p key={refusals} className={css.range} id={`${id}-range`} role={refusals > 0 ? 'alert' : undefined}>

@@ -1,6 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
-import { describeProduct } from '../detail/meta.ts'
-import { frameOf } from '../shell/site-context.tsx'
+import { productMeta } from '../detail/meta.ts'
+import { siteDataOf } from '../shell/site-context.tsx'
 import type { Route } from './+types/shop-product-page.ts'
 import { loadProduct } from './load-product.ts'
 import { SoldProduct } from './sold-product.tsx'
@@ -9,8 +9,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProduct(context.get(siteServer), request, params.id, 'sale')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: product }) => {
-  const frame = frameOf(matches)
-  return frame && product ? describeProduct(frame, product, 'sale') : []
+  const frame = siteDataOf(matches)
+  return frame && product ? productMeta(frame, product, 'sale') : []
 }
 
 export default function ShopProduct({ loaderData: product }: Route.ComponentProps) {

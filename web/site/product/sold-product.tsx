@@ -1,6 +1,6 @@
 import { Latin, Text } from '#web/ui/text.tsx'
 import { CartButton } from '../customer/cart-button.tsx'
-import { Facts, Prose } from '../detail/description.tsx'
+import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
 import { Gallery } from '../detail/gallery.tsx'
 import { ProductNames } from '../detail/product-names.tsx'
@@ -14,7 +14,7 @@ import { Buy, BuyAction } from './buy.tsx'
 import type { Choice } from './choice.ts'
 import type { ProductPage } from './load-product.ts'
 import options from './options.module.css'
-import { Colours, Sizes } from './options.tsx'
+import { ColorOptions, SizeOptions } from './options.tsx'
 import { useBuying } from './use-buying.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -69,10 +69,10 @@ function Offer({ product }: { product: ProductPage }) {
             <Latin>{product.price}</Latin>
           </p>
           {product.colours.length > 0 && (
-            <Colours colours={product.colours} chosen={colour?.id} onChoose={choice.chooseColour} />
+            <ColorOptions colours={product.colours} chosen={colour?.id} onChoose={choice.chooseColour} />
           )}
           {colour && colour.sizes.length > 0 && (
-            <Sizes
+            <SizeOptions
               sizes={colour.sizes}
               counted={!product.madeToOrder}
               chosen={size?.id}
@@ -92,7 +92,7 @@ function Offer({ product }: { product: ProductPage }) {
           </div>
           <Facts writing={product.writing} />
         </div>
-        <Prose writing={product.writing} heading={t('site.detail.description')} />
+        <RichText writing={product.writing} heading={t('site.detail.description')} />
       </div>
       <Related
         heading={t('site.detail.related')}

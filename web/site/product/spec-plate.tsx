@@ -5,7 +5,7 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './spec-plate.module.css'
 
 /** The figures of a building, stamped into a plate like the one in its machine room. */
-export function Plate({ project }: { project: ProjectPage }) {
+export function SpecPlate({ project }: { project: ProjectPage }) {
   const { t } = useSite()
   const counts = [
     { label: t('site.projects.towers'), value: project.towers },

@@ -6,14 +6,14 @@ import { presses } from '#web/api/press.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { addToCart } from '../customer/cart.ts'
-import { useWarn } from '../customer/use-warn.ts'
+import { useCartWarning } from '../customer/use-cart-warning.ts'
 import { useCustomer } from '../shell/customer-store.ts'
-import { loginFor } from '../shell/return-to.ts'
+import { loginPath } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
 import type { Choice } from './choice.ts'
 import { readQty, writeChoice } from './choice-address.ts'
 import type { ProductPage } from './load-product.ts'
-import { type BuyingState, buyingState, roomOf } from './room.ts'
+import { type BuyingState, buyingState, purchaseLimit } from './purchase-limit.ts'
 
 /** How far buying a product has come. */
 export interface Buying {
@@ -37,7 +37,7 @@ export interface Buying {
 export function useBuying(product: ProductPage, choice: Choice): Buying {
   const { t } = useSite()
   const notify = useNotify()
-  const warn = useWarn()
+  const warn = useCartWarning()
   const customer = useCustomer()
   const { revalidate } = useRevalidator()
   const [busy, once] = useOnce()
@@ -46,10 +46,10 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const [qty, setQty] = useState(String(first.qty))
   const [refusals, setRefusals] = useState(0)
   const lines = (customer.kind === 'customer' && customer.cart?.lines) || []
-  const room = roomOf(product, choice, lines)
+  const room = purchaseLimit(product, choice, lines)
   const { inCart, left, most } = room
   const wish = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
-  const login = loginFor(writeChoice(product.id, wish))
+  const login = loginPath(writeChoice(product.id, wish))
 
   // Tried again it is what was pressed for then, whatever has been chosen since.
   const put = (body: Body<typeof addCart> & { account_id: number }) =>

@@ -4,16 +4,16 @@ import { Field } from '#web/ui/form/field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { useWords } from '../auth/field-checks.ts'
+import { useFieldChecks } from '../auth/field-checks.ts'
 import { emailLength } from '../auth/limits.ts'
-import { Change } from './change.tsx'
-import { useChange } from './use-change.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for another e-mail for the customer. It takes the password: who finds the browser open is not let through. */
 export function ChangeEmail({ account }: { account: Account }) {
   const t = useAccountTexts()
-  const words = useWords()
-  const { settle, incomplete } = useChange()
+  const words = useFieldChecks()
+  const { settle, incomplete } = useAccountForm()
   const form = useForm({
     checks: { newemail: words.email, password: words.password },
     onWrong: incomplete,
@@ -33,7 +33,7 @@ export function ChangeEmail({ account }: { account: Account }) {
     },
   })
   return (
-    <Change title={t('account.profile.changeEmail')} form={form}>
+    <EditPanel title={t('account.profile.changeEmail')} form={form}>
       <Field
         {...form.field('newemail')}
         label={t('account.profile.newEmail')}
@@ -53,6 +53,6 @@ export function ChangeEmail({ account }: { account: Account }) {
         showLabel={t('account.auth.showPassword')}
         hideLabel={t('account.auth.hidePassword')}
       />
-    </Change>
+    </EditPanel>
   )
 }

@@ -3,16 +3,16 @@ import { send } from '#web/api/client.ts'
 import { Field } from '#web/ui/form/field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { useWords } from '../auth/field-checks.ts'
+import { useFieldChecks } from '../auth/field-checks.ts'
 import { nameLength } from '../auth/limits.ts'
-import { Change } from './change.tsx'
-import { useChange } from './use-change.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Gives the customer another name. */
 export function ChangeName({ account }: { account: Account }) {
   const t = useAccountTexts()
-  const words = useWords()
-  const { settle, incomplete } = useChange()
+  const words = useFieldChecks()
+  const { settle, incomplete } = useAccountForm()
   const form = useForm({
     checks: { newname: words.name },
     onWrong: incomplete,
@@ -27,7 +27,7 @@ export function ChangeName({ account }: { account: Account }) {
     },
   })
   return (
-    <Change title={t('account.profile.changeName')} form={form}>
+    <EditPanel title={t('account.profile.changeName')} form={form}>
       <Field
         {...form.field('newname')}
         label={t('account.profile.newName')}
@@ -37,6 +37,6 @@ export function ChangeName({ account }: { account: Account }) {
         dir="auto"
         defaultValue={account.name}
       />
-    </Change>
+    </EditPanel>
   )
 }

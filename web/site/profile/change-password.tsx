@@ -3,17 +3,17 @@ import { send } from '#web/api/client.ts'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { useWords } from '../auth/field-checks.ts'
+import { useFieldChecks } from '../auth/field-checks.ts'
 import { passwordLength } from '../auth/limits.ts'
-import { Change } from './change.tsx'
-import { UserName } from './sent-to.tsx'
-import { useChange } from './use-change.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { UserName } from './sent-to-notice.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Gives the customer another password. */
 export function ChangePassword({ account }: { account: Account }) {
   const t = useAccountTexts()
-  const words = useWords()
-  const { settle, incomplete } = useChange()
+  const words = useFieldChecks()
+  const { settle, incomplete } = useAccountForm()
   const form = useForm({
     checks: { oldpassword: words.password, newpassword: words.newPassword },
     onWrong: incomplete,
@@ -34,7 +34,7 @@ export function ChangePassword({ account }: { account: Account }) {
     hideLabel: t('account.auth.hidePassword'),
   }
   return (
-    <Change title={t('account.profile.changePassword')} form={form}>
+    <EditPanel title={t('account.profile.changePassword')} form={form}>
       <UserName email={account.login_email ?? account.email} />
       <PasswordField
         {...form.field('oldpassword')}
@@ -49,6 +49,6 @@ export function ChangePassword({ account }: { account: Account }) {
         help={`${t('account.auth.passwordHelp', passwordLength)}. ${t('account.profile.passwordNote')}`}
         autoComplete="new-password"
       />
-    </Change>
+    </EditPanel>
   )
 }

@@ -6,17 +6,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { pictureMegabytes, pictureTypes } from '../auth/limits.ts'
 import { Avatar } from '../customer-nav/avatar.tsx'
-import { Change } from './change.tsx'
 import css from './change-picture.module.css'
+import { EditPanel } from './edit-panel.tsx'
 import { faultOfPicture } from './picture-fault.ts'
 import { Preview } from './preview.tsx'
-import { useChange } from './use-change.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Gives the customer another picture: chosen, looked at, sent. */
 export function ChangePicture({ account }: { account: Account }) {
   const t = useAccountTexts()
   const id = useId()
-  const { settle } = useChange()
+  const { settle } = useAccountForm()
   const [busy, once] = useOnce()
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
@@ -45,7 +45,7 @@ export function ChangePicture({ account }: { account: Account }) {
 
   const percent = Math.round(share * 100)
   return (
-    <Change
+    <EditPanel
       title={t('account.profile.changePicture')}
       form={{
         busy,
@@ -101,6 +101,6 @@ export function ChangePicture({ account }: { account: Account }) {
         )}
       </p>
       {busy && <progress className={css.progress} value={share} aria-label={t('account.profile.send')} />}
-    </Change>
+    </EditPanel>
   )
 }

@@ -5,19 +5,19 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { useWords } from '../auth/field-checks.ts'
-import { forget } from '../customer/session.ts'
-import { Change } from './change.tsx'
-import { UserName } from './sent-to.tsx'
-import { useChange } from './use-change.ts'
+import { useFieldChecks } from '../auth/field-checks.ts'
+import { endSession } from '../customer/session.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { UserName } from './sent-to-notice.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Deletes the customer's account, for good; the password says that it is meant, and by whom. */
 export function DeleteAccount({ account }: { account: Account }) {
   const t = useAccountTexts()
-  const words = useWords()
+  const words = useFieldChecks()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { refused, incomplete } = useChange()
+  const { refused, incomplete } = useAccountForm()
   const form = useForm({
     checks: { ownpassword: words.password },
     onWrong: incomplete,
@@ -29,14 +29,14 @@ export function DeleteAccount({ account }: { account: Account }) {
           OLD_PASSWORD_NOT_MATCH: { field: 'ownpassword', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
         })
       }
-      forget(account.id, true)
+      endSession(account.id, true)
       notify({ kind: 'success', text: t('account.profile.deleted') })
       await navigate('/login')
       return undefined
     },
   })
   return (
-    <Change
+    <EditPanel
       title={t('account.profile.deleteAccount')}
       form={form}
       action={t('account.profile.deleteAction')}
@@ -52,6 +52,6 @@ export function DeleteAccount({ account }: { account: Account }) {
         showLabel={t('account.auth.showPassword')}
         hideLabel={t('account.auth.hidePassword')}
       />
-    </Change>
+    </EditPanel>
   )
 }

@@ -1,11 +1,11 @@
 import type { Account } from '#contract/account.ts'
 import { Button } from '#web/ui/button.tsx'
-import { describeOwn, useAccountTexts } from '../account/account-layout.tsx'
+import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
-import { Waiting } from '../account/placeholders.tsx'
+import { LoadingPage } from '../account/placeholders.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { recogniseAgain } from '../shell/use-session.ts'
+import { reloadSession } from '../shell/use-session.ts'
 import type { Route } from './+types/my-profile-page.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
@@ -14,10 +14,10 @@ import { ChangePicture } from './change-picture.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import css from './profile.module.css'
 import { ProfileHead } from './profile-head.tsx'
-import { Unproved } from './unproved.tsx'
+import { UnverifiedEmail } from './unverified-email.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  describeOwn(matches, (t) => t('account.profile.heading'))
+  accountMeta(matches, (t) => t('account.profile.heading'))
 
 export default function MyProfile() {
   const t = useAccountTexts()
@@ -27,10 +27,10 @@ export default function MyProfile() {
       <ForCustomers>
         {({ account, failed }) => {
           if (account) return <Profile key={account.id} account={account} />
-          if (!failed) return <Waiting />
+          if (!failed) return <LoadingPage />
           return (
             <EmptyState title={t('site.banner.network')} help={t('account.profile.networkHelp')}>
-              <Button onClick={() => void recogniseAgain()}>{t('site.banner.retry')}</Button>
+              <Button onClick={() => void reloadSession()}>{t('site.banner.retry')}</Button>
             </EmptyState>
           )
         }}
@@ -44,7 +44,7 @@ export function Profile({ account }: { account: Account }) {
   return (
     <div className={css.inside}>
       <ProfileHead account={account} />
-      <Unproved account={account} />
+      <UnverifiedEmail account={account} />
       <div className={css.changes}>
         <ChangeName account={account} />
         <ChangePicture account={account} />

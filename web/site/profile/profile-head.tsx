@@ -6,13 +6,13 @@ import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { AccountIcon } from '../customer-nav/account-icon.tsx'
 import { Avatar } from '../customer-nav/avatar.tsx'
-import { useLeave } from '../customer-nav/logout.tsx'
+import { useLogout } from '../customer-nav/logout.tsx'
 import css from './profile.module.css'
 
 /** Who the customer is, and the ways from here: orders, cart, out. */
 export function ProfileHead({ account }: { account: Account }) {
   const t = useAccountTexts()
-  const { busy, run } = useLeave()
+  const { busy, run } = useLogout()
   return (
     <section className={css.head} aria-label={account.name}>
       <Avatar account={account} alt={t('account.profile.pictureFor', { name: account.name })} />

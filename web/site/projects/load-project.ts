@@ -1,15 +1,15 @@
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { readWriting } from '../detail/facts.ts'
-import { relatedOf, shots } from '../detail/gallery-images.ts'
-import { answered, idOf, missing } from '../shell/loader.ts'
+import { readContentText } from '../detail/facts.ts'
+import { galleryImages, relatedOf } from '../detail/gallery-images.ts'
+import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
 import { projectCard } from '../showcase/cards.ts'
 
 /** Reads the project an address names, with all its page shows. Throws what `missing` gives when there is none. */
 export async function loadProject(site: SiteServer, request: Request, param: string | undefined) {
   const id = idOf(param)
-  if (!id) throw missing(request)
-  const answer = answered(await site.call('/app/client/projects/getone', { project_id: id }), request)
+  if (!id) throw notFound(request)
+  const answer = unwrapAnswer(await site.call('/app/client/projects/getone', { project_id: id }), request)
   const { language, defaultLanguage } = site
   const { data: row } = answer
   return {
@@ -24,9 +24,9 @@ export async function loadProject(site: SiteServer, request: Request, param: str
     speed: row.speed,
     capacity: row.capacity,
     client: row.clientname,
-    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
+    writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
     /** All but the main picture. */
-    pictures: shots(
+    pictures: galleryImages(
       { kind: 'projects', file: row.avatar },
       answer.getprojectavatars.map(({ avatar }) => ({ kind: 'projectavatars', file: avatar })),
     ).slice(row.avatar ? 1 : 0),

@@ -4,15 +4,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Facts, Prose } from '../detail/description.tsx'
+import { Facts, RichText } from '../detail/description.tsx'
 import detail from '../detail/detail.module.css'
-import { Wall } from '../detail/gallery.tsx'
-import { describeThing } from '../detail/meta.ts'
+import { ImageWall } from '../detail/gallery.tsx'
+import { detailMeta } from '../detail/meta.ts'
 import { Related } from '../detail/related.tsx'
 import { Share } from '../detail/share.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
-import { Plate } from '../product/spec-plate.tsx'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { SpecPlate } from '../product/spec-plate.tsx'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ProjectCard } from '../showcase/project-card.tsx'
 import type { Route } from './+types/project-page.ts'
 import { loadProject } from './load-project.ts'
@@ -22,11 +22,11 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProject(context.get(siteServer), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !project) return []
   const t = translatorOf(frame)
   const name = project.name.text
-  return describeThing(frame, {
+  return detailMeta(frame, {
     title: name,
     description: t('site.seo.projectDescription', { name, company: frame.company.text }),
     writing: project.writing,
@@ -74,10 +74,10 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         />
       </div>
       <div className={detail.section}>
-        <Plate project={project} />
+        <SpecPlate project={project} />
       </div>
       <div className={css.texts}>
-        <Prose writing={project.writing} heading={t('site.projects.about')} />
+        <RichText writing={project.writing} heading={t('site.projects.about')} />
         <div className={css.aside}>
           <Facts writing={project.writing} />
           <aside className={css.ask}>
@@ -92,7 +92,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
       {project.pictures.length > 0 && (
         <section className={detail.section}>
           <h2>{t('site.detail.gallery')}</h2>
-          <Wall key={project.id} shots={project.pictures} name={name} />
+          <ImageWall key={project.id} shots={project.pictures} name={name} />
         </section>
       )}
       <Related

@@ -1,10 +1,10 @@
 import { siteServer } from '#web/api/server.ts'
 import type { Sorts } from '../catalogue/address.ts'
 import { Catalogue } from '../catalogue/catalogue.tsx'
-import { describeList } from '../catalogue/describe-list.ts'
+import { listMeta } from '../catalogue/describe-list.ts'
 import { loadList } from '../catalogue/load-list.ts'
-import { answered } from '../shell/loader.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { unwrapAnswer } from '../shell/loader.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { projectCard } from '../showcase/cards.ts'
 import { ProjectCard } from '../showcase/project-card.tsx'
 import type { Route } from './+types/projects-page.ts'
@@ -20,7 +20,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     sorts,
     card: projectCard,
     ask: async (question, chosen) => {
-      const answer = answered(
+      const answer = unwrapAnswer(
         await site.call('/app/client/projects/getall', { ...question, projectcategory_id: chosen }),
         request,
       )
@@ -35,10 +35,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !list) return []
   const t = translatorOf(frame)
-  return describeList(frame, list.state, {
+  return listMeta(frame, list.state, {
     title: t('site.projects.heading'),
     description: t('site.seo.projectsDescription', { company: frame.company.text }),
     path: '/projects',

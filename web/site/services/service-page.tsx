@@ -4,17 +4,17 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Facts, Prose } from '../detail/description.tsx'
+import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
-import { readWriting } from '../detail/facts.ts'
+import { readContentText } from '../detail/facts.ts'
 import { relatedOf } from '../detail/gallery-images.ts'
-import { describeThing } from '../detail/meta.ts'
+import { detailMeta } from '../detail/meta.ts'
 import { Related } from '../detail/related.tsx'
 import { Share } from '../detail/share.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
-import { CallFirst } from '../shell/call-bar.tsx'
-import { answered, idOf, missing } from '../shell/loader.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { CallButton } from '../shell/call-bar.tsx'
+import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { serviceCard } from '../showcase/cards.ts'
 import { ServiceCard } from '../showcase/service-card.tsx'
 import type { Route } from './+types/service-page.ts'
@@ -22,8 +22,8 @@ import type { Route } from './+types/service-page.ts'
 /** Reads the service an address names, with all its page shows. Throws what `missing` gives when there is none. */
 export async function loadService(site: SiteServer, request: Request, param: string | undefined) {
   const id = idOf(param)
-  if (!id) throw missing(request)
-  const answer = answered(await site.call('/app/client/services/getone', { service_id: id }), request)
+  if (!id) throw notFound(request)
+  const answer = unwrapAnswer(await site.call('/app/client/services/getone', { service_id: id }), request)
   const { language, defaultLanguage } = site
   const { data: row } = answer
   return {
@@ -31,7 +31,7 @@ export async function loadService(site: SiteServer, request: Request, param: str
     name: pickText(row, 'title', language, defaultLanguage),
     kind: pickText(row, 'name', language, defaultLanguage, 'servicetype'),
     picture: row.avatar,
-    writing: readWriting(pickText(row, 'detail', language, defaultLanguage)),
+    writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
     related: relatedOf(answer.related, (one) => serviceCard(one, site)),
   }
 }
@@ -40,11 +40,11 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadService(context.get(siteServer), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: service }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !service) return []
   const t = translatorOf(frame)
   const name = service.name.text
-  return describeThing(frame, {
+  return detailMeta(frame, {
     title: name,
     description: t('site.seo.serviceDescription', { name, company: frame.company.text }),
     writing: service.writing,
@@ -90,8 +90,8 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
               <Text of={service.name} />
             </h1>
           </header>
-          <CallFirst />
-          <Prose writing={service.writing} />
+          <CallButton />
+          <RichText writing={service.writing} />
           <Facts writing={service.writing} />
           <div className={css.actions}>
             <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>

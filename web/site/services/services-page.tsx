@@ -1,10 +1,10 @@
 import { siteServer } from '#web/api/server.ts'
 import type { Sorts } from '../catalogue/address.ts'
 import { Catalogue } from '../catalogue/catalogue.tsx'
-import { describeList } from '../catalogue/describe-list.ts'
+import { listMeta } from '../catalogue/describe-list.ts'
 import { loadList } from '../catalogue/load-list.ts'
-import { answered } from '../shell/loader.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { unwrapAnswer } from '../shell/loader.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { serviceCard } from '../showcase/cards.ts'
 import { ServiceCard } from '../showcase/service-card.tsx'
 import type { Route } from './+types/services-page.ts'
@@ -20,7 +20,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     sorts,
     card: serviceCard,
     ask: async (question, chosen) => {
-      const answer = answered(
+      const answer = unwrapAnswer(
         await site.call('/app/client/services/getall', { ...question, servicetype_id: chosen }),
         request,
       )
@@ -31,10 +31,10 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame || !list) return []
   const t = translatorOf(frame)
-  return describeList(frame, list.state, {
+  return listMeta(frame, list.state, {
     title: t('site.services.heading'),
     description: t('site.seo.servicesDescription', { company: frame.company.text }),
     path: '/services',

@@ -1,20 +1,20 @@
 import { languages, languageTable } from '#contract/languages.ts'
 import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { chooseLanguage, inLanguage } from '../shell/languages.tsx'
-import { describe } from '../shell/seo.ts'
-import { frameOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { chooseLanguage, inLanguage } from '../shell/language.ts'
+import { pageMeta } from '../shell/seo.ts'
+import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { chooseTheme, useTheme } from '../shell/theme.ts'
 import type { Route } from './+types/setting-page.ts'
-import { Choice } from './choice.tsx'
 import css from './setting.module.css'
+import { SettingChoice } from './setting-choice.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const frame = frameOf(matches)
+  const frame = siteDataOf(matches)
   if (!frame) return []
   const t = translatorOf(frame)
   const title = t('site.setting.heading')
-  return describe(frame, {
+  return pageMeta(frame, {
     title,
     description: t('site.seo.settingDescription', { company: frame.company.text }),
     path: '/setting',
@@ -29,7 +29,7 @@ export default function Setting() {
     <>
       <PageHead title={t('site.setting.heading')} intro={t('site.setting.intro')} />
       <div className={css.inside}>
-        <Choice
+        <SettingChoice
           legend={t('site.setting.language')}
           name="language"
           chosen={frame.language}
@@ -40,7 +40,7 @@ export default function Setting() {
           onChoose={chooseLanguage}
           address={(language) => inLanguage('/setting', '', language)}
         />
-        <Choice
+        <SettingChoice
           legend={t('site.setting.theme')}
           name="theme"
           chosen={theme}

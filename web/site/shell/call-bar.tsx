@@ -43,7 +43,7 @@ export function CallBar() {
 }
 
 /** Calls the company from the head of the page, where a window is too low for the bar. */
-export function CallSign() {
+export function CallIcon() {
   const call = useCall()
   return (
     call && (
@@ -55,7 +55,7 @@ export function CallSign() {
 }
 
 /** Calls the company, before all else that a page says. */
-export function CallFirst() {
+export function CallButton() {
   const { t, frame } = useSite()
   const call = useCall()
   if (!call || !frame.phone) return null

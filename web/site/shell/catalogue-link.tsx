@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from './site-context.tsx'
 
 /** The catalogue in a new tab, its sign as large as those beside it, in pixels; nothing while there is none. */
-export function Catalogue({ className, size = 18 }: { className?: string | undefined; size?: number }) {
+export function CatalogueLink({ className, size = 18 }: { className?: string | undefined; size?: number }) {
   const { t, frame } = useSite()
   if (!frame.catalog) return null
   return (

@@ -2,7 +2,7 @@
 const lifetime = 31_536_000
 
 /** Keeps a choice of the visitor, or of staff for the dashboard, for a year, where the server can read it. */
-export function keepChoice(name: 'lang' | 'clientTheme' | 'dashboardLang' | 'dashboardTheme', value: string) {
+export function saveChoice(name: 'lang' | 'clientTheme' | 'dashboardLang' | 'dashboardTheme', value: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = `${name}=${value}; path=/; max-age=${lifetime}; samesite=lax`
 }

@@ -34,7 +34,7 @@ const listeners = new Set<() => void>()
 let now: Customer = unknown
 
 /** Who is looking at the page at this moment, for what runs outside of a component. */
-export const customerNow = (): Customer => now
+export const currentCustomer = (): Customer => now
 
 /** Tells every part of the page who is looking at it. */
 export function setCustomer(next: Customer) {
@@ -51,28 +51,28 @@ function subscribe(listener: () => void) {
 }
 
 /** Who is looking at the page; the part is painted again when that changes. */
-export const useCustomer = (): Customer => useSyncExternalStore(subscribe, customerNow, () => unknown)
+export const useCustomer = (): Customer => useSyncExternalStore(subscribe, currentCustomer, () => unknown)
 
 /** Under which name the browser keeps the id; whoever listens for changes of other tabs looks for it. */
-export const kept = 'client'
+export const storageKey = 'client'
 
 /**
  * The id of whoever has signed in with this browser. The session itself is a cookie that no script can read;
  * a browser that keeps nothing gives undefined.
  */
-export function keptId(): number | undefined {
+export function storedId(): number | undefined {
   try {
-    return Number(localStorage.getItem(kept)) || undefined
+    return Number(localStorage.getItem(storageKey)) || undefined
   } catch {
     return undefined
   }
 }
 
 /** Keeps the id of whoever signed in, or forgets it. */
-export function keepId(id: number | undefined) {
+export function storeId(id: number | undefined) {
   try {
-    if (id) localStorage.setItem(kept, String(id))
-    else localStorage.removeItem(kept)
+    if (id) localStorage.setItem(storageKey, String(id))
+    else localStorage.removeItem(storageKey)
   } catch {
     // A browser that keeps nothing: signed in until the page is left.
   }

@@ -5,21 +5,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
 import { PhoneLink } from './call-bar.tsx'
-import { Catalogue } from './catalogue-link.tsx'
+import { CatalogueLink } from './catalogue-link.tsx'
 import css from './drawer.module.css'
 import { Languages } from './languages.tsx'
 import { mainLinks } from './links.ts'
-import { Entrance } from './login-links.tsx'
+import { LoginLinks } from './login-links.tsx'
 import { useSite } from './site-context.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import type { OwnNav } from './use-customer-nav.ts'
+import type { CustomerNav } from './use-customer-nav.ts'
 
 interface Props {
   id: string
   open: boolean
   onOpen(): void
   onClose(): void
-  own: OwnNav | undefined
+  own: CustomerNav | undefined
 }
 
 /** The menu of narrow screens, at the start edge of the page. It closes when a page is chosen. */
@@ -53,15 +53,15 @@ export function Drawer({ id, open, onOpen, onClose, own }: Props) {
       </nav>
       <Languages className={css.languages} />
       <div className={css.services}>
-        {own ? <own.OwnRows className={css.service} cart /> : <Entrance className={css.service} />}
+        {own ? <own.CustomerRows className={css.service} cart /> : <LoginLinks className={css.service} />}
         <ThemeToggle wide className={css.service} />
         <NavLink className={classes(css.service)} to="/setting">
           <Icon name="settings" />
           {t('site.nav.settings')}
         </NavLink>
-        <Catalogue className={css.service} size={20} />
+        <CatalogueLink className={css.service} size={20} />
         <PhoneLink className={css.service} />
-        {own && <own.Leave className={css.service} />}
+        {own && <own.LogoutButton className={css.service} />}
       </div>
     </Dialog>
   )

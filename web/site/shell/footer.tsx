@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PhoneLink } from './call-bar.tsx'
-import { Catalogue } from './catalogue-link.tsx'
+import { CatalogueLink } from './catalogue-link.tsx'
 import css from './footer.module.css'
 import { mainLinks, mapOf } from './links.ts'
 import { useSite } from './site-context.tsx'
@@ -76,7 +76,7 @@ export function Footer() {
             </li>
             {frame.catalog && (
               <li>
-                <Catalogue className={css.link} />
+                <CatalogueLink className={css.link} />
               </li>
             )}
           </ul>

@@ -13,7 +13,7 @@ let hold: ((again: Again) => void) | undefined
 const unheld = new WeakSet<AbortSignal>()
 
 /** Has the fault of a request go on its way: nobody waits for a page that is only asked about anew. */
-export const neverHold = (signal: AbortSignal) => unheld.add(signal)
+export const neverWait = (signal: AbortSignal) => unheld.add(signal)
 
 const isPageData = (address: string) => new URL(address, window.location.href).pathname.endsWith('.data')
 

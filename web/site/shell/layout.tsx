@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { BannerRegion } from '#web/ui/banner.tsx'
-import { useSeenFocus } from '#web/ui/focus.ts'
+import { useVisibleFocus } from '#web/ui/focus.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -9,26 +9,26 @@ import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
 import { Navbar } from './navbar.tsx'
 import { prepareOffline } from './offline.ts'
-import { useVisited, visited } from './page-cache.ts'
+import { fromPageCache, usePageCache } from './page-cache.ts'
 import { useSite } from './site-context.tsx'
 import { SomebodyElse } from './somebody-else.tsx'
-import { useTyped } from './typed-fields.ts'
-import { useRecognition } from './use-session.ts'
+import { useTypedFields } from './typed-fields.ts'
+import { useSession } from './use-session.ts'
 
-export const clientMiddleware = [visited]
+export const clientMiddleware = [fromPageCache]
 
 /** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
   const { t, frame } = useSite()
   const { pathname } = useLocation()
-  useRecognition()
-  useVisited()
-  useSeenFocus()
+  useSession()
+  usePageCache()
+  useVisibleFocus()
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
     idle(() => void prepareOffline(frame.language))
   }, [frame.language])
-  useTyped()
+  useTypedFields()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
       <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />

@@ -13,14 +13,14 @@ export function idOf(param: string | undefined): number | undefined {
  * directly, the way to `/404` when the visitor comes from another page of the site.
  * `request` is the loader's own: only its address tells a page from its data.
  */
-export function missing(request: Request) {
+export function notFound(request: Request) {
   const asData = new URL(request.url).pathname.endsWith('.data')
   return asData ? redirect('/404') : data(null, { status: 404 })
 }
 
 /** The good answer of a call. Throws what `missing` gives when the thing is not there, else a fault. */
-export function answered<A extends { status: true }>(answer: A | Refusal, request: Request): A {
+export function unwrapAnswer<A extends { status: true }>(answer: A | Refusal, request: Request): A {
   if (answer.status) return answer
-  if (answer.msg === 'DATA_NOT_FOUND' || answer.msg === 'INVALID_DATA') throw missing(request)
+  if (answer.msg === 'DATA_NOT_FOUND' || answer.msg === 'INVALID_DATA') throw notFound(request)
   throw data(null, { status: answer.msg === 'SERVER_BUSY' ? 503 : 500 })
 }

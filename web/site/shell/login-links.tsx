@@ -2,14 +2,14 @@ import { useLocation } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useCustomer } from './customer-store.ts'
-import { cameFrom } from './return-to.ts'
+import { returnQuery } from './return-to.ts'
 import { useSite } from './site-context.tsx'
 
 /**
  * The ways in, for whoever is not signed in: log in, or create an account, and come back here. Without a script nobody
  * knows who it is.
  */
-export function Entrance({ className }: { className: string | undefined }) {
+export function LoginLinks({ className }: { className: string | undefined }) {
   const { kind } = useCustomer()
   if (kind === 'customer') return null
   const ways = <Ways className={className} />
@@ -19,7 +19,7 @@ export function Entrance({ className }: { className: string | undefined }) {
 function Ways({ className }: { className: string | undefined }) {
   const { t } = useSite()
   const { pathname, search } = useLocation()
-  const next = cameFrom(pathname, search)
+  const next = returnQuery(pathname, search)
   return (
     <>
       <Link className={className} to={`/login${next}`}>

@@ -4,8 +4,8 @@ import { classes } from '#web/ui/classes.ts'
 import { opensDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/link.tsx'
-import { CallSign, PhoneLink } from './call-bar.tsx'
-import { Catalogue } from './catalogue-link.tsx'
+import { CallIcon, PhoneLink } from './call-bar.tsx'
+import { CatalogueLink } from './catalogue-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Languages } from './languages.tsx'
 import { mainLinks } from './links.ts'
@@ -13,13 +13,13 @@ import css from './navbar.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useSite } from './site-context.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { useOwnNav } from './use-customer-nav.ts'
+import { useCustomerNav } from './use-customer-nav.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** The head of every page: a bar of services above, the main menu below; a drawer on narrow screens. */
 export function Navbar() {
   const { t } = useSite()
-  const own = useOwnNav()
+  const own = useCustomerNav()
   const [open, setOpen] = useState(false)
   const menu = useId()
   return (
@@ -29,7 +29,7 @@ export function Navbar() {
           <Languages />
           <span className={css.space} />
           {own && <own.TopLinks className={css.service} />}
-          <Catalogue className={css.service} size={16} />
+          <CatalogueLink className={css.service} size={16} />
           <PhoneLink className={css.service} size={16} />
           <ThemeToggle />
         </div>
@@ -46,8 +46,8 @@ export function Navbar() {
             ))}
           </nav>
           <ProfileMenu className={css.profile} own={own} />
-          <CallSign />
-          {own && <own.BarCart />}
+          <CallIcon />
+          {own && <own.CartLink />}
           <Button
             look="plain"
             className={css.open}

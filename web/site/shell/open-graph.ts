@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
-import type { Frame } from './site-data.server.ts'
+import type { SiteData } from './site-data.server.ts'
 
 /** What a shared link says of its page. */
 interface Shared {
@@ -36,13 +36,13 @@ function kindOf({ offer }: Shared): MetaDescriptor[] {
   ]
 }
 
-function pictureOf(frame: Frame, { picture }: Shared): string | undefined {
+function pictureOf(frame: SiteData, { picture }: Shared): string | undefined {
   if (picture?.file) return uploadPath(picture.kind, picture.file, 'share')
   return frame.logo ? uploadPath('setting', frame.logo, 'share') : undefined
 }
 
 /** How a link to a page looks where it is shared, in the words of Open Graph. */
-export function share(frame: Frame, page: Shared): MetaDescriptor[] {
+export function openGraph(frame: SiteData, page: Shared): MetaDescriptor[] {
   const { title, description, address } = page
   const picture = pictureOf(frame, page)
   return [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useMatches, useRevalidator } from 'react-router'
 import type { Route } from './+types/layout.ts'
-import { neverHold } from './held-navigation.ts'
+import { neverWait } from './held-navigation.ts'
 
 type Results = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>
 
@@ -19,14 +19,14 @@ const isLost = ({ type, result }: Results[string]) =>
  * Shows a page that was seen in this visit at once, as it was. Asked for again, as `useVisited` does, it comes
  * from the server; when that cannot be reached, what is shown stays.
  */
-export const visited: Route.ClientMiddlewareFunction = async ({ url, request }, next) => {
+export const fromPageCache: Route.ClientMiddlewareFunction = async ({ url, request }, next) => {
   const address = url.pathname + url.search
   const known = kept.get(address)
   if (known && !unsure.has(address)) {
     unsure.add(address)
     return known
   }
-  if (known) neverHold(request.signal)
+  if (known) neverWait(request.signal)
   try {
     const results = await next()
     return known && Object.values(results).some(isLost) ? known : results
@@ -36,7 +36,7 @@ export const visited: Route.ClientMiddlewareFunction = async ({ url, request }, 
 }
 
 /** Keeps each page that is shown, and asks the server anew about one that was shown from what is kept. */
-export function useVisited() {
+export function usePageCache() {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const [, ...matches] = useMatches()

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Entrance } from './login-links.tsx'
+import { LoginLinks } from './login-links.tsx'
 import css from './profile-menu.module.css'
 import { useSite } from './site-context.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import type { OwnNav } from './use-customer-nav.ts'
+import type { CustomerNav } from './use-customer-nav.ts'
 
 interface Props {
   className?: string | undefined
-  own: OwnNav | undefined
+  own: CustomerNav | undefined
 }
 
 /** What belongs to the visitor: their account or the way in, the theme and the settings. */
@@ -29,13 +29,13 @@ export function ProfileMenu({ className, own }: Props) {
         <Icon name="user" size={22} />
       </button>
       <div className={css.menu} id="profile" popover="auto" ref={menu}>
-        {own ? <own.OwnRows className={css.row} /> : <Entrance className={css.row} />}
+        {own ? <own.CustomerRows className={css.row} /> : <LoginLinks className={css.row} />}
         <ThemeToggle wide className={css.row} />
         <Link className={css.row} to="/setting">
           <Icon name="settings" />
           {t('site.nav.settings')}
         </Link>
-        {own && <own.Leave className={css.row} />}
+        {own && <own.LogoutButton className={css.row} />}
       </div>
     </div>
   )

@@ -2,13 +2,13 @@
 const entrance = /^\/(login|register|forget|reset|proveemail|undoemail)\b/
 
 /** The query by which the login page comes back to where it was asked for, `?next=%2Fshop`, or nothing. */
-export function cameFrom(pathname: string, search: string): string {
+export function returnQuery(pathname: string, search: string): string {
   const next = entrance.test(pathname) ? new URLSearchParams(search).get('next') : pathname + search
   return next ? `?next=${encodeURIComponent(next)}` : ''
 }
 
 /** The address of the login page that comes back to a page of the site, `/shop/17?size=3`, afterwards. */
-export const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`
+export const loginPath = (path: string) => `/login?next=${encodeURIComponent(path)}`
 
 // Only to read an address as browsers do; it is asked for nothing.
 const here = 'http://site.invalid'
@@ -18,7 +18,7 @@ const here = 'http://site.invalid'
  * Browsers read `//other`, `/\other` and `/<tab>/other` as the address of another site, so it is read as they
  * read it.
  */
-export function wayBack(query: URLSearchParams, home = '/MyProfile'): string {
+export function returnPath(query: URLSearchParams, home = '/MyProfile'): string {
   const next = query.get('next') ?? ''
   if (!next.startsWith('/') || !URL.canParse(next, here)) return home
   const { origin, pathname, search, hash } = new URL(next, here)
@@ -26,7 +26,7 @@ export function wayBack(query: URLSearchParams, home = '/MyProfile'): string {
 }
 
 /** The address of another page of those who are not signed in; where to go afterwards goes with it. */
-export function withNext(path: string, query: URLSearchParams): string {
+export function keepReturnPath(path: string, query: URLSearchParams): string {
   const next = query.get('next')
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

@@ -4,7 +4,7 @@ import css from './section.module.css'
 import { useSite } from './site-context.tsx'
 
 /** A floor's number beside its heading, in the shaft on wide screens: G, 1, 2 … Decoration only. */
-export function FloorMark({ floor }: { floor: number }) {
+export function SectionMark({ floor }: { floor: number }) {
   const { t } = useSite()
   return (
     <span className={css.mark} data-floor={floor} aria-hidden="true">
@@ -33,7 +33,7 @@ export function Section({ floor, heading, intro, action, tone = 'plain', childre
         <header className={css.head}>
           <div>
             <h2 className={css.heading} id={id}>
-              {floor !== undefined && <FloorMark floor={floor} />}
+              {floor !== undefined && <SectionMark floor={floor} />}
               {heading}
             </h2>
             {intro && <p className={css.intro}>{intro}</p>}

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
-import { type Offer, share } from './open-graph.ts'
+import { type Offer, openGraph } from './open-graph.ts'
 import { translatorOf } from './site-context.tsx'
-import type { Frame } from './site-data.server.ts'
+import type { SiteData } from './site-data.server.ts'
 
 /** What search engines and shared links are told of a page. */
 export interface PageFacts {
@@ -22,18 +22,18 @@ export interface PageFacts {
 }
 
 /** The address of a page in a language, as search engines know it. */
-export const addressOf = (frame: Frame, path: string, query: string, language: string) => {
+export const addressOf = (frame: SiteData, path: string, query: string, language: string) => {
   const params = new URLSearchParams(query)
   params.set('lang', language)
   return `${frame.origin}${path}?${params}`
 }
 
 /** A description cut where search engines stop reading, at 300 characters, between two words. */
-export const cut = (text: string) =>
+export const truncateDescription = (text: string) =>
   text.length > 300 ? `${text.slice(0, 299).replace(/(?<!\s)\s+\S*$/, '')}…` : text
 
 /** The keywords, and the page in every language. */
-function others(frame: Frame, path: string, query: string): MetaDescriptor[] {
+function others(frame: SiteData, path: string, query: string): MetaDescriptor[] {
   const link = (hrefLang: string, language: string) => ({
     tagName: 'link',
     rel: 'alternate',
@@ -65,10 +65,10 @@ function written(things: Things): Things {
 }
 
 /** The head of a page: title, description, its address in every language, and how a shared link looks. */
-export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
+export function pageMeta(frame: SiteData, page: PageFacts): MetaDescriptor[] {
   const t = translatorOf(frame)
   const { path, query = '' } = page
-  const description = cut(page.description)
+  const description = truncateDescription(page.description)
   const company = frame.company.text
   const title =
     path === '/' ? t('site.seo.homeTitle', { company }) : t('site.seo.title', { page: page.title, company })
@@ -79,7 +79,7 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: here },
     ...others(frame, path, query),
     // In the browser too: what shares the page that is open reads it there.
-    ...share(frame, { ...page, title, description, address: here }),
+    ...openGraph(frame, { ...page, title, description, address: here }),
     ...written(page.things ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
@@ -87,7 +87,7 @@ export function describe(frame: Frame, page: PageFacts): MetaDescriptor[] {
 }
 
 /** The head of a page that does not exist, or that a fault keeps from being shown. */
-export function describeFault(frame: Frame, missing: boolean): MetaDescriptor[] {
+export function errorMeta(frame: SiteData, missing: boolean): MetaDescriptor[] {
   written([])
   const t = translatorOf(frame)
   const page = t(missing ? 'site.seo.notFoundTitle' : 'site.error.heading')

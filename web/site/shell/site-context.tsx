@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { type Translate, translator } from '#i18n/translate.ts'
-import type { Frame } from './site-data.server.ts'
+import type { SiteData } from './site-data.server.ts'
 
 /** What every part of the site may ask for: the texts, the language and the company. */
 export interface Site {
   readonly t: SiteTranslate
-  readonly frame: Frame
+  readonly frame: SiteData
   readonly dir: 'rtl' | 'ltr'
 }
 
@@ -14,12 +14,12 @@ export interface Site {
 export type SiteTranslate = Translate<'site' | 'messages'>
 
 /** The translator over the texts a page was sent. */
-export const translatorOf = (frame: Frame): SiteTranslate => translator(frame.texts, frame.language)
+export const translatorOf = (frame: SiteData): SiteTranslate => translator(frame.texts, frame.language)
 
 const SiteContext = createContext<Site | null>(null)
 
 /** Lets every part below call `useSite`. */
-export function SiteProvider({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function SiteProvider({ frame, children }: { frame: SiteData; children: ReactNode }) {
   const site = useMemo(
     () => ({ t: translatorOf(frame), frame, dir: languageTable[frame.language].dir }),
     [frame],
@@ -35,6 +35,6 @@ export function useSite(): Site {
 }
 
 /** The frame among the matches that a `meta` function is given; undefined when it could not be loaded. */
-export function frameOf(matches: readonly [{ loaderData?: Frame | undefined }, ...unknown[]]) {
+export function siteDataOf(matches: readonly [{ loaderData?: SiteData | undefined }, ...unknown[]]) {
   return matches[0].loaderData
 }

@@ -2,7 +2,8 @@ import { pickText, truncate } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { networkOf } from '#web/ui/networks.ts'
-import { openingScript, organization } from './head-scripts.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
+import { splashScript } from './splash-script.ts'
 
 // The specification cuts the footer's words about the company at 100 characters.
 const aboutLength = 100
@@ -12,7 +13,7 @@ const aboutLength = 100
  * of the interface in that language: no other language's texts ever reach the browser.
  * Throws when the settings cannot be read.
  */
-export async function loadFrame(site: SiteServer) {
+export async function loadSiteData(site: SiteServer) {
   const answer = await site.call('/app/client/site/frame', {})
   if (!answer.status) throw new Error(`The settings could not be read: ${answer.msg}`)
   const { language, defaultLanguage } = site
@@ -28,8 +29,8 @@ export async function loadFrame(site: SiteServer) {
     origin: site.origin,
     /** The two scripts of every page's head, made here so that the browser need not make them again. */
     scripts: {
-      opening: openingScript(site.splashMs),
-      organization: organization({
+      opening: splashScript(site.splashMs),
+      organization: organizationData({
         origin: site.origin,
         name: company.text,
         logo: setting.logo,
@@ -60,4 +61,29 @@ export async function loadFrame(site: SiteServer) {
   }
 }
 
-export type Frame = Awaited<ReturnType<typeof loadFrame>>
+export type SiteData = Awaited<ReturnType<typeof loadSiteData>>
+
+interface Company {
+  origin: string
+  name: string
+  logo: string
+  email: string
+  phone: string
+  links: readonly string[]
+}
+
+/** The company for search engines, as JSON that is safe inside a script element. */
+function organizationData({ origin, name, logo, email, phone, links }: Company): string {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: origin,
+    logo: `${origin}${uploadPath('setting', logo, 640)}`,
+    email,
+    telephone: phone,
+    sameAs: links,
+  }
+  // Inside a script only `<` can end or open anything; as \u003c it means the same to JSON.
+  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+}

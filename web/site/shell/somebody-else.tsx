@@ -2,14 +2,14 @@ import { isolatedName } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useAnother } from '#web/ui/use-another.ts'
-import { keptId } from './customer-store.ts'
+import { useOtherAccount } from '#web/ui/use-other-account.ts'
+import { storedId } from './customer-store.ts'
 import css from './layout.module.css'
 import { useSite } from './site-context.tsx'
 
 // Asked in nobody's name: the page's own customer is not the one.
 async function nameNow(): Promise<string | undefined> {
-  const account_id = keptId()
+  const account_id = storedId()
   if (!account_id) return undefined
   const answer = await send('/app/client/auth/checkauth', 'isAuthCheck', { account_id }, {})
   return answer.status ? answer.data.name : undefined
@@ -18,7 +18,7 @@ async function nameNow(): Promise<string | undefined> {
 /** Says over the page, which stays as it is, that another customer has signed in meanwhile, and who. */
 export function SomebodyElse() {
   const { t } = useSite()
-  const { another, putAside } = useAnother('customer', nameNow)
+  const { another, putAside } = useOtherAccount('customer', nameNow)
   const name = another?.name === undefined ? undefined : isolatedName(another.name)
   return (
     <Dialog

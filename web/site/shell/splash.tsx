@@ -2,7 +2,7 @@ import { useSite } from './site-context.tsx'
 import css from './splash.module.css'
 
 /** The doors of a car that is on its way; they part when it has come. Shown by the script alone. */
-export function Opening() {
+export function Splash() {
   const { t } = useSite()
   return (
     <div className={css.opening} dir="ltr" aria-hidden="true">

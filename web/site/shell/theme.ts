@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { keepChoice } from './cookies.ts'
+import { saveChoice } from './cookies.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -18,14 +18,14 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, ()
 /** Paints the page in a theme and keeps the choice. */
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
-  keepChoice('clientTheme', theme)
+  saveChoice('clientTheme', theme)
   window.dispatchEvent(new Event(changed))
 }
 
 let painted: Theme | undefined
 
 /** Paints the theme again when the page's outermost element was made anew, as it is for the page of a fault. */
-export function useKeptTheme() {
+export function useRestoredTheme() {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme ??= painted
     painted = current()

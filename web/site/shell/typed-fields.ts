@@ -20,7 +20,7 @@ const fieldsOf = (page: ParentNode) =>
   )
 
 /** Keeps what is written in the forms of this page, but for secrets and files, until it has been loaded again. */
-export function keepTyped() {
+export function saveTypedFields() {
   const written = fieldsOf(document).filter(({ value, defaultValue }) => value !== defaultValue)
   if (written.length === 0) return
   const fields = Object.fromEntries(written.map(({ name, value }) => [name, value]))
@@ -50,7 +50,7 @@ function write(field: Field, text: string) {
 }
 
 /** Writes again what was kept over a change of language; a field that comes later gets its text when it comes. */
-export function useTyped() {
+export function useTypedFields() {
   useEffect(() => {
     const left = takeTyped()
     if (left.size === 0) return

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useCustomer } from './customer-store.ts'
 
 /** What only customers see of the navbar. */
-export type OwnNav = typeof import('../customer-nav/customer-nav.tsx')
+export type CustomerNav = typeof import('../customer-nav/customer-nav.tsx')
 
 /** The navbar's parts for customers, once one is known to be looking: every other visitor is spared them. */
-export function useOwnNav(): OwnNav | undefined {
+export function useCustomerNav(): CustomerNav | undefined {
   const customer = useCustomer()
-  const [own, setOwn] = useState<OwnNav>()
+  const [own, setOwn] = useState<CustomerNav>()
   // When the network lost them, whatever is next known of the customer tries again.
   useEffect(() => {
     if (customer.kind === 'customer' && !own)

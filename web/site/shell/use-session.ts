@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { kept, keptId, setCustomer } from './customer-store.ts'
+import { setCustomer, storageKey, storedId } from './customer-store.ts'
 
 /** Finds out who is looking at the page, once more. */
-export async function recogniseAgain() {
-  const id = keptId()
+export async function reloadSession() {
+  const id = storedId()
   if (!id) return setCustomer({ kind: 'guest' })
   // Most visitors have no account: they are spared the code for those who do.
   const loaded = await import('../customer/load-session.ts').catch(() => undefined)
-  if (loaded) await loaded.recognise()
+  if (loaded) await loaded.loadSession()
   else setCustomer({ kind: 'customer', id, failed: true })
 }
 
 /** Finds out who is looking: at first, when another tab logs in or out, and when Back brings an old page. */
-export function useRecognition() {
+export function useSession() {
   useEffect(() => {
-    const again = () => void recogniseAgain()
+    const again = () => void reloadSession()
     const shown = (event: PageTransitionEvent) => event.persisted && again()
-    const stored = ({ key }: StorageEvent) => (key === kept || key === null) && again()
+    const stored = ({ key }: StorageEvent) => (key === storageKey || key === null) && again()
     again()
     window.addEventListener('storage', stored)
     window.addEventListener('pageshow', shown)

@@ -1,7 +1,7 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PhoneLink } from '../shell/call-bar.tsx'
-import { FloorMark } from '../shell/section.tsx'
+import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact-strip.module.css'
 
@@ -13,7 +13,7 @@ export function ContactStrip({ floor }: { floor: number }) {
       <div className={css.inside}>
         <div>
           <h2 className={css.heading} id="home-contact">
-            <FloorMark floor={floor} />
+            <SectionMark floor={floor} />
             {t('site.home.contactHeading')}
           </h2>
           <p className={css.intro}>{t('site.home.contactIntro')}</p>

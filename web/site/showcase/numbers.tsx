@@ -1,10 +1,10 @@
-import type { WrittenNumbers } from '../home/load-home.ts'
+import type { FormattedNumbers } from '../home/load-home.ts'
 import { Section } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './numbers.module.css'
 
 /** The company's work counted, like the plate beside a lift's door. */
-export function Numbers({ floor, numbers }: { floor: number; numbers: WrittenNumbers }) {
+export function Numbers({ floor, numbers }: { floor: number; numbers: FormattedNumbers }) {
   const { t } = useSite()
   const { projects, elevators, floors, cities } = numbers
   const plate = [

@@ -6,7 +6,7 @@ import css from './section-rail.module.css'
  * marked with `data-floor`, and a car that rides with the scroll and stops at each. Decoration only: hidden
  * from assistive technology, still where movement is not wanted, absent on narrow screens.
  */
-export function Floors({ children }: { children: ReactNode }) {
+export function SectionRail({ children }: { children: ReactNode }) {
   const shaft = useRef<HTMLDivElement>(null)
   const car = useRef<HTMLSpanElement>(null)
 
@@ -19,7 +19,7 @@ export function Floors({ children }: { children: ReactNode }) {
       const loaded =
         wide.matches && !stop && (await import('../home/scroll-indicator.ts').catch(() => undefined))
       if (loaded && !gone && !stop && shaft.current && car.current)
-        stop = loaded.ride(shaft.current, car.current)
+        stop = loaded.followScroll(shaft.current, car.current)
     }
     void start()
     wide.addEventListener('change', start)

@@ -9,7 +9,7 @@ export type Check = (value: string) => string | undefined
 export type CheckAmong = (value: string, read: Read<string>) => string | undefined
 
 /** Why a form did not do its work, in words. */
-export interface Fault {
+export interface FormError {
   readonly text: string
   /** The name of the field it belongs to, to say it there too. */
   readonly field?: string
@@ -47,9 +47,9 @@ interface Options<N extends string> {
   /** One for each field; a field that the page does not show is not checked. */
   checks: Readonly<Record<N, CheckAmong>>
   /** Does the form's work with what was written. */
-  work(read: Read<N>, form: HTMLFormElement): Promise<Fault | undefined>
+  work(read: Read<N>, form: HTMLFormElement): Promise<FormError | undefined>
   /** What came of it when the form was sent without this script. */
-  begun?: Fault | undefined
+  begun?: FormError | undefined
   /** What was in the fields then. */
   typed?: Written | undefined
   /** Called when a field is wrong and nothing was sent. */

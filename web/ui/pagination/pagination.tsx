@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The pages around the current one with the first and the last; `null` where some are left out. */
-export function floors(page: number, pages: number): readonly (number | null)[] {
+export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)
   return sorted.flatMap((one, index) => {
@@ -34,7 +34,7 @@ export function Pagination({ page, pages, to, label, previous, next, goTo }: Pro
     <nav aria-label={label} className={css.panel}>
       <End to={page > 1 ? to(page - 1) : null} label={previous} icon="back" />
       <ol className={css.floors}>
-        {floors(page, pages).map((one, index) =>
+        {pageNumbers(page, pages).map((one, index) =>
           one === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known only by where it is
             <li key={`gap-${index}`} className={css.gap} aria-hidden="true">

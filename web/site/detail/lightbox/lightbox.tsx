@@ -3,11 +3,11 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { useSite } from '../../shell/site-context.tsx'
-import type { Shot } from '../gallery-images.ts'
+import type { GalleryImage } from '../gallery-images.ts'
 import css from './lightbox.module.css'
 
 interface Props {
-  shots: readonly Shot[]
+  shots: readonly GalleryImage[]
   name: string
   /** The picture it opens with, from 0. */
   index: number

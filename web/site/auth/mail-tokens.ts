@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCustomer } from '../shell/customer-store.ts'
-import { withNext } from '../shell/return-to.ts'
+import { keepReturnPath } from '../shell/return-to.ts'
 
 /** What one page hands to the next in the entry of the history: it is in no address and survives a reload. */
-export interface HandedOn {
+export interface MailTokens {
   readonly email: string
   readonly token: string
   /** The code of a reset, where it need not be read in a mail. */
@@ -14,7 +14,7 @@ export interface HandedOn {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads what the page before handed on; empty texts where it handed on nothing. */
-export function handedOn(state: unknown): HandedOn {
+export function readMailTokens(state: unknown): MailTokens {
   const given = typeof state === 'object' && state !== null ? state : {}
   return {
     email: textOf('email' in given && given.email),
@@ -28,26 +28,26 @@ export function handedOn(state: unknown): HandedOn {
  * by one that does not: the token stays in the entry of the history, where no other site and no other page
  * reads it. Without a token the visitor asks for a code first. `reset` and `forget` are the two pages.
  */
-export function useHandedToken({ reset, forget }: { reset: string; forget: string }) {
+export function useMailTokens({ reset, forget }: { reset: string; forget: string }) {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const given = query.get('token')
-  const handed = handedOn(state)
+  const handed = readMailTokens(state)
   const { token, email } = handed
   useEffect(() => {
-    if (given) navigate(withNext(reset, query), { replace: true, state: { token: given, email } })
-    else if (!token) navigate(withNext(forget, query), { replace: true })
+    if (given) navigate(keepReturnPath(reset, query), { replace: true, state: { token: given, email } })
+    else if (!token) navigate(keepReturnPath(forget, query), { replace: true })
   }, [given, token, email, query, navigate, reset, forget])
   return handed
 }
 
 /** As `useHandedToken`, for the pages of customers. */
-export function useResetToken() {
-  const handed = useHandedToken({ reset: '/reset', forget: '/forget' })
+export function useResetTokens() {
+  const handed = useMailTokens({ reset: '/reset', forget: '/forget' })
   // The page begins as the server made it, and the server knows of neither.
   const known = useCustomer().kind !== 'unknown'
-  return known ? handed : handedOn(undefined)
+  return known ? handed : readMailTokens(undefined)
 }
 
 /**
@@ -61,5 +61,5 @@ export function useLinkToken(path: string): string {
   useEffect(() => {
     if (given) navigate(path, { replace: true, state: { token: given } })
   }, [given, path, navigate])
-  return given || handedOn(state).token
+  return given || readMailTokens(state).token
 }

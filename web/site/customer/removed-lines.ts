@@ -11,16 +11,16 @@ const columns = [
 type Kept = Pick<Cartitem, (typeof columns)[number]>
 
 /** A line that its customer did not take out: the product is no longer there, or not in that colour and size. */
-export interface GoneLine extends Kept {
+export interface RemovedLine extends Kept {
   readonly gone: 'product' | 'choice'
 }
 
 const key = 'cart'
 
-const isKept = (line: unknown): line is Kept & Partial<GoneLine> =>
+const isKept = (line: unknown): line is Kept & Partial<RemovedLine> =>
   typeof line === 'object' && line !== null && columns.every((column) => column in line)
 
-function read(account_id: number): (Kept & Partial<GoneLine>)[] {
+function read(account_id: number): (Kept & Partial<RemovedLine>)[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '')
     if (typeof kept !== 'object' || kept === null || !('of' in kept && 'lines' in kept)) return []
@@ -39,20 +39,20 @@ function write(account_id: number, lines: readonly Kept[]) {
   }
 }
 
-function short(line: Kept & Partial<GoneLine>) {
+function short(line: Kept & Partial<RemovedLine>) {
   const kept = Object.fromEntries(columns.map((column) => [column, line[column]]))
   // They are exactly the columns that are kept.
   return { ...(kept as unknown as Kept), ...(line.gone && { gone: line.gone }) }
 }
 
 /** Keeps what a customer's cart holds; what it held and holds no more stays kept until it is known what became of it. */
-export function keepLines(account_id: number, lines: readonly Cartitem[]) {
+export function storeLines(account_id: number, lines: readonly Cartitem[]) {
   const missing = read(account_id).filter(({ id }) => !lines.some((line) => line.id === id))
   write(account_id, [...missing, ...lines].map(short))
 }
 
 /** Forgets lines that the customer took out, ordered or was told of; without ids all of them. */
-export function dropLines(account_id: number, ids?: readonly number[]) {
+export function discardLines(account_id: number, ids?: readonly number[]) {
   const kept = read(account_id)
   if (kept.length > 0) write(account_id, ids ? kept.filter(({ id }) => !ids.includes(id)) : [])
 }
@@ -62,7 +62,7 @@ async function reasonOf({
   product_id,
   color_id,
   size_id,
-}: Kept): Promise<GoneLine['gone'] | undefined | null> {
+}: Kept): Promise<RemovedLine['gone'] | undefined | null> {
   const answer = await send('/app/client/products/getone', 'getOneProducts', { product_id })
   if (!answer.status) return answer.msg === 'DATA_NOT_FOUND' ? 'product' : null
   const { getproductcolors: colors, getproductsizes: sizes } = answer
@@ -75,13 +75,16 @@ async function reasonOf({
  * The lines that this browser has shown and that went from the cart because staff deleted what they held: they are told
  * until they are dropped. What the customer took out elsewhere is forgotten.
  */
-export async function goneLines(account_id: number, lines: readonly Cartitem[]): Promise<GoneLine[]> {
-  const found: GoneLine[] = []
+export async function findRemovedLines(
+  account_id: number,
+  lines: readonly Cartitem[],
+): Promise<RemovedLine[]> {
+  const found: RemovedLine[] = []
   for (const line of read(account_id)) {
     if (lines.some(({ id }) => id === line.id)) continue
     const gone = line.gone ?? (await reasonOf(line))
     if (gone) found.push({ ...line, gone })
-    else if (gone === undefined) dropLines(account_id, [line.id])
+    else if (gone === undefined) discardLines(account_id, [line.id])
   }
   const told = new Map(found.map((line) => [line.id, line]))
   if (told.size > 0)

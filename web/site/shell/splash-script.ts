@@ -1,5 +1,3 @@
-import { uploadPath } from '#web/ui/picture.tsx'
-
 // How long the doors take to part, in milliseconds.
 const parting = 600
 
@@ -10,35 +8,10 @@ const bar = `new MutationObserver(()=>{const m=document.querySelector('[name=the
  * The script that runs before the first paint: it takes the theme from the cookie, and on the first page of
  * a visit shows the opening screen for `ms` milliseconds, above content that is already there.
  */
-export function openingScript(ms: number): string {
+export function splashScript(ms: number): string {
   // The dashboard keeps a theme of its own, and opens without doors.
   const theme = `const s=/^\\/dashboard\\b/.test(location.pathname);d.dataset.theme=RegExp('(?:^|; )'+(s?'dashboard':'client')+'Theme=dark(?:;|$)').test(document.cookie)?'dark':'light'`
   const part = `setTimeout(()=>{d.dataset.opening='part';setTimeout(()=>delete d.dataset.opening,${parting})},${ms})`
   const once = `try{if(!s&&!sessionStorage.opened){sessionStorage.opened=1;d.dataset.opening='wait';${part}}}catch{}`
   return `{const d=document.documentElement;${bar};${theme};${ms > 0 ? once : ''}}`
-}
-
-interface Company {
-  origin: string
-  name: string
-  logo: string
-  email: string
-  phone: string
-  links: readonly string[]
-}
-
-/** The company for search engines, as JSON that is safe inside a script element. */
-export function organization({ origin, name, logo, email, phone, links }: Company): string {
-  const facts = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name,
-    url: origin,
-    logo: `${origin}${uploadPath('setting', logo, 640)}`,
-    email,
-    telephone: phone,
-    sameAs: links,
-  }
-  // Inside a script only `<` can end or open anything; as \u003c it means the same to JSON.
-  return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }

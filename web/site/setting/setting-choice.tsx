@@ -21,7 +21,14 @@ interface Props<V extends string> {
 }
 
 /** One question with a few answers, of which one holds: radio buttons as cards, or links without a script. */
-export function Choice<V extends string>({ legend, name, chosen, options, onChoose, address }: Props<V>) {
+export function SettingChoice<V extends string>({
+  legend,
+  name,
+  chosen,
+  options,
+  onChoose,
+  address,
+}: Props<V>) {
   return (
     <fieldset className={css.choice}>
       <legend className={css.legend}>{legend}</legend>

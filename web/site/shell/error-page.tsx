@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The page of a fault: ours, or the network's when the next page could not be fetched. */
-export function Fault({ error, known }: Props) {
+export function ErrorPage({ error, known }: Props) {
   const lost = error instanceof TypeError && unanswered.test(error.message)
   const sign = lost ? <Icon name="warning" size={96} /> : 500
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import type { Form } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import css from './change.module.css'
+import css from './edit-panel.module.css'
 
 interface Props {
   title: string
@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** One thing of a profile that can be changed: a form by itself. */
-export function Change({ title, form, action, working, disabled = false, look = 'main', children }: Props) {
+export function EditPanel({
+  title,
+  form,
+  action,
+  working,
+  disabled = false,
+  look = 'main',
+  children,
+}: Props) {
   const t = useAccountTexts()
   const id = useId()
   return (

@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { type Failure, failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useLoggedOut } from '../profile/use-change.ts'
+import { useSessionEnded } from '../profile/use-account-form.ts'
 import { useSite } from '../shell/site-context.tsx'
 
 /**
  * Gives the function that says why a call failed; when no answer came it offers to do `again`, and whose session has
  * ended the way to `login`.
  */
-export function useWarn() {
+export function useCartWarning() {
   const { t } = useSite()
   const notify = useNotify()
-  const tellLoggedOut = useLoggedOut()
+  const tellLoggedOut = useSessionEnded()
   return useCallback(
     (failure: Failure, again: () => void, login?: string) => {
       if (failure.msg === 'NOT_AUTHORIZED') return tellLoggedOut(login)

@@ -29,7 +29,7 @@ const sortTexts = {
 } as const satisfies Record<Sort, string>
 
 /** The form above a list. It is an ordinary GET form, so it works before, and without, any script. */
-export function Tools({ list: { state, options }, filter, sorts, label, ties, stocked }: Props) {
+export function ListTools({ list: { state, options }, filter, sorts, label, ties, stocked }: Props) {
   const { t } = useSite()
   const search = useId()
   return (

@@ -1,20 +1,20 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { FloorMark } from '../shell/section.tsx'
+import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/product-card.tsx'
 import type { HomeData } from './load-home.ts'
-import css from './shop-call.module.css'
+import css from './shop-promo.module.css'
 
 /** The way to the shop, beside some of what it sells. */
-export function ShopCall({ floor, offers }: { floor: number; offers: HomeData['offers'] }) {
+export function ShopPromo({ floor, offers }: { floor: number; offers: HomeData['offers'] }) {
   const { t } = useSite()
   return (
     <section className={css.shop} aria-labelledby="home-shop">
       <div className={css.inside}>
         <div className={css.words}>
           <h2 className={css.heading} id="home-shop">
-            <FloorMark floor={floor} />
+            <SectionMark floor={floor} />
             {t('site.home.shopHeading')}
           </h2>
           <p className={css.intro}>{t('site.home.shopIntro')}</p>

@@ -5,12 +5,12 @@ import type { Refusal } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Unreachable } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import type { Fault } from '#web/ui/form/use-form.ts'
+import type { FormError } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { useWords } from '../auth/field-checks.ts'
-import { forget, setAccount } from '../customer/session.ts'
+import { useFieldChecks } from '../auth/field-checks.ts'
+import { endSession, setAccount } from '../customer/session.ts'
 import { useCustomer } from '../shell/customer-store.ts'
-import { cameFrom } from '../shell/return-to.ts'
+import { returnQuery } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
 
 // The pages that are a customer's own lead to the login, and back, by themselves.
@@ -20,13 +20,13 @@ const own = /^\/(cart|orders|MyProfile)\b/
  * Gives the function that tells a customer that their session has ended, which is no fault of theirs, and offers the
  * login page that comes back here, or the one it is given.
  */
-export function useLoggedOut() {
+export function useSessionEnded() {
   const { t } = useSite()
   const notify = useNotify()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(
-    (login = `/login${cameFrom(pathname, search)}`) => {
+    (login = `/login${returnQuery(pathname, search)}`) => {
       const act = { label: t('site.nav.login'), run: () => navigate(login) }
       notify({ kind: 'note', text: t('site.banner.loggedOut'), ...(!own.test(pathname) && { act }) })
     },
@@ -37,11 +37,11 @@ export function useLoggedOut() {
 type Changed = { status: true; msg: MessageKey; data: Account } | Refusal | Unreachable
 
 /** What the forms of a profile do with an answer: a banner says how it went, the page shows the new account. */
-export function useChange() {
+export function useAccountForm() {
   const t = useAccountTexts()
   const notify = useNotify()
-  const words = useWords()
-  const tellLoggedOut = useLoggedOut()
+  const words = useFieldChecks()
+  const tellLoggedOut = useSessionEnded()
   // The form is this customer's, whoever signs in while it is sent.
   const customer = useCustomer()
   const warn = (text: string) => notify({ kind: 'warning', text })
@@ -50,12 +50,12 @@ export function useChange() {
   function refused(
     answer: Refusal | Unreachable,
     again: () => void,
-    known: Partial<Record<MessageKey, Fault>> = {},
-  ): Fault {
+    known: Partial<Record<MessageKey, FormError>> = {},
+  ): FormError {
     const special = answer.msg === 'UNREACHABLE' || answer.field ? undefined : known[answer.msg]
     const fault = special ?? words.fault(answer)
     if (answer.msg === 'NOT_AUTHORIZED' && customer.kind === 'customer') {
-      forget(customer.id)
+      endSession(customer.id)
       tellLoggedOut()
     } else if (fault.again) {
       const act = { label: t('site.banner.retry'), run: again }
@@ -80,8 +80,8 @@ export function useChange() {
     settle(
       answer: Changed,
       again: () => void,
-      known: Partial<Record<MessageKey, Fault>> = {},
-    ): Fault | undefined {
+      known: Partial<Record<MessageKey, FormError>> = {},
+    ): FormError | undefined {
       if (!answer.status) return refused(answer, again, known)
       setAccount(answer.data)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })

@@ -4,13 +4,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { Press } from '../customer/press.tsx'
+import { FocusableButton } from '../customer/focusable-button.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './line.module.css'
-import type { lackOf } from './line-state.ts'
+import type { shortageOf } from './line-state.ts'
 
 /** The colour and the size of a line, those it has. */
-export function Traits({ line }: { line: Cartitem }) {
+export function LineOptions({ line }: { line: Cartitem }) {
   const t = useAccountTexts()
   const { frame } = useSite()
   const { language, defaultLanguage } = frame
@@ -30,7 +30,7 @@ export function Traits({ line }: { line: Cartitem }) {
 }
 
 /** What a piece costs today, after what it cost when the customer last saw to it if that was another price. */
-export function Price({ line: { price, price_before } }: { line: Cartitem }) {
+export function LinePrice({ line: { price, price_before } }: { line: Cartitem }) {
   const t = useAccountTexts()
   const now = formatMoney(price)
   if (price_before === null) return <Latin>{now}</Latin>
@@ -52,7 +52,7 @@ export function Price({ line: { price, price_before } }: { line: Cartitem }) {
 }
 
 interface LackProps {
-  of: NonNullable<ReturnType<typeof lackOf>>
+  of: NonNullable<ReturnType<typeof shortageOf>>
   line: Cartitem
   /** How many it may hold. */
   most: number
@@ -62,7 +62,7 @@ interface LackProps {
 }
 
 /** Says how many can be had of a line that holds more, and offers to take those. */
-export function Lack({ of, line: { available, order_limit }, most, busy, onTake }: LackProps) {
+export function LineShortage({ of, line: { available, order_limit }, most, busy, onTake }: LackProps) {
   const t = useAccountTexts()
   const why = {
     soldOut: () => t('site.detail.soldOut'),
@@ -74,9 +74,9 @@ export function Lack({ of, line: { available, order_limit }, most, busy, onTake 
       <Icon name="warning" size={16} />
       {why()}
       {most > 0 && (
-        <Press className={css.take} busy={busy} onPress={onTake}>
+        <FocusableButton className={css.take} busy={busy} onPress={onTake}>
           {t('account.cart.takeLeft', { count: most })}
-        </Press>
+        </FocusableButton>
       )}
     </span>
   )

@@ -8,13 +8,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { setAccount } from '../customer/session.ts'
 import css from './profile.module.css'
-import { useChange } from './use-change.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Says that the customer's e-mail is not proved yet, which one signs in meanwhile, and mails the link once more. */
-export function Unproved({ account }: { account: Account }) {
+export function UnverifiedEmail({ account }: { account: Account }) {
   const t = useAccountTexts()
   const notify = useNotify()
-  const { refused } = useChange()
+  const { refused } = useAccountForm()
   const [busy, once] = useOnce()
   const { id, email, proved, login_email } = account
   if (proved !== null) return null

@@ -12,7 +12,7 @@ import type { ProductPage } from './load-product.ts'
 export type BuyingState = 'waiting' | 'none' | 'login' | 'choose' | 'full' | 'limited' | 'ready'
 
 /** What a cart leaves of a thing. */
-export interface Room {
+export interface PurchaseLimit {
   /** How many of this very thing are in the cart. */
   readonly inCart: number
   /** How many there are beside those in the cart. */
@@ -27,11 +27,11 @@ const thereAre = ({ availability }: Wanted) =>
   availability.kind === 'left' ? availability.left : availability.kind === 'madeToOrder' ? maxQty : 0
 
 /** What a cart of these lines leaves of a product in a colour and a size. An order's limit counts all colours and sizes. */
-export function roomOf(
+export function purchaseLimit(
   product: Pick<ProductPage, 'id' | 'orderLimit'>,
   wanted: Wanted,
   cart: readonly Pick<Cartitem, 'product_id' | 'color_id' | 'size_id' | 'qty'>[],
-): Room {
+): PurchaseLimit {
   const { colour, size } = wanted
   const lines = cart.filter(({ product_id }) => product_id === product.id)
   const same = lines.filter(
@@ -44,7 +44,11 @@ export function roomOf(
 }
 
 /** How far buying has come for whoever is looking. */
-export function buyingState(kind: Customer['kind'], wanted: Wanted, { left, most }: Room): BuyingState {
+export function buyingState(
+  kind: Customer['kind'],
+  wanted: Wanted,
+  { left, most }: PurchaseLimit,
+): BuyingState {
   if (wanted.availability.kind === 'soldOut') return 'none'
   if (kind === 'unknown') return 'waiting'
   if (kind === 'guest') return 'login'

@@ -1,9 +1,9 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import css from './sent-to.module.css'
+import css from './sent-to-notice.module.css'
 
 /** Where the code went. The field that is not shown tells password managers whose new password it is. */
-export function SentTo({ email }: { email: string }) {
+export function SentToNotice({ email }: { email: string }) {
   const t = useAccountTexts()
   if (!email) return null
   return (

@@ -12,7 +12,14 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'on
 }
 
 /** A button that keeps the focus while it cannot be pressed: whoever works by keyboard does not lose their place. */
-export function Press({ look = 'plain', off = false, busy = false, onPress, className, ...rest }: Props) {
+export function FocusableButton({
+  look = 'plain',
+  off = false,
+  busy = false,
+  onPress,
+  className,
+  ...rest
+}: Props) {
   const idle = off || busy
   return (
     <button
