@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { FileName, Id, Moment } from './values.ts'
 
-/** What is told of a person's address: `email` is the one they asked for last. */
+/** The e-mail fields of an account. `email` is the address last asked for, proved or not. */
 export const addressed = {
   email: z.string(),
-  /** Since when that one is proved; null while it is not. */
+  /** When `email` was proved; null while it is unproved. */
   proved: Moment.nullable(),
-  /** The one that signs in instead, while a change waits for its proof; null otherwise. */
+  /** The address that still signs in while a change waits for its proof; null otherwise. */
   login_email: z.string().nullable(),
 }
 
-/** A customer, as the customer and staff see them; a password never leaves the server. */
+/** A customer, as the customer and staff see them. It never carries a password. */
 export const Account = z
   .object({ id: Id, name: z.string(), ...addressed, avatar: FileName })
   .meta({ id: 'Account' })

@@ -1,5 +1,5 @@
 /**
- * The header by which a client may say as whom it believes to act: the id of the customer, or for the calls of the
- * dashboard of the member of staff. When the session is another's, the call does nothing.
+ * The header in which a client may name the user it thinks it acts as: the customer's id, or on dashboard calls the
+ * staff member's. If the session belongs to somebody else, the server refuses the call.
  */
 export const actingHeader = 'x-acting-as'

@@ -3,18 +3,18 @@ import { Account } from './account.ts'
 import { call, callTable } from './call.ts'
 import { Email, GivenId, PersonName } from './values.ts'
 
-/** The fewest and the most characters of a customer's password. */
+/** The minimum and maximum length of a customer's password, in characters. */
 export const passwordLength = { min: 8, max: 128 } as const
 
-// However an accented letter was typed, it is the same password.
+// NFC makes an accented letter the same password however the keyboard composes it.
 const typed = z.string().transform((value) => value.normalize('NFC'))
 
-/** A password as somebody gives it to be let in. */
+/** A password typed to sign in. */
 export const GivenPassword = typed.pipe(z.string().max(passwordLength.max))
-/** A password as somebody chooses it; those that everybody chooses are refused too. */
+/** A newly chosen password. The server also refuses common ones. */
 export const NewPassword = typed.pipe(z.string().min(passwordLength.min).max(passwordLength.max))
 
-// The session says whose it is; an id of any form is let through, so that nobody is kept from leaving.
+// The session identifies the caller. We accept an id of any form, so that a bad one never blocks a logout.
 const ignored = z.unknown().optional()
 
 const checkAuth = call('/app/client/auth/checkauth', {
@@ -59,7 +59,7 @@ export const register = call('/app/client/auth/register', {
   countsItself: true,
 })
 
-/** The token is a handle that opens nothing by itself; the code goes by mail to the address alone. */
+/** The returned token is only a handle and useless alone; the code is sent to the address only. */
 export const forgetPassword = call('/app/client/auth/forgetpassword', {
   summary: 'Mails a code to set a new password, and answers alike when the address is unknown',
   flag: 'isForget',
@@ -88,7 +88,9 @@ export const resetPassword = call('/app/client/auth/resetpassword', {
   countsItself: true,
 })
 
-/** Whoever has the link of the mail reads the mails to the address: it may sign in and recover the account from then on. */
+/**
+ * The link proves that its holder reads that mailbox, so from then on the address may sign in and recover the account.
+ */
 const proveEmail = call('/app/client/auth/proveemail', {
   summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
   flag: 'isProveEmail',
@@ -100,7 +102,9 @@ const proveEmail = call('/app/client/auth/proveemail', {
   limit: { points: 30, seconds: 900 },
 })
 
-/** Whoever has the link of the mail has the old address, so the answer holds the code too that is otherwise mailed to it. */
+/**
+ * The link proves that its holder has the old address, so the answer includes the code we would otherwise mail there.
+ */
 const undoEmail = call('/app/client/auth/undoemail', {
   summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
   flag: 'isUndoEmail',

@@ -2,23 +2,23 @@ import * as z from 'zod'
 import type { MessageKey } from './messages.ts'
 import type { Who } from './roles.ts'
 
-/** A bound on how often one network may make a call, or one person who is signed in: `points` times within `seconds`. */
+/** A rate limit: at most `points` calls within `seconds`, counted per network or per signed-in user. */
 export interface RateLimit {
   readonly points: number
   readonly seconds: number
 }
 
-/** A bound on the files one signed-in person may send: so many, and so many bytes in all, within `seconds`. */
+/** An upload limit per signed-in user: at most `files` files and `bytes` bytes in total within `seconds`. */
 export interface UploadLimit {
   readonly files: number
   readonly bytes: number
   readonly seconds: number
 }
 
-/** How the body of a call is written. */
+/** The encoding of a call's request body. */
 export type BodyKind = 'json' | 'multipart'
 
-/** What a call is, as data. Routes, checks, types, documentation and tests all follow from it. */
+/** A call, described as data. Routes, validation, types, documentation and tests are all derived from it. */
 export interface Call<
   P extends string = string,
   F extends string = string,
@@ -30,41 +30,44 @@ export interface Call<
   S extends MessageKey = MessageKey,
 > {
   readonly path: P
-  /** One sentence in English for the API's pages. */
+  /** One English sentence for the API documentation. */
   readonly summary: string
-  /** The field of the body that names the action. */
+  /** The body field that names the action. */
   readonly flag: F
   /** Whether a body without the flag is refused with INVALID_REQUEST. */
   readonly flagRequired: boolean
   readonly who: Who
   readonly body: B
-  /** The fields of the body beside the flag. A field whose schema takes `undefined` is optional. */
+  /** The body fields besides the flag. A field whose schema accepts `undefined` is optional. */
   readonly input: z.ZodObject<I>
-  /** Optional fields, of which one at least is required. */
+  /** Optional fields of which at least one is required. */
   readonly oneOf: readonly string[]
-  /** What a good answer holds beside `status` and `msg`. */
+  /** The fields of a successful answer besides `status` and `msg`. */
   readonly answer: z.ZodObject<A>
-  /** What a good answer says, as a key of the table of messages. */
+  /** The `msg` of a successful answer. */
   readonly says: S
-  /** The domain refusals of this call beside those every call can give. */
+  /** The domain refusals of this call, besides those that every call can return. */
   readonly fails: readonly E[]
   /**
-   * The fields of a row that this call overwrites, of which its version is made. Such a call takes `seen`, and refuses
-   * with ROW_CHANGED when it is not the row's version any more.
+   * The row fields that this call overwrites; the row's version is computed from them. Such a call accepts `seen` and
+   * refuses with ROW_CHANGED when the row's version differs from it.
    */
   readonly overwrites?: readonly string[]
-  /** For whom the answer follows from the content, the language and the body alone, so that it may be kept. */
+  /**
+   * Marks answers that depend only on the content, the language and the body, and so can be cached: for everyone, or
+   * only for anonymous callers.
+   */
   readonly content?: 'everyone' | 'anonymous'
   readonly limit?: RateLimit
-  /** Whether the call counts its limit itself, for it knows whom not to count. */
+  /** Whether the handler counts the rate limit itself because it exempts some callers. */
   readonly countsItself: boolean
-  /** Counted over all calls that carry one, of each person. */
+  /** Counted per user, over all calls that declare one. */
   readonly uploads?: UploadLimit
-  /** The largest body, in bytes. */
+  /** The maximum body size in bytes. */
   readonly maxBytes: number
-  /** Whether the field `token` of the body may say who is calling, instead of a cookie or a header. */
+  /** Whether the body field `token` may authenticate the caller instead of a cookie or a header. */
   readonly tokenInBody: boolean
-  /** Whether a press may name itself in a header, so that sending it again does nothing twice. */
+  /** Whether the call accepts an idempotency key, so that a repeated request takes effect once. */
   readonly once: O
 }
 
@@ -72,10 +75,10 @@ interface Declaration<F, I, A, E, B, O, S> {
   summary: string
   flag: F
   flagRequired?: boolean
-  /** SUCCESS unless told. */
+  /** Defaults to SUCCESS. */
   says?: S
   who: Who
-  /** JSON unless told. */
+  /** Defaults to JSON. */
   body?: B
   input: I
   oneOf?: readonly (keyof I & string)[]
@@ -91,7 +94,7 @@ interface Declaration<F, I, A, E, B, O, S> {
   once?: O
 }
 
-/** Declares a call. The path is written as clients write it after `/api`, without `.php`. */
+/** Declares a call. The path is what clients write after `/api`, without `.php`. */
 export function call<
   const P extends string,
   const F extends string,
@@ -107,7 +110,7 @@ export function call<
     answer,
     fails = [],
     flagRequired = true,
-    // Where none is told, B, O and S are their defaults.
+    // When omitted, the type parameters B, O and S have exactly these defaults.
     says = 'SUCCESS' as S,
     body = 'json' as B,
     once = false as O,
@@ -134,13 +137,13 @@ export function call<
   }
 }
 
-/** The body's fields of a call after validation. */
+/** The body fields of a call after validation. */
 export type Input<C extends Call> = z.output<C['input']>
 
-/** The body's fields of a call as a client writes them, without the flag. */
+/** The body fields of a call as a client sends them, without the flag. */
 export type Body<C extends Call> = z.input<C['input']>
 
-/** What every call may answer before its own code runs. */
+/** The refusals that any call can return before its handler runs. */
 type CommonFailure =
   | 'INVALID_REQUEST'
   | 'NOT_AUTHORIZED'
@@ -151,13 +154,13 @@ type CommonFailure =
   | 'SERVER_BUSY'
   | 'SERVER_ERROR'
 
-// zod takes an object without fields for one whose every field is never, `status` and `msg` too.
+// For an object without fields zod infers one whose every field is `never`, including `status` and `msg`.
 type Named<A extends z.ZodObject> = keyof A['shape'] extends never ? unknown : z.output<A>
 
-/** A good answer: the envelope with what the call names. */
+/** A successful answer: the envelope plus the fields the call declares. */
 export type Success<C extends Call> = { status: true; msg: C['says'] } & Named<C['answer']>
 
-/** The row that a call may refuse with: one of those that a good answer shows, or the only one. */
+/** The row returned with ROW_CHANGED: the element type when `data` is a list, else the type of `data`. */
 type RowOf<C extends Call> = 'ROW_CHANGED' extends C['fails'][number]
   ? Named<C['answer']> extends { data: infer D }
     ? D extends readonly (infer R)[]
@@ -166,40 +169,40 @@ type RowOf<C extends Call> = 'ROW_CHANGED' extends C['fails'][number]
     : never
   : never
 
-/** A refusal: the envelope with the key that says why. */
+/** A refusal: the envelope with the key of the reason. */
 export interface Refusal<K extends MessageKey = MessageKey, R = never> {
   status: false
   msg: K
-  /** With IN_USE: how many rows still need what was to be deleted, and of which list they are. */
+  /** With IN_USE: how many rows still reference the row to be deleted, and which list they are in. */
   count?: number
   used_by?: string
-  /** With ROW_CHANGED: the row as it is now. */
+  /** With ROW_CHANGED: the current row. */
   row?: R
-  /** With ORDER_LIMIT: how many pieces of the product one order takes. */
+  /** With ORDER_LIMIT: the most pieces of the product in one order. */
   order_limit?: number
-  /** With INVALID_DATA, where more can be told: the field that is wrong, and why, as a key of the table of messages. */
+  /** With INVALID_DATA, when known: the invalid field, and the reason as a message key. */
   field?: string
   reason?: MessageKey
-  /** With TOO_MANY_REQUESTS: the seconds to wait, as in the header Retry-After. */
+  /** With TOO_MANY_REQUESTS: the seconds to wait, as in the Retry-After header. */
   retry_after?: number
 }
 
-/** What a client reads. */
+/** Any answer that a client can receive. */
 export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | CommonFailure, RowOf<C>>
 
-/** What a handler gives back: a good answer, or one of the refusals its call declares. */
+/** The return value of a handler: a successful answer, or one of the refusals that its call declares. */
 export type Outcome<C extends Call> =
   | Success<C>
   | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | PressFault<C>, RowOf<C>>
 
-/** What a press may be refused for: its key was another body's, or too many are known. */
+/** The refusals of an idempotency key: it was used with another body, or the user has too many stored keys. */
 type PressFault<C extends Call> = C['once'] extends true ? 'INVALID_REQUEST' | 'TOO_MANY_REQUESTS' : never
 
-/** Whether what a handler, or a part of one, gives back is a refusal. */
+/** Whether the result of a handler, or of a part of one, is a refusal. */
 export const isRefusal = <K extends MessageKey = MessageKey>(value: unknown): value is Refusal<K> =>
   typeof value === 'object' && value !== null && 'status' in value && value.status === false
 
-/** Refuses, with the key that says why. Inside a transaction nothing of it is kept. */
+/** Makes a refusal with the key of its reason. Returned from a transaction, it rolls the transaction back. */
 export function refuse<const K extends MessageKey, R = never>(
   msg: K,
   details: Omit<Refusal<K, R>, 'status' | 'msg'> = {},
@@ -207,19 +210,19 @@ export function refuse<const K extends MessageKey, R = never>(
   return { status: false, msg, ...details }
 }
 
-/** A table of calls by path. */
+/** A table of calls, keyed by path. */
 export type Calls = Readonly<Record<string, Call>>
 
-/** One handler for each call of a table; a missing or wrong one does not compile. */
+/** One handler per call of a table; a missing or mistyped one is a compile error. */
 export type Handlers<C extends Calls, Context> = {
   readonly [P in keyof C]: (input: Input<C[P]>, context: Context) => Promise<Outcome<C[P]>>
 }
 
-/** Makes the table of calls from a list of them. */
+/** Makes a table keyed by path from a list of calls. */
 export function callTable<const T extends readonly Call[]>(
   ...calls: T
 ): { readonly [C in T[number] as C['path']]: C } {
   const table = Object.fromEntries(calls.map((one) => [one.path, one]))
-  // Object.fromEntries forgets the names of its keys; they are the paths of exactly these calls.
+  // Object.fromEntries loses the key types; the keys are the paths of exactly these calls.
   return table as { readonly [C in T[number] as C['path']]: C }
 }

@@ -4,7 +4,7 @@ import { OrderLimit } from './products.ts'
 import { maxQty } from './quantity.ts'
 import { FileName, GivenId, Id, Money, translatedJoin } from './values.ts'
 
-/** What a line of a cart and of an order show of the product, its colour and its size. */
+/** The names that a cart line and an order line show: product, colour and size. */
 export const lineNames = {
   ...translatedJoin('products', 'name'),
   ...translatedJoin('colors', 'name'),
@@ -13,7 +13,7 @@ export const lineNames = {
 
 const Qty = z.int().min(1).max(maxQty)
 
-/** A line of a customer's cart at today's price. */
+/** A line of a customer's cart at the current price. */
 export const Cartitem = z
   .object({
     id: Id,
@@ -21,12 +21,12 @@ export const Cartitem = z
     color_id: Id.nullable(),
     size_id: Id.nullable(),
     price: Money,
-    /** What a piece cost when the customer last put in or changed this line; null when it is today's price. */
+    /** The unit price when the customer last added to or changed this line; null when it equals the current price. */
     price_before: Money.nullable(),
     qty: Qty,
-    /** How many pieces can be had now, those of this line among them. */
+    /** How many pieces are available now, including those already in this line. */
     available: z.int().min(0).max(maxQty),
-    /** How many pieces of the product one order takes, all lines of it together. */
+    /** The most pieces of the product in one order, summed over all its lines. */
     order_limit: OrderLimit,
     subtotal: Money,
     products_avatar: FileName,
@@ -80,7 +80,7 @@ const deleteCart = call('/app/client/cart/delete', {
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
-/** A product that has sizes needs its colour and size; one without can be had where it is made to order. */
+/** A product with sizes needs a colour and a size. One without sizes can be ordered only if it is made to order. */
 export const addCart = call('/app/client/cart/add', {
   summary: 'Puts a product in a colour and size into the cart, or raises the quantity that is there',
   flag: 'addCart',

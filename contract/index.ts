@@ -8,7 +8,7 @@ import { projectsCalls } from './projects.ts'
 import { servicesCalls } from './services.ts'
 import { siteCalls } from './site.ts'
 
-/** The API: every call, once, by its path. */
+/** The API: every call, keyed by path. */
 export const contract = {
   ...siteCalls,
   ...productsCalls,
@@ -21,7 +21,7 @@ export const contract = {
   ...dashboard,
 } as const
 
-/** Second paths of calls: what begins with the first of each is what begins with the second. */
+/** Path prefixes that are served as aliases, with the prefix each one stands for. */
 export const aliases: Readonly<Record<string, string>> = {
   '/app/dashboard/order/orders/': '/app/dashboard/orders/',
 }
@@ -29,8 +29,8 @@ export const aliases: Readonly<Record<string, string>> = {
 export type Contract = typeof contract
 export type Path = keyof Contract
 
-/** The calls that count a press once. */
+/** The paths of calls that accept an idempotency key. */
 export type OncePath = { [P in Path]: Contract[P]['once'] extends true ? P : never }[Path]
 
-/** The other calls. */
+/** The paths of all other calls. */
 export type PlainPath = Exclude<Path, OncePath>

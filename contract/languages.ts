@@ -1,26 +1,26 @@
 interface LanguageFacts {
-  /** The code used on the wire, in cookies and in column names. */
+  /** The code used in requests, cookies and column names. */
   code: string
-  /** The tag for `Intl`: never `ku`, which `Intl` takes for Kurmanji in Latin letters. */
+  /** The tag for `Intl`. Never `ku`, which `Intl` treats as Kurmanji in Latin script. */
   intl: string
   /** The value of `<html lang>` (BCP 47). */
   htmlLang: string
-  /** The value of `hreflang`: search engines read two-letter codes. */
+  /** The value of `hreflang`; search engines expect two-letter codes. */
   hreflang: string
   dir: 'rtl' | 'ltr'
-  /** The plural categories of the language (CLDR), each of which every plural text must have. */
+  /** The language's plural categories (CLDR); every plural text must have them all. */
   plurals: readonly Intl.LDMLPluralRule[]
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   name: string
-  /** What the paths and fields of the API call it, as `changenamekurdish`. */
+  /** Its name in the API's paths and fields, as in `changenamekurdish`. */
   word: string
-  /** Whether a project or a service may go without its description in it. */
+  /** Whether a project or a service may lack a description in this language. */
   optionalDetail: boolean
-  /** The value of `og:locale`, from Facebook's closed list: `cb_IQ` is Sorani, `ar_AR` is Arabic at large. */
+  /** The value of `og:locale`, from Facebook's closed list: `cb_IQ` is Sorani, `ar_AR` is Arabic in general. */
   ogLocale: string
 }
 
-/** All that differs from language to language, and the only place that knows it. */
+/** Everything that differs between languages; no other file hard-codes it. */
 export const languageTable = {
   ku: {
     code: 'ku',
@@ -63,20 +63,20 @@ export const languageTable = {
 /** A language of the content. `ku` is always Sorani. */
 export type Language = keyof typeof languageTable
 
-// The keys of the table are exactly these; there is at least one.
+// Object.keys loses the key types; the table is never empty.
 const [first, ...others] = Object.keys(languageTable) as [Language, ...Language[]]
 
-/** The languages of all content, in the order in which the product offers them. */
+/** The content languages, in the order in which the site offers them. */
 export const languages: readonly [Language, ...Language[]] = [first, ...others]
 
-/** One value for each language. */
+/** Makes an object with one value per language. */
 export function inEachLanguage<T>(make: (language: Language) => T): { readonly [L in Language]: T } {
   const values = Object.fromEntries(languages.map((language) => [language, make(language)]))
-  // Object.fromEntries forgets the names of its keys; they are exactly the languages.
+  // Object.fromEntries loses the key types; they are exactly the languages.
   return values as { readonly [L in Language]: T }
 }
 
-/** The language a cookie or a query parameter names, or undefined when it names none of ours. */
+/** The language named by a cookie or a query parameter, or undefined if it is not one of ours. */
 export function languageOf(value: unknown): Language | undefined {
   return languages.find((code) => code === value)
 }

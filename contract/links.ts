@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-// Letters of more than one of these in one name are how a name is made to look like another (UTS 39, 5.1).
+// Spoofed host names mix letters of several scripts (UTS 39, 5.1).
 const scripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Armenian', 'Han'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),
 )
 const ofOneScript = (label: string) => scripts.filter((script) => script.test(label)).length < 2
 
-/** Whether a host is a name of labels, each of one script and spelled in the one way that browsers show it. */
+/** Whether a host is a domain name in NFKC form, as browsers show it, with each label in a single script. */
 function isPlainHost(host: string): boolean {
   const labels = host.toLowerCase().split('.')
   const [last = ''] = labels.slice(-1)
@@ -20,8 +20,8 @@ function isPlainHost(host: string): boolean {
 const Address = z.url({ protocol: /^https?$/ })
 
 /**
- * Whether a link to somewhere else is just that: a whole address of the web without a name or password in it, a mail
- * address or a telephone number, without a sign that could end an attribute.
+ * Whether an external link is safe to show: an absolute http(s) URL without credentials, a `mailto:` or a `tel:` link,
+ * without characters that could end an HTML attribute.
  */
 export function isPlainLink(link: string): boolean {
   if (/[\s"'<>`\\]/.test(link)) return false

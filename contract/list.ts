@@ -5,50 +5,50 @@ import type { Who } from './roles.ts'
 import { GivenId, Id, Language, NumberAsText } from './values.ts'
 import { overwritten, versioned, withSeen } from './version.ts'
 
-/** The most rows one page of a list may hold. */
+/** The maximum page size of a list. */
 const maxPageSize = 100
 
-/** The most rows of a list that come at once, without a page being asked for, to whoever is no staff. */
+/** The most rows returned to non-staff when they do not ask for a page. */
 export const maxUnpagedRows = 500
 
-/** The fields by which a list call names a page; the first of `sorts` is the default order. */
+/** The paging fields of a list call; the first of `sorts` is the default order. */
 export const paging = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
-  /** From 1. Without it the whole list comes, or of a long one its beginning to whoever is no staff. */
+  /** From 1. When omitted, the whole list is returned, or to non-staff at most `maxUnpagedRows` rows. */
   page: z.int().min(1).max(1_000_000).optional(),
   limit: z.int().min(1).max(maxPageSize).optional(),
-  /** Words to find in any of the three languages, however they are typed. */
+  /** Words to find in any of the three languages, ignoring spelling variants. */
   search: z.string().max(200).optional(),
   sort: z.enum(sorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
-  /** Whose alphabet orders names. */
+  /** The language whose alphabet sorts names. */
   lang: Language.optional(),
 })
 
 /**
- * How many rows match, on all pages. A search that very many rows match counts the first of them alone; `more` then
- * says that there are more than `count`.
+ * `count` is the number of matching rows over all pages. A search with very many matches stops counting early and sets
+ * `more`: there are more than `count`.
  */
 export const counted = { count: z.int().optional(), more: z.literal(true).optional() }
 
-/** The filter that leaves one row of a list, or none; the other filters hold beside it. */
+/** A filter for a single row; it combines with the other filters. */
 export const oneRow = { id: GivenId.optional() }
 
 interface Readable<N, R extends z.ZodRawShape, S, L, X> {
-  /** The plural noun of the flag: `Products` gives `getAllProducts`. */
+  /** The plural noun for the flag: `Products` gives `getAllProducts`. */
   noun: N
   summary: string
   row: z.ZodObject<R>
-  /** What the list may be ordered by; the first is the default. */
+  /** The sort orders; the first is the default. */
   sorts: S
   filters: L
-  /** What the answer holds beside the rows. */
+  /** The fields of the answer besides the rows. */
   extras?: X
 }
 
 /**
- * Declares the reading call of a list, `<path>/getall`. With `page` or `limit` the answer's `data` is that
- * page and `count` the number of all matching rows, see `counted`; without them `data` is the whole list. Of a list
- * for those who are no staff more than `maxUnpagedRows` rows come as that many, and `count` with them.
+ * Declares a list's read call, `<path>/getall`. With `page` or `limit`, `data` is that page and `count` the number of
+ * all matching rows (see `counted`); without them `data` is the whole list. Non-staff get at most `maxUnpagedRows`
+ * rows of a longer list, together with `count`.
  */
 export function readable<
   const P extends string,
@@ -79,37 +79,37 @@ const pagingAsText = <const S extends readonly [string, ...string[]]>(sorts: S) 
   limit: wholeNumber(1, maxPageSize).optional(),
 })
 
-/** Fields over others of the same name. */
+/** Merges two field sets; the second wins. */
 const over = <B extends object, T extends object>(base: B, top: T) =>
-  // Spreading generic objects is typed as both at once; what comes later stands alone.
+  // TypeScript types a spread of generic objects as an intersection, but later fields replace earlier ones.
   ({ ...base, ...top }) as Omit<B, keyof T> & T
 
 interface Managed<N, I, R extends z.ZodRawShape, S, L, A, E, F, B>
   extends Readable<N, R, S, L, Record<never, never>> {
-  /** The body's field that names one row, as `store_id`. */
+  /** The body field that names the row, such as `store_id`. */
   id: I
-  /** The fields of a new row. Those whose schema takes `undefined` are not required. */
+  /** The fields of a new row. Those whose schema accepts `undefined` are optional. */
   add: A
   edit: E
-  /** Fields of an edit that its version leaves out, as others than staff change them. */
+  /** Edit fields left out of the version, because others than staff change them too. */
   unseen?: readonly (keyof E & keyof R & string)[]
-  /** The body of `add` and `edit`; with a file it is multipart. */
+  /** The body of `add` and `edit`; multipart if there is a file. */
   body?: B
-  /** The largest body of `add` and `edit`, in bytes. */
+  /** The maximum body size of `add` and `edit`, in bytes. */
   maxBytes?: number
-  /** How many files a person may send with `add` and `edit`. */
+  /** The upload limit per user for `add` and `edit`. */
   uploads?: UploadLimit
-  /** What `add` and `edit` may refuse beside what every list may. */
+  /** The refusals of `add` and `edit` besides those of every list. */
   fails?: readonly F[]
-  /** The changes whose body must have the flag; the others have one too, and nobody insists on it. */
+  /** The changes whose body must carry the flag; on the others it is optional. */
   flagged?: readonly ('add' | 'edit' | 'delete')[]
   may: { read: Who; write: Who; delete: Who }
 }
 
 /**
- * Declares a managed list once and makes its four calls of it: `getall`, `add`, `edit` and `delete` below
- * `path`. Each row comes with its `version`, which `edit` takes back as `seen`. Reading takes an `id` too, for that row alone. Each change takes the fields of a page too and answers
- * with the refreshed list, or that page.
+ * Declares a managed list and its four calls: `getall`, `add`, `edit` and `delete` below `path`. Each row has a
+ * `version`, which `edit` takes back as `seen`. `getall` also accepts an `id`, for that row alone. Changes accept the
+ * paging fields too and return the refreshed list or page.
  */
 export function list<
   const P extends string,
@@ -136,10 +136,10 @@ export function list<
     ...(uploads === undefined ? {} : { uploads }),
   }
   const text = body === 'multipart'
-  // Both read the same numbers, from JSON or from text.
+  // Both variants yield the same types, whether from JSON or from text.
   const pages = (text ? pagingAsText(sorts) : paging(sorts)) as unknown as ReturnType<typeof paging<S>>
   const page = { ...pages, ...filters }
-  // The computed key is forgotten by the type of an object literal; it is exactly `id`.
+  // TypeScript widens the computed key; it is exactly `id`.
   const which = { [id]: text ? NumberAsText.pipe(Id) : GivenId } as Record<I, typeof GivenId>
   return {
     getall: readable(path, may.read, { noun, summary, row, sorts, filters: over(filters, oneRow) }),
@@ -175,7 +175,7 @@ export function list<
   }
 }
 
-/** The four calls of a managed list, for the table of its file. */
+/** The four calls of a managed list, to spread into callTable. */
 export const callsOf = <G, A, E, D>({
   getall,
   add,

@@ -1,4 +1,4 @@
-/** Every key an answer's `msg` may carry. Each has a sentence in each language; clients translate by key. */
+/** All keys that an answer's `msg` can have. Each has a sentence in every language; clients translate by key. */
 export const messageKeys = [
   'INVALID_REQUEST',
   'NOT_AUTHORIZED',
@@ -40,5 +40,5 @@ export const messageKeys = [
   'SERVER_ERROR',
 ] as const
 
-/** A key of the closed table of messages. */
+/** A key of `messageKeys`. */
 export type MessageKey = (typeof messageKeys)[number]

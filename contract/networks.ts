@@ -1,4 +1,4 @@
-/** The networks whose signs are drawn; `link` stands for any other. */
+/** The social networks that have an icon; `link` stands for any other. */
 export const networks = [
   'facebook',
   'instagram',

@@ -4,12 +4,12 @@ import { lineNames } from './cart.ts'
 import { counted, paging } from './list.ts'
 import { FileName, GivenId, Id, Moment, Money } from './values.ts'
 
-/** The states of an order, in the order in which they usually follow. */
+/** The states of an order, in their usual sequence. */
 export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof OrderStatus>
 
-/** An order; `amount` is its total in dollars and `account_name` the customer's name when it was placed. */
+/** An order. `amount` is the total in dollars, `account_name` the customer's name at the time of the order. */
 export const Order = z
   .object({
     id: Id,
@@ -22,7 +22,7 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof Order>
 
-/** A line of an order, with names and prices as they were when it was placed. */
+/** A line of an order, with names and prices as of the time of the order. */
 export const Orderitem = z
   .object({
     id: Id,
@@ -41,7 +41,7 @@ const orderCart = call('/app/client/cart/order', {
   flag: 'orderCart',
   who: 'customer',
   once: true,
-  /** `total` is what the customer saw, in dollars; when it is not today's, nothing is ordered. */
+  /** `total` is what the customer saw, in dollars; if it differs from the current total, nothing is ordered. */
   input: { account_id: GivenId, total: Money.optional() },
   answer: { data: Order },
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT', 'CART_CHANGED'],

@@ -1,9 +1,9 @@
 import type { Account } from './account.ts'
 import type { MessageKey } from './messages.ts'
 
-/** What a form sent by itself, without the page's script, and what came of it. */
+/** A form that the browser submitted without the page's script, and its result. */
 export interface Posted {
-  /** What was typed, by the fields' names, without a password. */
+  /** The submitted values by field name, without passwords. */
   readonly fields: Readonly<Record<string, string>>
   readonly answer: {
     readonly status: boolean
@@ -12,6 +12,6 @@ export interface Posted {
     readonly field?: string | undefined
     readonly reason?: MessageKey | undefined
   }
-  /** Whose session it opened. */
+  /** The account that the form signed in. */
   readonly account?: Account | undefined
 }

@@ -1,19 +1,19 @@
 import type { RateLimit } from './call.ts'
 
-/** The header that names a press, so that sending the same call again does nothing twice. */
+/** The header with the idempotency key: repeating the same call with it takes effect once. */
 export const pressHeader = 'idempotency-key'
 
-/** How long what a press came to is known, in milliseconds. */
+/** How long we remember the result of an idempotent call, in milliseconds. */
 export const pressKept = 24 * 3_600_000
 
-/** How many presses of one person are known at the most: so many are taken in an hour. */
+/** The most idempotency keys stored per user, which is also how many are accepted in an hour. */
 export const pressLimit: RateLimit = { points: 2_000, seconds: 3_600 }
 
-/** A structured-field string of letters, digits and the signs that keys of all kinds are written with. */
+/** A structured-field string of the characters that usual key formats contain. */
 export const pressForm = '^"[A-Za-z0-9._~:+/=-]{16,128}"$'
 
 const form = new RegExp(pressForm)
 
-/** The key in the header, as text in double quotes; undefined for what is none. */
+/** Reads the key from the header, a string in double quotes; undefined if it is malformed. */
 export const readPressKey = (header: string): string | undefined =>
   form.test(header) ? header.slice(1, -1) : undefined

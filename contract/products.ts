@@ -30,14 +30,14 @@ export type Productcategory = z.output<typeof Productcategory>
 export const Brand = z.object({ id: Id, ...names, ...author, avatar: FileName }).meta({ id: 'Brand' })
 export type Brand = z.output<typeof Brand>
 
-/** `code` is a colour as `#rrggbb`. */
+/** `code` is the colour as `#rrggbb`. */
 export const Color = z.object({ id: Id, ...names, code: z.string() }).meta({ id: 'Color' })
 export type Color = z.output<typeof Color>
 
 export const Size = z.object({ id: Id, ...names }).meta({ id: 'Size' })
 export type Size = z.output<typeof Size>
 
-/** The most pieces of a product in one order, all its colours and sizes together; null where there is no limit. */
+/** The most pieces of a product in one order, over all its colours and sizes; null means no limit. */
 export const OrderLimit = z.int().min(1).max(maxQty).nullable()
 
 export const Product = z
@@ -49,12 +49,12 @@ export const Product = z
     avatar: FileName,
     status: ProductStatus,
     sale_price: Money,
-    /** Seen by staff alone: visitors are told of no draft. */
+    /** Drafts are visible to staff only. */
     draft: z.boolean(),
-    /** Whether it can be ordered without being in stock. */
+    /** Whether it can be ordered without stock. */
     made_to_order: z.boolean(),
     order_limit: OrderLimit,
-    /** For sale, not made to order, and no piece of it in stock. */
+    /** For sale, not made to order, and without any stock. */
     sold_out: z.boolean(),
     productcategory_id: Id,
     brand_id: Id,
@@ -65,7 +65,7 @@ export const Product = z
   .meta({ id: 'Product' })
 export type Product = z.output<typeof Product>
 
-/** A colour that a product comes in. */
+/** A colour of a product. */
 export const Productcolor = z
   .object({
     id: Id,
@@ -78,7 +78,7 @@ export const Productcolor = z
   .meta({ id: 'Productcolor' })
 export type Productcolor = z.output<typeof Productcolor>
 
-/** A size of a product's colour with the pieces in stock. */
+/** A size of a product's colour, with its stock. */
 export const Productsize = z
   .object({
     id: Id,
@@ -98,13 +98,13 @@ export const Productavatar = z
   .meta({ id: 'Productavatar' })
 export type Productavatar = z.output<typeof Productavatar>
 
-/** A picture in the gallery of a product of the catalogue. */
+/** A gallery picture of a catalogue product. */
 export const Productgalary = z
   .object({ id: Id, ...author, product_id: Id, galary: FileName, products_status: ProductStatus })
   .meta({ id: 'Productgalary' })
 export type Productgalary = z.output<typeof Productgalary>
 
-/** The catalogue or the shop, a page at a time. */
+/** A page of the catalogue or the shop. */
 const getAllProducts = readable('/app/client/products', 'anyone', {
   noun: 'Products',
   summary: 'The products of the catalogue (status blog) or of the shop (status sale)',
@@ -113,14 +113,14 @@ const getAllProducts = readable('/app/client/products', 'anyone', {
   filters: {
     status: ProductStatus.optional(),
     productcategory_id: z.array(GivenId).max(100).optional(),
-    /** False leaves what can be bought, made to order included; true what is sold out. */
+    /** False returns what can be bought, including made-to-order products; true what is sold out. */
     sold_out: z.boolean().optional(),
   },
-  /** The categories that have products of the asked status. */
+  /** The categories with products of the requested status. */
   extras: { getproductcategories: z.array(Productcategory) },
 })
 
-/** One product with all its page shows. */
+/** One product with everything its page shows. */
 export const getOneProduct = call('/app/client/products/getone', {
   summary: 'One product with its colours, sizes, pictures and related products',
   flag: 'getOneProducts',
@@ -129,7 +129,7 @@ export const getOneProduct = call('/app/client/products/getone', {
   input: { product_id: GivenId },
   answer: {
     data: Product,
-    /** Pieces in stock over all colours and sizes. */
+    /** Stock over all colours and sizes, in pieces. */
     totalqty: z.int().min(0),
     getproductcolors: z.array(Productcolor),
     getproductsizes: z.array(Productsize),

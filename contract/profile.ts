@@ -17,8 +17,8 @@ export const changeName = call('/app/client/profile/changename', {
 })
 
 /**
- * A session that was opened long ago may not move the account away: it needs the password too. The answer shows the new
- * e-mail; the one of `login_email` signs in until the new one is proved.
+ * A session opened long ago also needs the password, so that it cannot take over the account. The answer shows the new
+ * e-mail, but `login_email` keeps signing in until the new one is proved.
  */
 export const changeEmail = call('/app/client/profile/changeemail', {
   summary:
@@ -51,7 +51,7 @@ const changePassword = call('/app/client/profile/changepassword', {
   fails: ['OLD_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS', 'SERVER_BUSY'],
 })
 
-/** Deletes the account for good, and with it all that says who it was; orders stay, without a name. */
+/** Deletes the account and all personal data permanently; orders stay, anonymised. */
 const deleteAccount = call('/app/client/profile/deleteaccount', {
   summary: 'Deletes the customer’s account and all that says whose it was; orders stay, without a name',
   flag: 'deleteAccount',

@@ -8,7 +8,7 @@ export const Projectcategory = z
   .meta({ id: 'Projectcategory' })
 export type Projectcategory = z.output<typeof Projectcategory>
 
-/** A finished building: how many lifts, towers and floors, their speed in m/s and capacity in kg. */
+/** A finished building: its numbers of lifts, towers and floors, lift speed in m/s and capacity in kg. */
 export const Project = z
   .object({
     id: Id,

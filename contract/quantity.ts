@@ -1,2 +1,2 @@
-/** The most pieces of one thing in a cart. Pages use it too: this file loads nothing else. */
+/** The most pieces in one cart line. Pages import it too, so this file imports nothing. */
 export const maxQty = 999

@@ -8,19 +8,19 @@ const admins = { writer: false, moderator: false, admin: true, developer: true }
 const developers = { writer: false, moderator: false, admin: false, developer: true } as const
 
 /**
- * Who of the staff may do what: one decision for every role under every permission, so that a new role
- * or a new permission does not compile until each has been decided. Writers write content; moderators also set
- * stock, keep the lists behind the content, follow orders and messages, and delete; admins also keep the
- * settings and the staff below them; developers alone take away all that there is, as a backup.
+ * Which role has which permission. Every pair is spelled out, so that a new role or permission does not compile until
+ * each one is decided. Writers write content; moderators also set stock, keep the lists behind the content, follow
+ * orders and messages, and delete; admins also manage the settings and the staff below them; only developers can
+ * export everything, as a backup.
  */
 const permissions = {
   'statistics.read': everyone,
   'content.read': everyone,
   'content.write': everyone,
   'content.delete': moderators,
-  /** Prices, whether a product is sold, and how much of it one order takes. */
+  /** Prices, whether a product is sold, and its order limit. */
   'prices.write': moderators,
-  /** Pieces in stock, wherever they come, go or belong, and whether a product needs any. */
+  /** Stock: adding, removing and moving pieces, and whether a product needs any. */
   'stock.write': moderators,
   /** Stores, categories, brands, colours, sizes, types and meta data. */
   'lists.write': moderators,
@@ -32,7 +32,7 @@ const permissions = {
   'orders.change': moderators,
   'orders.delete': admins,
   'accounts.read': moderators,
-  /** To hand customers what is held of them, and to delete them. */
+  /** Exporting a customer's data and deleting customers. */
   'accounts.manage': admins,
   'users.read': admins,
   'users.write': admins,
@@ -43,14 +43,14 @@ const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Says whether a role holds a permission. */
+/** Whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return permissions[permission][role]
 }
 
 /**
- * Who is calling, as the server established it from the session, never from the body.
- * A customer's and a member of staff's ids are of different kinds even where the numbers are equal.
+ * The caller, as the server read it from the session, never from the body. Ids of customers and of staff are of
+ * different kinds even when the numbers are equal.
  */
 export type Caller =
   | { readonly kind: 'anonymous' }
@@ -60,7 +60,7 @@ export type Caller =
 /** Who may make a call: anyone, any signed-in customer, any member of staff, or staff with a permission. */
 export type Who = 'anyone' | 'customer' | 'staff' | Permission
 
-/** Decides whether a caller may make a call declared for `who`. */
+/** Whether a caller may make a call declared for `who`. */
 export function allows(who: Who, caller: Caller): boolean {
   if (who === 'anyone') return true
   if (who === 'customer' || who === 'staff') return caller.kind === who

@@ -8,7 +8,7 @@ export const Servicetype = z
   .meta({ id: 'Servicetype' })
 export type Servicetype = z.output<typeof Servicetype>
 
-/** The names of its type have no underscore before the language. */
+/** The fields with its type's names have no underscore before the language. */
 export const Service = z
   .object({
     id: Id,

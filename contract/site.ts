@@ -23,7 +23,7 @@ import { blank, Email, line, PersonName, paragraphs } from './values.ts'
 
 const count = z.int().min(0).optional()
 
-/** How many rows each list has, and orders each status. */
+/** The row count of each list, and the number of orders in each status. */
 export const counts = {
   countusers: count,
   countcontacts: count,
@@ -43,7 +43,7 @@ export const counts = {
   countdelivered: count,
 }
 
-/** Everything at once. Private lists hold only what the caller may see; counts come to staff alone. */
+/** All lists in one call. Private lists hold only what the caller may see; only staff get the counts. */
 export const init = call('/app/init', {
   summary: 'All lists, each filtered by who asks, and for staff the counts',
   flag: 'isLoadApp',
@@ -80,7 +80,7 @@ export const init = call('/app/init', {
   },
 })
 
-/** What every page of the site shows around its content. */
+/** The data around the content of every page. */
 const getFrame = call('/app/client/site/frame', {
   summary: 'The settings, social links and meta data that every page of the site needs',
   flag: 'getFrame',
@@ -90,14 +90,14 @@ const getFrame = call('/app/client/site/frame', {
   input: {},
   answer: {
     fetchsetting: Setting,
-    /** The company's telephone as it is dialled from anywhere, in E.164 unless it is no such number; empty without one. */
+    /** The company's telephone to dial, in E.164 if it is a valid number; empty if there is none. */
     dial: z.string(),
     getsocials: z.array(Social),
     getmetas: z.array(Meta),
   },
 })
 
-/** What the home page shows beside its lists. The numbers are added up from the projects. */
+/** The home page's data besides its lists. The numbers are summed over the projects. */
 const getHome = call('/app/client/site/home', {
   summary: 'The slides of the home page and the company in numbers',
   flag: 'getHome',
@@ -107,14 +107,15 @@ const getHome = call('/app/client/site/home', {
   input: {},
   answer: {
     getsliders: z.array(Slider),
-    /** `cities` counts the distinct places before the first comma of each location. */
+    /** `cities` counts the distinct names before the first comma of each location. */
     numbers: z.object({ projects: z.int(), elevators: z.int(), floors: z.int(), cities: z.int() }),
   },
 })
 
 /**
- * A message to the company. It is kept, shown to staff and mailed to the company's address. The telephone may be written
- * in any digits, of Iraq without its code; `INVALID_DATA` with the field `phone` and `PHONE_INVALID` says that it cannot be one.
+ * Sends a message to the company: it is stored, shown to staff and mailed to the company's address. The telephone may
+ * use any digits, and Iraqi numbers need no country code; an impossible one is refused with `INVALID_DATA`, the field
+ * `phone` and `PHONE_INVALID`.
  */
 export const sendContact = call('/app/client/contact/send', {
   summary: 'Sends a message to the company',

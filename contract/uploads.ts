@@ -1,4 +1,4 @@
-/** The kinds of uploads, each a folder of its own below the uploads and a path below `/uploads/`. */
+/** The kinds of uploads. Each has its own folder below the uploads and its own path below `/uploads/`. */
 export const uploadKinds = [
   'setting',
   'products',

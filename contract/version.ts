@@ -1,23 +1,23 @@
 import * as z from 'zod'
 
 /**
- * The state of a row as somebody saw it: opaque, equal while what an edit overwrites is equal. What sales and counts
- * change is no part of it.
+ * A row's version, an opaque text. It changes whenever a field that edits overwrite changes; sales and counters do not
+ * affect it.
  */
 export const Version = z.string().min(1).max(64)
 
-/** What every edit takes back: the version of the row that the editor began with. Without it nothing is compared. */
+/** Every edit takes the version of the row that the editor started from. Without it nothing is compared. */
 export const withSeen = { seen: Version.optional() }
 
 /** A row of a list that staff edit. */
 export type Versioned<R> = R & { readonly version: string }
 
-/** The row of a list that staff edit, from what it holds. */
+/** Adds `version` to the schema of a row that staff edit. */
 export const versioned = <R extends z.ZodRawShape>(row: z.ZodObject<R>) =>
-  // Spreading a generic shape forgets that the fields are exactly these.
+  // Spreading a generic shape loses its key types; the fields are exactly these.
   z.object({ ...row.shape, version: Version } as R & { version: typeof Version })
 
-/** The fields of an edit that its row has too: what it overwrites. Some may be left out, which are guarded otherwise. */
+/** The edit fields that the row also has, which are those it overwrites, except `but`, which are guarded otherwise. */
 export const overwritten = (
   row: z.ZodObject,
   edit: z.ZodRawShape,

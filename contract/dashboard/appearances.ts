@@ -14,16 +14,19 @@ const who = 'settings.write'
 const About = paragraphs(detailLength)
 const Html = paragraphs(50_000)
 
-/** The largest text of a call that carries HTML, in bytes: Kurdish and Arabic letters are two each. */
+/**
+ * The maximum body size of a call that carries HTML, in bytes. Kurdish and Arabic letters take two bytes each in
+ * UTF-8.
+ */
 const htmlBytes = 256 * 1024
 
-/** The largest catalogue that may be sent, in bytes. */
+/** The maximum size of the catalogue file, in bytes. */
 const catalogBytes = 20 * 1024 * 1024
 
-/** A column of the settings that a call overwrites. */
+/** The settings column that a call overwrites. */
 const column = (name: keyof Setting) => ({ overwrites: [name], fails: ['ROW_CHANGED'] }) as const
 
-/** Gives the settings with the versions that the other calls take back. */
+/** Returns the settings with the versions that the other calls expect in `seen`. */
 const getAppearances = call(`${base}/getone`, {
   summary: 'The settings, with the version of each',
   flag: 'getOneAppearances',
@@ -33,10 +36,13 @@ const getAppearances = call(`${base}/getone`, {
   answer,
 })
 
-/** What the API calls a language. */
+/** The name of a language in the API's paths and fields. */
 type Word = (typeof languageTable)[Language]['word']
 
-/** The call that changes a text of the settings in one language, as `changenamekurdish` with the field `kurdishname`. */
+/**
+ * Declares the call that changes one settings text in one language, such as `changenamekurdish` with the field
+ * `kurdishname`.
+ */
 const change = <const F extends TextField, const W extends Word, T extends z.ZodType>(
   field: F,
   word: W,
@@ -52,7 +58,7 @@ const change = <const F extends TextField, const W extends Word, T extends z.Zod
     says: 'UPDATED_SUCCESSFULLY',
     flagRequired: false,
     who,
-    // The computed key is forgotten by the type of an object literal; it is exactly this.
+    // TypeScript widens the computed key; it is exactly this one.
     input: { ...(input as Record<`${W}${F}`, T>), ...withSeen },
     answer,
     ...column(name),
@@ -60,15 +66,15 @@ const change = <const F extends TextField, const W extends Word, T extends z.Zod
   })
 }
 
-/** A text of the settings that there is in each language. */
+/** A settings text that exists in each language. */
 type TextField = 'name' | 'about' | 'cofounder'
 
-/** The calls that change a text of the settings, one for each language, by path. */
+/** Declares the calls that change one settings text, one per language, keyed by path. */
 function changeInEach<const F extends TextField, T extends z.ZodType>(field: F, text: T, summary: string) {
   const calls = languages.map((code) =>
     change(field, languageTable[code].word, text, `${code}_${field}`, summary),
   )
-  // callTable knows of many calls alike only that they are alike.
+  // callTable sees one shared type here and cannot tell the paths apart.
   return callTable(...calls) as unknown as {
     readonly [W in Word as `${typeof base}/change${F}${W}`]: ReturnType<typeof change<F, W, T>>
   }

@@ -3,20 +3,23 @@ import { GivenPassword } from '../auth.ts'
 import { call, callTable } from '../call.ts'
 import { Moment } from '../values.ts'
 
-/** The name of a backup's file, under which `/backups/<file>` gives it. */
+/** The name of a backup file, served at `/backups/<file>`. */
 const file = z.string().max(100)
 
-/** What `/backups/<file>?ticket=…` gives the file for: once, within a minute, to the session that asked for it. */
+/**
+ * A single-use download ticket for `/backups/<file>?ticket=…`, valid for one minute and only in the session that
+ * requested it.
+ */
 const ticket = z.string().regex(/^[\w-]{43}$/)
 
-/** A backup that is kept, with the customers' data in it. */
+/** A stored backup. It contains customer data. */
 export const Backup = z
   .object({
     file,
     made: Moment,
     /** In bytes. */
     size: z.int(),
-    /** What it was made for, if not for its own sake. */
+    /** The operation that triggered the backup; null for a scheduled or manual one. */
     reason: z.enum(['before-upgrade', 'before-restore']).nullable(),
   })
   .meta({ id: 'Backup' })
@@ -31,7 +34,7 @@ const getBackups = call('/app/dashboard/backups/getall', {
   answer: { data: z.array(Backup) },
 })
 
-/** Makes one for who gives their password again: it holds all there is. */
+/** Makes a backup. It contains everything, so the caller must enter their password again. */
 const makeBackup = call('/app/dashboard/backups/make', {
   summary:
     'Makes a backup now, and answers when it is there, with a ticket for its file, or that it is still being made',
@@ -43,7 +46,7 @@ const makeBackup = call('/app/dashboard/backups/make', {
   limit: { points: 30, seconds: 3600 },
 })
 
-/** Gives a ticket for the file to who gives their password again, and notes who takes it. */
+/** Issues a download ticket after the caller enters their password again, and records who it was. */
 const downloadBackup = call('/app/dashboard/backups/download', {
   summary: 'A ticket for a backup’s file, for /backups/<file>?ticket=…: it serves once, within a minute',
   flag: 'downloadBackup',
@@ -54,7 +57,9 @@ const downloadBackup = call('/app/dashboard/backups/download', {
   limit: { points: 30, seconds: 3600 },
 })
 
-/** Asked by `/backups/<file>` before it gives the file, so that the rules of calls hold for it. */
+/**
+ * `/backups/<file>` makes this call before it serves the file, so that the rules for calls apply to the download too.
+ */
 const takeBackup = call('/app/dashboard/backups/take', {
   summary: 'Uses up a ticket, and says whether it was one; the file itself is at /backups/<file>?ticket=…',
   flag: 'takeBackup',

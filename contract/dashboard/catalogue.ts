@@ -21,9 +21,9 @@ import {
 const names = translated('name', Name)
 const sorts = ['name', 'id'] as const
 
-/** Who keeps the lists behind the content: stores, categories, brands, colours, sizes. */
+/** Permissions for the lists that the content refers to: stores, categories, brands, colours, sizes. */
 export const lists = { read: 'content.read', write: 'lists.write', delete: 'lists.delete' } as const
-/** Who keeps the content itself. */
+/** Permissions for the content itself. */
 export const contents = { read: 'content.read', write: 'content.write', delete: 'content.delete' } as const
 
 const stores = list('/app/dashboard/product/stores', {
@@ -123,17 +123,17 @@ const product = {
   productcategory_id: IdAsText,
   brand_id: IdAsText,
   status: ProductStatus,
-  /** Hidden from visitors until it is none; shown unless told. What is left out of an edit stays as it is. */
+  /** Whether visitors cannot see the product. Defaults to false on add; an edit without it leaves it unchanged. */
   draft: optionalFlagAsText,
-  /** Sold without being in stock; not so unless told. */
+  /** Whether it can be sold without stock. Defaults to false. */
   made_to_order: optionalFlagAsText,
-  /** The most pieces in one order; no limit unless told. */
+  /** The most pieces in one order. Defaults to no limit. */
   order_limit: optionalOrderLimitAsText,
 }
 
 /**
- * A writer may add an entry of the catalogue at price 0, and change all of a product but its price, whether and how it
- * is sold. Anything else is refused with NOT_AUTHORIZED before anything is written.
+ * A writer may add a catalogue product at price 0, and may edit everything except the price and whether and how it is
+ * sold. Any other change is refused with NOT_AUTHORIZED before anything is written.
  */
 const products = list('/app/dashboard/product/products', {
   noun: 'Products',

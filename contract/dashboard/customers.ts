@@ -9,34 +9,34 @@ import { GivenId, Language, Moment } from '../values.ts'
 
 const sorts = ['id', 'name', 'email'] as const
 
-/** A customer as staff see them, with the number of their orders. */
+/** A customer as staff see them, with their number of orders. */
 export const Customer = z
   .object({ ...Account.shape, created: Moment, orders: z.int() })
   .meta({ id: 'Customer' })
 export type Customer = z.output<typeof Customer>
 
-/** Everything that is held of a customer. */
+/** All data stored about a customer. */
 export const CustomerExport = z
   .object({
     account: z.object({
       ...Account.omit({ login_email: true }).shape,
-      /** The one that signs in. */
+      /** The address that signs in. */
       email: z.string(),
-      /** The one that takes its place once it is proved. */
+      /** The address that replaces it once proved. */
       pending_email: z.string().nullable(),
       created: Moment,
       last_login: Moment.nullable(),
       lang: Language.nullable(),
     }),
-    /** E-mails that the customer had, while a change can still be undone. */
+    /** The customer's former e-mails, as long as the change can be undone. */
     former_emails: z.array(z.string()),
     /** The profile picture as a data URL. */
     picture: z.string().nullable(),
     cart: z.array(Cartitem),
     orders: z.array(z.object({ ...Order.shape, items: z.array(Orderitem) })),
-    /** The messages that the customer sent while logged in; what others sent with the same e-mail is not theirs. */
+    /** Messages sent while logged in. Messages that others sent with the same e-mail are not included. */
     messages: z.array(z.object({ ...Contact.shape, created: Moment })),
-    /** When the customer logged in, was last seen, and is logged out at the latest. */
+    /** When the customer logged in, was last seen, and will be logged out at the latest. */
     sessions: z.array(z.object({ created: Moment, last_used: Moment, expires: Moment })),
   })
   .meta({ id: 'CustomerExport' })

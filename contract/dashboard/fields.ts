@@ -5,9 +5,9 @@ import { parseMoney } from '../money.ts'
 import { maxQty } from '../quantity.ts'
 import { Id, line, NumberAsText, paragraphs } from '../values.ts'
 
-/** The most characters of a name or a title. */
+/** The maximum length of a name or a title, in characters. */
 export const nameLength = 200
-/** The most characters of a description. */
+/** The maximum length of a description, in characters. */
 export const detailLength = 10_000
 
 export const Name = line(nameLength)
@@ -18,15 +18,15 @@ const empty = z
   .regex(/^\s*$/)
   .transform(() => '')
 
-/** One line of text that may be left empty. */
+/** An optional line of text. */
 export const optionalLine = (max: number) => z.union([empty, line(max)]).optional()
-/** Text of several lines that may be left empty. */
+/** Optional text of several lines. */
 const optionalParagraphs = (max: number) => z.union([empty, paragraphs(max)]).optional()
 
 const OptionalDetail = optionalParagraphs(detailLength)
 
-/** The descriptions of a project or a service: some languages may go without. */
-// Object.fromEntries forgets the names of its keys; they are exactly these columns.
+/** The description columns of a project or a service; in some languages they are optional. */
+// Object.fromEntries loses the key types; they are exactly these columns.
 export const detailOrNone = Object.fromEntries(
   languages.map((code) => [`${code}_detail`, languageTable[code].optionalDetail ? OptionalDetail : Detail]),
 ) as {
@@ -35,18 +35,18 @@ export const detailOrNone = Object.fromEntries(
     : typeof Detail
 }
 
-/** The id of another row in a multipart body. */
+/** The id of another row, in a multipart body. */
 export const IdAsText = NumberAsText.pipe(Id)
 
-/** The id of another row that may be left out; empty text is null. */
+/** An optional id of another row, in a multipart body; empty text becomes null. */
 export const optionalIdAsText = z.union([empty.transform(() => null), z.null(), IdAsText]).optional()
 
-/** A whole number from 0 in a multipart body that may be left out. */
+/** An optional whole number of at least 0, in a multipart body; empty text becomes 0. */
 export const optionalCountAsText = z
   .union([empty.transform(() => 0), NumberAsText.pipe(z.int().min(0).max(100_000))])
   .optional()
 
-/** A yes or no in a multipart body that may be left out; empty text counts as left out. */
+/** An optional boolean in a multipart body; empty text becomes undefined. */
 export const optionalFlagAsText = z
   .union([
     empty.transform(() => undefined),
@@ -55,12 +55,12 @@ export const optionalFlagAsText = z
   ])
   .optional()
 
-/** The most pieces in one order, in a multipart body, that may be left out; empty text is no limit, null. */
+/** The optional order limit in a multipart body; empty text becomes null, which means no limit. */
 export const optionalOrderLimitAsText = z
   .union([empty.transform(() => null), z.null(), NumberAsText.pipe(z.int().min(1).max(maxQty))])
   .optional()
 
-/** Dollars as somebody enters them, at most six decimals and 9,999,999.999999; whole millionths come out. */
+/** Parses dollars as typed, up to 9,999,999.999999 with at most six decimals, into whole millionths. */
 export const Price = z.union([z.string().max(20), z.number()]).transform((value, context) => {
   const units = parseMoney(value)
   if (units !== undefined) return units
@@ -68,24 +68,24 @@ export const Price = z.union([z.string().max(20), z.number()]).transform((value,
   return z.NEVER
 })
 
-// What a form sends for a file that nobody chose: a part without a name and without a byte.
+// A form sends a file field without a chosen file as a part with no name and no bytes.
 const unchosen = z
   .union([empty, Uploaded.refine(({ filename, bytes }) => !filename && bytes.length === 0)])
   .transform(() => undefined)
 
-/** A file that may be left out. */
+/** An optional file. */
 export const optionalUpload = z.union([unchosen, Uploaded]).optional()
 
-/** A picture where one is there already: a new file, or the name of the file that stays. */
+/** A picture that replaces an existing one: a new file, or the current file's name to keep it. */
 export const KeptPicture = z.union([Uploaded, z.string().max(200)])
 
-/** As `KeptPicture`, and when nothing is sent the picture stays too. */
+/** Like `KeptPicture`, but sending nothing also keeps the picture. */
 export const optionalKeptPicture = z.union([unchosen, KeptPicture]).optional()
 
-/** What every list with pictures has in common: bodies of a form, their size, and how a picture may be wrong. */
+/** What all lists with pictures share: multipart bodies, their limits, and the refusals of a bad picture. */
 export const withPicture = {
   body: 'multipart',
-  // The file, and texts of three languages beside it.
+  // Room for the file; the texts in three languages fit beside it.
   maxBytes: pictureBytes,
   uploads: staffUploads,
   fails: [...pictureFaults, 'SERVER_BUSY'],

@@ -10,7 +10,7 @@ import { servicesCalls } from './services.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
 
-/** The calls of the dashboard, by path. */
+/** The dashboard's calls, keyed by path. */
 export const dashboard = {
   ...staffCalls,
   ...appearancesCalls,

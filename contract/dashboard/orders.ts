@@ -30,7 +30,7 @@ const getOneOrder = call('/app/dashboard/orders/getone', {
 
 const status = { status: OrderStatus }
 
-/** The filter by `status` would collide with the new status, so a page of the answer is not filtered by it. */
+/** The body's `status` is the new status, so the returned page cannot be filtered by status. */
 const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   summary: 'Sets the status of an order and tells the customer by mail',
   flag: 'changeStatusOrders',

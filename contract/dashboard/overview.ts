@@ -11,7 +11,7 @@ import { projectsCalls } from './projects.ts'
 import { servicesCalls } from './services.ts'
 import { settingsCalls } from './settings.ts'
 
-/** What the dashboard's home shows. Lists that a role may not read are empty. */
+/** The data of the dashboard's home page. Lists that the role may not read are empty. */
 const getStatistics = call('/app/dashboard/home/statistics', {
   summary:
     'The numbers of the dashboard’s home, the latest orders and messages, and how much is not translated or could not be mailed',
@@ -24,14 +24,14 @@ const getStatistics = call('/app/dashboard/home/statistics', {
     getorders: z.array(Order),
     getcontacts: z.array(Contact),
     countuntranslated: z.int(),
-    /** E-mails of the last 30 days that could not be delivered and are tried no more. */
+    /** How many e-mails of the last 30 days failed and will not be retried. */
     countfailedmails: z.int(),
   },
 })
 
 const lists = { ...servicesCalls, ...projectsCalls, ...catalogueCalls, ...settingsCalls }
 
-/** The lists whose rows have texts in each language, by the last word of their paths, and the settings. */
+/** The lists whose rows have translated texts, named by the last segment of their paths, plus the settings. */
 type TranslatedList =
   | 'settings'
   | {
@@ -46,16 +46,16 @@ const isTranslated = ({ path, input }: Call) =>
   path.endsWith('/add') &&
   languages.some((code) => Object.keys(input.shape).some((field) => field.startsWith(`${code}_`)))
 
-/** In the order in which what is missing of them is told. */
+/** In the order in which missing translations are reported. */
 export const translatedLists = [
   'settings',
   ...Object.values(lists)
     .filter(isTranslated)
     .map(({ path }) => path.split('/').at(-2) ?? ''),
-  // They are the lists that the type names, with at least the settings.
+  // Exactly the lists in the type; `settings` is always there.
 ] as [TranslatedList, ...TranslatedList[]]
 
-/** A text that is missing in a language: `field` of the row `id` of a list, whose `name` is what there is of it. */
+/** A missing translation: `field` of row `id` in `list`. `name` is the row's name in a language that has one. */
 export const Untranslated = z
   .object({
     list: z.enum(translatedLists),
@@ -78,15 +78,15 @@ const getUntranslated = readable('/app/dashboard/untranslated', 'content.read', 
 const auditActions = ['add', 'edit', 'delete', 'password'] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Rows of a list that were deleted with another, the names of what they were about among them. */
+/** Rows of one list that were deleted together with another row, including the names of the rows they referred to. */
 const WentAlong = z.object({
   list: z.string(),
   rows: z.array(z.record(z.string(), z.unknown())),
-  /** How many more had no room here: each has an entry of its own. */
+  /** How many more did not fit here; each of those has its own entry. */
   more: z.int().optional(),
 })
 
-/** A change that a member of staff made. `before` and `after` hold the fields that differ, no secrets among them. */
+/** A change made by a member of staff. `before` and `after` hold only the changed fields, without secrets. */
 export const Auditrow = z
   .object({
     id: Id,
@@ -94,14 +94,14 @@ export const Auditrow = z
     user_id: Id.nullable(),
     user_name: z.string(),
     action: z.enum(auditActions),
-    /** The list, as `products`. */
+    /** The list, such as `products`. */
     subject: z.string(),
     subject_id: Id.nullable(),
-    /** What the row is called, in whatever language there is. */
+    /** The row's name, in the first language that has one. */
     subject_name: z.string(),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
-    /** What went with a row that was deleted, as the lines of an order. */
+    /** Rows deleted together with the row, such as the lines of an order. */
     along: z.array(WentAlong).optional(),
   })
   .meta({ id: 'Auditrow' })
@@ -114,16 +114,16 @@ const getAudit = readable('/app/dashboard/audit', 'audit.read', {
   sorts: ['id'],
   filters: {
     user_id: GivenId.optional(),
-    /** The name of somebody who is gone. */
+    /** The name of a deleted member of staff. */
     gone: z.string().max(100).optional(),
     subject: z.string().max(40).optional(),
-    /** With `subject`: what was changed of that row. */
+    /** Together with `subject`: only changes to that row. */
     subject_id: GivenId.optional(),
     action: z.enum(auditActions).optional(),
   },
 })
 
-/** Somebody whose changes can be asked for; without a `user_id` they are gone, and known by their name alone. */
+/** A member of staff to filter by. Without a `user_id` they have been deleted and only the name remains. */
 export const Auditperson = z
   .object({ user_id: Id.nullable(), user_name: z.string() })
   .meta({ id: 'Auditperson' })
@@ -136,9 +136,9 @@ const getAuditPeople = call('/app/dashboard/audit/people', {
   flagRequired: false,
   who: 'audit.read',
   input: {
-    /** Words of a name or an e-mail, however they are typed. */
+    /** Words to find in names and e-mails, ignoring spelling variants. */
     search: z.string().max(200).optional(),
-    /** That member of staff alone. */
+    /** Only this member of staff. */
     user_id: GivenId.optional(),
   },
   answer: { data: z.array(Auditperson) },

@@ -13,13 +13,13 @@ const ofColor = { ...ofProduct, color_id: GivenId.optional() }
 
 const color = { product_id: GivenId, color_id: GivenId }
 
-/** A colour with sizes takes its stock along, so moving or deleting it needs the right to change stock. */
+/** A colour with sizes carries stock, so moving or deleting it also needs permission to change stock. */
 const productcolors = list('/app/dashboard/product/productcolors', {
   noun: 'ProductColors',
   flagged: [],
   id: 'productcolor_id',
   summary: 'the colours of products',
-  /** `sized` says that it has sizes, and so a stock. */
+  /** `sized`: whether the colour has sizes, and therefore stock. */
   row: Productcolor.extend({ sized: z.boolean() }),
   sorts: ['id', 'name'],
   filters: ofProduct,
@@ -42,15 +42,15 @@ const getOneProductcolor = call('/app/dashboard/product/productcolors/getone', {
   fails: ['DATA_NOT_FOUND'],
 })
 
-/** The most pieces of one size. */
+/** The maximum stock of one size, in pieces. */
 const maxStock = 1_000_000
 
 const size = { product_id: GivenId, color_id: GivenId, size_id: GivenId, qty: z.int().min(0).max(maxStock) }
 
 /**
- * Stock. `qty_seen` is what the member of staff saw when they began: when customers have bought meanwhile, the
- * change is refused with STOCK_CHANGED and nothing is overwritten. Without it the new number counts. So a sale changes
- * no version.
+ * Stock. `qty_seen` is the quantity that the member of staff saw when they began. If sales changed it meanwhile, the
+ * edit is refused with STOCK_CHANGED and overwrites nothing; without `qty_seen` the new number always wins. Stock is
+ * therefore not part of the row's version.
  */
 const productsizes = list('/app/dashboard/product/productsizes', {
   noun: 'ProductSizes',

@@ -8,7 +8,7 @@ import { User } from '../staff.ts'
 import { Email, GivenId, Id, NumberAsText, PersonName } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 
-/** The fewest and the most characters of a staff password. */
+/** The minimum and maximum length of a staff password, in characters. */
 const staffPasswordLength = { min: 15, max: 128 } as const
 
 const NewStaffPassword = z
@@ -26,7 +26,7 @@ const staffCheckAuth = call('/app/dashboard/auth/checkauth', {
   who: 'staff',
   tokenInBody: true,
   input: { user_id: GivenId, token: z.string().nullish() },
-  /** `session_ends` is when one has to log in again however much the session is used. */
+  /** `session_ends` is when the session expires, however active it is. */
   answer: { ...ownUser, session_ends: z.iso.datetime().optional() },
 })
 
@@ -79,7 +79,9 @@ export const staffResetPassword = call('/app/dashboard/auth/resetpassword', {
   countsItself: true,
 })
 
-/** Whoever has the link of the mail reads the mails to the address: it may sign in and recover the account from then on. */
+/**
+ * The link proves that its holder reads that mailbox, so from then on the address may sign in and recover the account.
+ */
 const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
   summary: 'Proves the e-mail that the token was mailed to; one that was asked for takes the old one’s place',
   flag: 'isProveEmail',
@@ -91,7 +93,9 @@ const proveStaffEmail = call('/app/dashboard/auth/proveemail', {
   limit: { points: 30, seconds: 900 },
 })
 
-/** Whoever has the link of the mail has the old address, so the answer holds the code too that is otherwise mailed to it. */
+/**
+ * The link proves that its holder has the old address, so the answer includes the code we would otherwise mail there.
+ */
 const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
   summary: 'Gives back the e-mail that the token was mailed to, and what a new password is set with',
   flag: 'isUndoEmail',
@@ -106,7 +110,7 @@ const undoStaffEmail = call('/app/dashboard/auth/undoemail', {
 const sorts = ['name', 'id', 'email', 'role'] as const
 const Role = z.enum(roles)
 const page = paging(sorts)
-/** A member of staff as those above see them. */
+/** A member of staff as higher ranks see them. */
 const ListedUser = versioned(User).meta({ id: 'ListedUser' })
 const refreshed = { data: z.array(ListedUser), ...counted }
 const person = { name: PersonName, email: Email, role: Role }
@@ -172,8 +176,8 @@ const changeStaffName = call('/app/dashboard/profile/changename', {
 })
 
 /**
- * A session that was opened long ago may not move the account away: it needs the password too. The answer shows the new
- * e-mail; the one of `login_email` signs in until the new one is proved.
+ * A session opened long ago also needs the password, so that it cannot take over the account. The answer shows the new
+ * e-mail, but `login_email` keeps signing in until the new one is proved.
  */
 export const changeStaffEmail = call('/app/dashboard/profile/changeemail', {
   summary:
