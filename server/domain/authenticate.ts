@@ -7,7 +7,7 @@ import { clockDrift, hashToken, lifetimes, notedEvery, type SessionKind, type To
 
 const anonymous: Caller = { kind: 'anonymous' }
 
-// 32 bytes in base64url; anything else is no token of ours and not worth a query.
+// 32 bytes in base64url; anything else is not our token and not worth a query.
 const token = /^[\w-]{43}$/
 
 const findSession = batchLoader(
@@ -21,7 +21,9 @@ const findSession = batchLoader(
       .where(sql<boolean>`sessions.token_hash ${matches}`),
 )
 
-/** Writes what reading may do without: nobody who only reads is kept out by a disk that is full. */
+/**
+ * Runs an optional write. If the database is busy or full we skip it, so that a full disk does not lock out readers.
+ */
 async function noteLater(database: Database, work: (transaction: Transaction) => Promise<unknown>) {
   try {
     await database.transaction(work)
@@ -49,7 +51,7 @@ async function sessionOf(database: Database, given: string, now: number) {
   const { idle } = lifetimes[session.kind]
   const ahead = Date.parse(session.created) > now + clockDrift
   const expired = Date.parse(session.expires) <= now || Date.parse(session.last_used) + idle <= now
-  // A clock that is set back later must not revive it.
+  // Deletes it, so that a clock set back later cannot revive it.
   if (expired) await forget(database, session.id)
   return ahead || expired ? undefined : session
 }
@@ -59,7 +61,7 @@ async function callerOf(database: Database, given: string, kind: SessionKind | u
   if (!session || (kind && session.kind !== kind)) return anonymous
   if (Date.parse(session.last_used) + notedEvery <= now) await noteUse(database, session.id, now)
   if (session.account_id !== null) return { kind: 'customer', id: session.account_id } as const
-  // The role is the one the person has now, not the one at signing in.
+  // The role is the current one, not the one at sign-in.
   if (session.user_id !== null && session.role) {
     return { kind: 'staff', id: session.user_id, role: session.role } as const
   }
@@ -67,9 +69,9 @@ async function callerOf(database: Database, given: string, kind: SessionKind | u
 }
 
 /**
- * Establishes who is calling. A bearer token counts alone; otherwise the cookie of the `prefer`red kind is
- * tried first, then the other. A customer's token in the staff's cookie is nobody's, and the reverse.
- * Unknown, expired and idle sessions make an anonymous caller.
+ * Identifies the caller. A bearer token takes precedence over cookies; otherwise the cookie of the `prefer`red kind is
+ * tried first, then the other. A customer's token in the staff cookie is ignored, and vice versa. Unknown, expired and
+ * idle sessions give an anonymous caller.
  */
 export async function identify(
   database: Database,

@@ -10,12 +10,12 @@ const unsigned = (value: unknown): unknown => {
   return isSigned(value) ? { ...value, user_id: null } : value
 }
 
-/** Rows as a caller may see them: who of the staff wrote them is told to staff alone, null to everybody else. */
+/** Hides from everybody but staff which member of staff wrote a row: `user_id` becomes null. */
 export function rowsFor<R extends object>({ kind }: Caller, rows: R[]): R[] {
   return kind === 'staff' ? rows : rows.map((row) => (isSigned(row) ? { ...row, user_id: null } : row))
 }
 
-/** An answer as its caller may see it: the rows in it and in its lists as `rowsFor` has them. */
+/** Applies `rowsFor` to an answer, to rows and lists alike. */
 export function answerFor<A extends object>({ kind }: Caller, answer: A): A {
   if (kind === 'staff') return answer
   const shown = { ...answer }

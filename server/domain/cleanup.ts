@@ -6,13 +6,13 @@ import { endChange } from './people/addresses.ts'
 import { day, iso } from './privacy/moments.ts'
 import { lifetimes } from './sessions.ts'
 
-/** How long it is known who of the staff changed what, in milliseconds. */
+/** How long the audit log keeps an entry, in milliseconds. */
 const auditKept = 365 * day
 
-/** How long it is known to whom a mail was sent; and how long, without a name, that one was given up. */
+/** How long the outbox keeps recipients, and anonymised failures, in milliseconds. */
 const mailKept = { recipient: 7 * day, failure: 30 * day }
 
-/** How long a cart stays that its customer does not change. */
+/** How long an unchanged cart is kept, in milliseconds. */
 const cartKept = 90 * day
 
 type Ago = (milliseconds: number) => string
@@ -31,14 +31,14 @@ async function forgetMails(db: Kysely<Tables>, ago: Ago): Promise<void> {
     .execute()
 }
 
-/** A cart is touched when one of its lines is. */
+/** Changing a line keeps the customer's whole cart alive. */
 async function forgetCarts(db: Kysely<Tables>, ago: Ago): Promise<void> {
   const over = ago(cartKept)
   const inUse = db.selectFrom('carts').select('account_id').where('touched', '>=', over)
   await db.deleteFrom('carts').where('touched', '<', over).where('account_id', 'not in', inUse).execute()
 }
 
-/** A change of e-mail is over when no link is good any more that could prove it. */
+/** A change of e-mail ends once no valid link could prove it. */
 async function endChanges(transaction: Transaction, now: string): Promise<void> {
   const { db } = transaction
   await db.deleteFrom('email_proofs').where('expires', '<', now).execute()
@@ -52,14 +52,14 @@ async function endChanges(transaction: Transaction, now: string): Promise<void> 
   }
 }
 
-/** Counters, ended sessions, traces of mail and of old changes that serve nobody any more. To be run now and then. */
+/** Deletes expired counters, sessions, mail records and old audit entries. Run it periodically. */
 export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
   const ago = (milliseconds: number) => iso(now - milliseconds)
   await database.transaction(async (transaction) => {
     const { db } = transaction
     await db.deleteFrom('rate_limits').where('resets', '<', now).execute()
     await db.deleteFrom('idempotency_keys').where('expires', '<', iso(now)).execute()
-    // What was seen to be over is gone, so that a clock that is set back revives nothing.
+    // Deletes what has expired, so that a clock set back cannot revive it.
     await db.deleteFrom('password_resets').where('expires', '<', iso(now)).execute()
     await db.deleteFrom('email_undos').where('expires', '<', iso(now)).execute()
     await endChanges(transaction, iso(now))

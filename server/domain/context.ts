@@ -8,45 +8,45 @@ import type { Storage } from '../storage/storage.ts'
 import type { Network } from './limits.ts'
 import type { SessionKind, Tokens } from './sessions.ts'
 
-/** What the process holds once and every handler may use. */
+/** What a process creates once and every handler can use. */
 export interface Services {
   readonly config: Config
   readonly database: Database
   readonly log: Log
   readonly outbox: Outbox
   readonly storage: Storage
-  /** The public address, without a slash at the end. */
+  /** The public base URL, without a trailing slash. */
   readonly origin: () => string
 }
 
-/** What a handler has the answer carry beside the envelope. */
+/** Response headers that a handler can set. */
 export interface Reply {
-  /** Has the browser keep a session that was opened. */
+  /** Sets the session cookie. */
   keepSession(kind: SessionKind, token: string): void
-  /** Has the browser keep what it is known by at the next login. */
+  /** Sets the known-browser cookie for the next login. */
   keepBrowser(kind: SessionKind, token: string): void
-  /** Has the browser forget its session. */
+  /** Clears the session cookie. */
   forgetSession(kind: SessionKind): void
 }
 
-/** A press that names itself: the call it makes, and its own key. */
+/** The idempotency key of a request, and the call it belongs to. */
 export interface Press {
   readonly path: string
   readonly key: string
 }
 
-/** What a handler knows of the request beside the call's own fields. */
+/** What a handler knows about the request besides the call's own fields. */
 export interface CallContext extends Services {
   readonly caller: Caller
-  /** The language of the request's cookie, the dashboard's own for its calls, else the site's default. */
+  /** From the request's cookie; the dashboard's own for dashboard calls; else the site's default. */
   readonly language: Language
-  /** The tokens that the request came with. */
+  /** The session tokens of the request. */
   readonly tokens: Tokens
-  /** What the browser is known by, if it ever signed in as somebody of this kind. */
+  /** The known-browser token, if the browser ever signed in as this kind of person. */
   readonly browserOf: (kind: SessionKind) => string | undefined
-  /** The network that limits are counted for. */
+  /** The network that rate limits count. */
   readonly network: Network
   readonly reply: Reply
-  /** The press that the call was made by, if the call counts presses and the client named it. */
+  /** The idempotency key, if the call accepts one and the client sent it. */
   readonly press?: Press | undefined
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '#contract/messages.ts'
 import { countEvent } from '../counters.ts'
 import type { Log } from '../log.ts'
 
-/** What happens to accounts and is worth finding again in the log. */
+/** Account events that the security log records. */
 export type SecurityEvent =
   | 'registered'
   | 'login succeeded'
@@ -31,13 +31,13 @@ export type SecurityEvent =
   | 'backup made'
   | 'backup taken'
 
-/** Whom and what an event is about. Nothing else is logged of a person, nor anything that was typed. */
+/** Whom and what an event concerns. We log nothing else about a person, and nothing they typed. */
 interface About {
   readonly account?: number | undefined
   readonly user?: number | undefined
-  /** The member of staff who did it to somebody else. */
+  /** The member of staff who acted on somebody else. */
   readonly by?: number | undefined
-  /** An e-mail address; only a short hash of it is logged, by which lines about the same one can be found. */
+  /** An e-mail address. Only a short hash of it is logged, which links entries about the same address. */
   readonly mail?: string | undefined
   readonly call?: string | undefined
   readonly why?: MessageKey | undefined
@@ -45,7 +45,7 @@ interface About {
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Writes a line with `event`, the request's id, and whom it is about: an account, a member of staff, or a hash. */
+/** Logs an event with the request id and whom it concerns: an account, a member of staff, or a hashed address. */
 export function logEvent({ log }: { readonly log: Log }, event: SecurityEvent, about: About = {}): void {
   countEvent(event)
   const { mail, ...rest } = about

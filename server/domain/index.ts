@@ -69,7 +69,7 @@ import { editUser } from './users/edit.ts'
 import { getUsers } from './users/getall.ts'
 import { usersAgain } from './users/queries.ts'
 
-/** The code of every call of the contract. */
+/** The handlers of all calls. */
 export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> = {
   '/app/dashboard/auth/checkauth': staffCheckAuth,
   '/app/dashboard/auth/login': staffLogin,

@@ -8,9 +8,9 @@ import type { Tables } from '../database/schema/index.ts'
 import { clockDrift } from './sessions.ts'
 
 /**
- * The network of a caller, as limits count it: an IPv4 address, or an IPv6 user's /64. Of IPv6 also the /56 and the /48
- * around it, which are what providers hand out to a home and to a site (RFC 6177), so that whoever was given one is no
- * more than a few networks.
+ * A caller's network as rate limits count it: an IPv4 address, or an IPv6 /64. For IPv6 also the surrounding /56 and
+ * /48, which providers assign to a home and to a site (RFC 6177), so that one customer of theirs counts as a few
+ * networks at most.
  */
 export interface Network {
   readonly one: string
@@ -18,13 +18,13 @@ export interface Network {
   readonly widest?: string
 }
 
-/** The key under which a call's use is counted: for an address, or for whomever it is about. */
+/** The key of a counter: a call and the address or person it is counted for. */
 export const callKey = (path: string, whose: string) => `${path} ${whose}`
 
-/** What is stored of a key: nobody can read in the database whom it is about. */
+/** The stored form of a key. The digest keeps the database from revealing whom it is about. */
 const nameOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Whether a key was used in a window of time that is not over. */
+/** Whether a key was used in its current window. */
 export async function isUsed({ read }: Database, key: string, now = Date.now()): Promise<boolean> {
   const row = await read
     .selectFrom('rate_limits')
@@ -35,7 +35,7 @@ export async function isUsed({ read }: Database, key: string, now = Date.now()):
   return row !== undefined
 }
 
-/** Gives back a point of each key that was taken, for an attempt that turned out to be a good one. */
+/** Returns one point to each key after an attempt succeeded. */
 export async function refund(database: Database, keys: readonly string[]): Promise<void> {
   await database.transaction(({ db }) =>
     db
@@ -47,21 +47,21 @@ export async function refund(database: Database, keys: readonly string[]): Promi
   )
 }
 
-/** Forgets what was counted under some keys. */
+/** Resets the counters of some keys. */
 export async function forgetKeys({ db }: Transaction, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('name', 'in', keys.map(nameOf)).execute()
 }
 
 /**
- * A key, its limit, and the points to take, one unless told. A limit may depend on whether the caller comes for the
- * first time: whether none of the keys before it was used in its window.
+ * A counter key, its limit, and its cost in points (1 by default). The limit may depend on whether the caller is new,
+ * which means that none of the preceding keys has been used in its window.
  */
 export type Use = readonly [key: string, limit: RateLimit | ((first: boolean) => RateLimit), cost?: number]
 
-/** How many times more the IPv6 networks around one may use, so that who was given one of them is bounded too. */
+/** How many times the limit of a /64 its surrounding IPv6 networks get, so that holding one of them is bounded too. */
 const wider = { wide: 4, widest: 16 } as const
 
-/** What a network uses of a limit: its own points, and those of the networks around it. `what` names the limit. */
+/** The points that a network uses: its own, and those of the networks around it. `what` names the limit. */
 export function networkUses(what: string, { one, wide, widest }: Network, limit: RateLimit): Use[] {
   const times = (factor: number) => ({ ...limit, points: limit.points * factor })
   return [
@@ -71,12 +71,12 @@ export function networkUses(what: string, { one, wide, widest }: Network, limit:
   ]
 }
 
-/** What is counted of the files among the fields of a body: their number, and their bytes in kibibytes begun. */
+/** The points that the uploads in a body use: one per file, and one per started kibibyte. */
 export function uploadUses(caller: Caller, { files, bytes, seconds }: UploadLimit, fields: object): Use[] {
   const sent = Object.values(fields).filter(isUploaded)
   if (caller.kind === 'anonymous' || sent.length === 0) return []
   const whose = `${caller.kind} ${caller.id}`
-  // A whole number in the database ends at 2^31, so bytes alone would be too many.
+  // A database integer ends at 2^31, so counting bytes would overflow.
   const kibibytes = (many: number) => Math.ceil(many / 1024)
   const size = sent.reduce((sum, file) => sum + file.bytes.length, 0)
   return [
@@ -93,7 +93,7 @@ interface Point {
   readonly cost: number
 }
 
-/** Takes points of one key and gives how many are used then; undefined, with nothing taken, when there are not as many. */
+/** Takes points from one key and returns how many are used then; undefined, taking none, if too few are left. */
 async function take({ db }: Transaction, { name, limit, cost }: Point, now: number) {
   if (cost > limit.points) return undefined
   const resets = now + limit.seconds * 1000
@@ -102,7 +102,7 @@ async function take({ db }: Transaction, { name, limit, cost }: Point, now: numb
     .values({ name, used: cost, resets })
     .onConflict((conflict) => {
       const over = (row: ExpressionBuilder<Tables, 'rate_limits'>) =>
-        // Also when it began by a clock that was set back since: nobody is kept out for longer than the window.
+        // Also if the clock was set back since the window began: nobody waits longer than one window.
         row.or([row('rate_limits.resets', '<=', now), row('rate_limits.resets', '>', resets + clockDrift)])
       return conflict
         .column('name')
@@ -123,8 +123,8 @@ async function take({ db }: Transaction, { name, limit, cost }: Point, now: numb
 }
 
 /**
- * Takes points of several keys, in order, as `consume` does: of each, or of none. The first that has not as many left
- * says how many whole seconds to wait; those after it are not asked.
+ * Takes points from several keys in order, all or none. Returns the whole seconds to wait of the first key with too
+ * few left; later keys are not checked.
  */
 export async function takeAll(
   transaction: Transaction,
@@ -154,14 +154,14 @@ export async function takeAll(
   return undefined
 }
 
-/** As `takeAll`, in a transaction of its own. */
+/** Like `takeAll`, in its own transaction. */
 export const consumeAll = (database: Database, uses: readonly Use[], now = Date.now()) =>
   database.transaction((transaction) => takeAll(transaction, uses, now))
 
 /**
- * Takes one of the points, or `cost` of them, that a key, as a call's path with the caller's network, has left in its
- * window of time. Gives undefined when there were as many, else the whole seconds to wait, and takes nothing. Counts
- * are shared by all processes; the key is stored as a digest, so that no address is.
+ * Takes one point, or `cost` points, from a key, such as a call's path with the caller's network, in its current
+ * window. Returns undefined on success; else takes nothing and returns the whole seconds to wait. All processes share
+ * the counters. Keys are stored as digests, so that no addresses are.
  */
 export const consume = (database: Database, key: string, limit: RateLimit, now = Date.now(), cost = 1) =>
   consumeAll(database, [[key, limit, cost]], now)

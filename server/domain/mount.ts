@@ -4,7 +4,7 @@ import { once } from './once.ts'
 
 type Handled = (...given: never[]) => Promise<unknown>
 
-/** The handlers of the four calls of a managed list, by path. Adding is counted once: again it answers the list as it is by then. */
+/** The handlers of a managed list's four calls, keyed by path. A repeated `add` returns the current list. */
 export function mount<
   const P extends ListPath,
   I extends object,
@@ -28,7 +28,7 @@ export function mount<
     [`${path}/edit`]: edit,
     [`${path}/delete`]: remove,
   }
-  // An object literal forgets the names of computed keys; they are exactly these.
+  // TypeScript widens computed keys in an object literal; they are exactly these.
   return handlers as { readonly [K in `${P}/getall`]: G } & { readonly [K in `${P}/add`]: typeof add } & {
     readonly [K in `${P}/edit`]: E
   } & { readonly [K in `${P}/delete`]: D }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { UploadKind } from '#contract/uploads.ts'
 import { schema, type Tables } from '../database/schema/index.ts'
 
-/** The columns that name uploads of a kind, as `brands.avatar`. */
+/** The columns that reference uploads of a kind, such as `brands.avatar`. */
 const namingOf = (kind: UploadKind) =>
   Object.entries(schema).flatMap(([table, { columns }]) =>
     Object.entries(columns)
@@ -10,7 +10,9 @@ const namingOf = (kind: UploadKind) =>
       .map(([column]) => `${table}.${column}`),
   )
 
-/** The one of these columns that is long, and has an index: each name is looked up after the last one. */
+/**
+ * The only one of these columns with very many rows. It has an index, so we look up each next name after the last one.
+ */
 const long = 'orderitems.products_avatar'
 
 const eachOf = (column: string, table: string) => {
@@ -23,7 +25,7 @@ const eachOf = (column: string, table: string) => {
   ) select file from names where file is not null`
 }
 
-/** The names of all files of a kind that rows name; the empty name among them when a row names none. */
+/** The names of all files of a kind that rows reference; includes the empty name if a row has no file. */
 export async function namedFiles(db: Kysely<Tables>, kind: UploadKind): Promise<Set<string>> {
   const names = new Set<string>()
   for (const column of namingOf(kind)) {

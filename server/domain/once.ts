@@ -15,15 +15,18 @@ import {
   TooManyPresses,
 } from './presses.ts'
 
-/** A handler for each call of a table that counts a press once, as `once` makes it; a plain one does not compile. */
+/**
+ * Handlers wrapped by `once` for all calls of a table that accept an idempotency key; an unwrapped one is a compile
+ * error.
+ */
 export type OnceHandlers<C extends Calls> = {
   readonly [P in keyof C as C[P]['once'] extends true ? P : never]: { readonly counts: 'once' }
 }
 
-/** What counting a press looks at. */
+/** The parts of the context that idempotency needs. */
 export type Pressing = Pick<CallContext, 'caller' | 'database' | 'press'>
 
-/** The key that a good answer says. */
+/** The message key of a successful answer. */
 type SaidBy<O> = O extends { readonly status: true; readonly msg: infer K extends MessageKey } ? K : never
 
 const whose = (caller: Caller) => (caller.kind === 'anonymous' ? 'anonymous' : `${caller.kind} ${caller.id}`)
@@ -31,15 +34,15 @@ const whose = (caller: Caller) => (caller.kind === 'anonymous' ? 'anonymous' : `
 const digestOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * What tells the body of a press from another: its validated fields, of a file its bytes. It is made with the press's
- * own key, which is kept nowhere, so that nobody guesses from it what was written, a password least of all.
+ * Fingerprints a request body: its validated fields and the bytes of its files. The client's idempotency key, which we
+ * do not store, is the HMAC key, so the stored fingerprint cannot be used to guess the input, such as a password.
  */
 const macOf = (key: string, input: object) =>
   createHmac('sha256', key)
     .update(JSON.stringify(input, (_, value: unknown) => (isUploaded(value) ? digestOf(value.bytes) : value)))
     .digest('hex')
 
-/** The database for one press: in its one transaction the press is taken first, and what it came to is written last. */
+/** Wraps the database for one idempotent call: its transaction claims the key first and stores the result last. */
 function databaseOf({ database, caller }: Pressing, name: string, body_mac: string): Database {
   return {
     ...database,
@@ -47,7 +50,7 @@ function databaseOf({ database, caller }: Pressing, name: string, body_mac: stri
       database.transaction(async (transaction) => {
         await claimPress(transaction, name, body_mac)
         const result = await work(transaction)
-        // Nothing is kept of what was refused: it did nothing, and may be asked for again.
+        // A refusal stores nothing: it changed nothing and may be retried.
         if (!isRefusal(result)) await settlePress(transaction, name, caller, result)
         return result
       }),
@@ -55,9 +58,9 @@ function databaseOf({ database, caller }: Pressing, name: string, body_mac: stri
 }
 
 /**
- * Makes a handler count a press once. A call that names its press, and was done before by the same caller with the same
- * body, is answered by `again` from what it came to; with another body it is refused. `make` changes what it changes in
- * one transaction, which gives its answer. Without a key it is `make` alone.
+ * Makes a handler idempotent. A request that repeats the key and body of the same caller's earlier one is answered by
+ * `again` from the stored result; with a different body it is refused. `make` must do all its changes in one
+ * transaction and return that transaction's result. Without a key it simply runs `make`.
  */
 export function once<I extends object, O extends { readonly status: boolean }, C extends Pressing>(
   make: (input: I, context: C) => Promise<O>,
@@ -71,7 +74,7 @@ export function once<I extends object, O extends { readonly status: boolean }, C
     const body_mac = macOf(press.key, input)
     const answer = (known: Known) => {
       if (known.body_mac !== body_mac) return refuse('INVALID_REQUEST')
-      // The name of a press is of one path, and a call has one key for its good answers.
+      // A key is bound to one path, and each call has only one message key for success.
       return again(input, context, known as CameTo as CameTo<SaidBy<O>>)
     }
     const known = await findPress(database.read, name)

@@ -8,12 +8,12 @@ import type { ListedFile, Storage } from '../storage/storage.ts'
 import type { Services } from './context.ts'
 import { namedFiles } from './named-files.ts'
 
-/** A file waits this long for the row that names it, in milliseconds. */
+/** How long an unreferenced file may wait for its row, in milliseconds. */
 const graceMs = 3_600_000
-/** What `openPictures` adds to the name of an upload. */
+/** The suffix that `openPictures` adds to an upload's name. */
 const size = /\.\d{3,4}\.(?:webp|avif)$/
 
-/** The moment this very database was made, which it keeps wherever it is moved or restored. */
+/** When this database was created, which stays the same when it is moved or restored. */
 async function birthOf({ read }: Database): Promise<string> {
   const { rows } = await sql<{ born: string }>`select min(timestamp) as born from kysely_migration`.execute(
     read,
@@ -21,7 +21,7 @@ async function birthOf({ read }: Database): Promise<string> {
   return rows[0]?.born ?? ''
 }
 
-// Pictures of a shop that was moved to a new database look like orphans to the new one.
+// After moving to a new, empty database every existing upload would look orphaned.
 async function isOurs(database: Database, storage: Storage): Promise<boolean> {
   const born = await birthOf(database)
   const known = await storage.owner()
@@ -30,9 +30,9 @@ async function isOurs(database: Database, storage: Storage): Promise<boolean> {
 }
 
 /**
- * Removes the uploads that no row names, the sizes of uploads that are gone, and what was left half written: what
- * a crash leaves. Nothing written within the last hour, and nothing when the uploads are another database's.
- * Gives how many files it removed.
+ * Removes what crashes leave behind: uploads that no row references, resized copies of deleted uploads, and partial
+ * files. Keeps everything written within the last hour, and all uploads that belong to another database. Returns how
+ * many files it removed.
  */
 export async function sweepOrphans(
   { config, database, storage, log }: Pick<Services, 'config' | 'database' | 'storage' | 'log'>,
@@ -50,7 +50,7 @@ export async function sweepOrphans(
   }
 
   for (const kind of uploadKinds) {
-    // First the files, then the rows: whatever is named meanwhile is among the rows.
+    // List files before rows, so that a file referenced in between is not removed.
     const listed = await storage.list(kind)
     const present = new Set(listed.map(({ file }) => file))
     const stale = ours ? listed.filter(isStale) : []

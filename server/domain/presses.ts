@@ -7,18 +7,20 @@ import { prepared, type Values } from '../database/prepared.ts'
 import { callKey, takeAll } from './limits.ts'
 import { iso } from './privacy/moments.ts'
 
-/** What a press came to: the key of its good answer, and the id of what it made where the answer is that row. */
+/**
+ * The stored result of an idempotent call: the message key, and the id of the created row if the answer is that row.
+ */
 export interface CameTo<K extends MessageKey = MessageKey> {
   readonly msg: K
   readonly made: number | null
 }
 
-/** A press that was counted; `body_mac` tells its body from others. */
+/** A stored idempotency key; `body_mac` fingerprints its request body. */
 export interface Known extends CameTo {
   readonly body_mac: string
 }
 
-/** Thrown to undo a transaction whose press was counted by another. */
+/** Thrown to roll back a transaction whose idempotency key another request has already used. */
 export class CountedBefore {
   readonly known: Known
   constructor(known: Known) {
@@ -26,7 +28,7 @@ export class CountedBefore {
   }
 }
 
-/** Thrown to undo a transaction whose caller has too many presses: the whole seconds to wait. */
+/** Thrown to roll back a transaction whose caller has too many idempotency keys; carries the whole seconds to wait. */
 export class TooManyPresses {
   readonly wait: number
   constructor(wait: number) {
@@ -34,7 +36,7 @@ export class TooManyPresses {
   }
 }
 
-/** The key under which somebody's presses are counted. */
+/** The counter key of a person's idempotency keys. */
 export const pressesOf = (kind: 'customer' | 'staff', id: number) => callKey('presses', `${kind} ${id}`)
 
 const find = prepared((db, { name, now }: Values<{ name: string; now: string }>) =>
@@ -45,7 +47,7 @@ const find = prepared((db, { name, now }: Values<{ name: string; now: string }>)
     .where('expires', '>', now),
 )
 
-/** What the press of a name came to; undefined when it was not counted, or its time is over. */
+/** Returns the stored result of an idempotency key; undefined if it is unknown or expired. */
 export async function findPress(
   db: Transaction['db'],
   name: string,
@@ -72,7 +74,10 @@ const claim = prepared((db, { name, body_mac, now, expires }: Values<Claim>) => 
     .returning('name')
 })
 
-/** Takes a name that no press has, or whose time is over; throws CountedBefore. Who takes it meanwhile is waited for. */
+/**
+ * Claims an unused or expired idempotency key; throws CountedBefore. Waits for a concurrent transaction that claims
+ * the same one.
+ */
 export async function claimPress({ db }: Transaction, name: string, body_mac: string): Promise<void> {
   const moment = Date.now()
   const now = iso(moment)
@@ -101,8 +106,8 @@ const settle = prepared((db, { name, msg, made, account_id, user_id }: Values<Se
 )
 
 /**
- * Writes down what a press came to, by its good answer, and whose it was; throws TooManyPresses. It comes last in the
- * transaction, so that a customer's row is locked before their counters and their presses, as by whoever erases them.
+ * Stores the result of an idempotent call and its owner; throws TooManyPresses. Runs last in the transaction: erasing
+ * a customer also locks the customer's row before their counters and idempotency keys.
  */
 export async function settlePress(transaction: Transaction, name: string, caller: Caller, answer: unknown) {
   const { msg, data } = Answered.parse(answer)

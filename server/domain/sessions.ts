@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 
-/** The tokens that came with a request: of the two cookies, and of `Authorization: Bearer`. */
+/** The session tokens of a request: from the two cookies and from `Authorization: Bearer`. */
 export interface Tokens {
   readonly customer?: string | undefined
   readonly staff?: string | undefined
@@ -12,36 +12,36 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a session lives at most and how long it outlives its last use, in milliseconds. */
+/** The maximum lifetime of a session and how long it survives without use, in milliseconds. */
 export const lifetimes = {
   customer: { whole: 30 * day, idle: 14 * day },
   staff: { whole: 12 * hour, idle: hour },
 } as const
 
-/** How many sessions one person may have at once; the one that was used longest ago makes room. */
+/** The most concurrent sessions per person; a further one replaces the least recently used. */
 const mostSessions = { customer: 10, staff: 5 } as const
 
-/** A session's use is noted at most this often, so that reading costs no write, in milliseconds. */
+/** How often at most we record a session's use, in milliseconds, so that reads cause no writes. */
 export const notedEvery = 5 * minute
 
-/** A clock that was set back must not revive anything: nothing may be from further ahead than this, in milliseconds. */
+/** A clock set back must not revive anything, so nothing may lie further ahead than this, in milliseconds. */
 export const clockDrift = 5 * minute
 
 export type SessionKind = keyof typeof lifetimes
 
-/** What is stored of a token: whoever reads the database cannot sign in with it. */
+/** The stored form of a token: reading the database is not enough to sign in. */
 export const hashToken = (token: string): string => hash('sha256', token)
 
-/** The token by which a request may be a session of this kind: of its header, or else of its cookie. */
+/** The request's token for a session of this kind: from the header, or else from the cookie. */
 export const presentedToken = (tokens: Tokens, kind: SessionKind) => tokens.bearer ?? tokens[kind]
 
-/** Whose a row is: two columns, of which the one of the other kind stays empty. */
+/** The owner columns of a row; the one of the other kind is null. */
 export const ownerOf = (kind: SessionKind, id: number | null) => ({
   account_id: kind === 'customer' ? id : null,
   user_id: kind === 'staff' ? id : null,
 })
 
-/** Opens a session for a customer or a member of staff and gives its token, 256 random bits in base64url. */
+/** Opens a session for a customer or a member of staff and returns its token, 256 random bits in base64url. */
 export async function openSession(
   { db }: Transaction,
   kind: SessionKind,
@@ -69,7 +69,7 @@ export async function openSession(
   return token
 }
 
-/** When the session of a token ends however much it is used, in ISO 8601; undefined for no session. */
+/** When a token's session expires regardless of use, in ISO 8601; undefined if there is none. */
 export async function endOfSession(db: Database['read'], token: string): Promise<string | undefined> {
   const session = await db
     .selectFrom('sessions')

@@ -8,7 +8,7 @@ const units = /_units$/
 
 type Columns = Record<string, unknown>
 
-/** Gives the columns of a row with its money in dollars, as everywhere outside of the database. */
+/** Converts the money columns of a row from stored units to dollars. */
 function inDollars(columns: Columns): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([column, value]) =>
@@ -19,7 +19,7 @@ function inDollars(columns: Columns): Columns {
   )
 }
 
-/** Reads what was written down of a change. */
+/** Parses the before and after states that the audit log stores as JSON. */
 function changeOf(before_json: string, after_json: string) {
   const { along, ...before }: Columns & { along?: WentAlong[] } = JSON.parse(before_json)
   return {
@@ -29,7 +29,7 @@ function changeOf(before_json: string, after_json: string) {
   }
 }
 
-/** What staff changed, the latest first unless told. */
+/** Returns a page of the audit log, latest first by default. */
 export const getAudit: Handler<'/app/dashboard/audit/getall'> = async (
   { user_id, gone, subject, subject_id, action, ...asked },
   { database, language },

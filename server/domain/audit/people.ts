@@ -3,10 +3,10 @@ import { textMatches } from '../../crud/search/terms.ts'
 import type { Handler } from '../call-handler.ts'
 import { usersPage } from '../users/queries.ts'
 
-/** How many people are offered to choose from. */
+/** How many people we offer in the filter. */
 const offered = 20
 
-/** Whose changes can be asked for, by name: the members of staff, and whoever is gone but is in the log. */
+/** Returns the people to filter the audit log by: current staff, and former staff that the log still names. */
 export const getAuditPeople: Handler<'/app/dashboard/audit/people'> = async (
   { search = '', user_id },
   { database: { read }, language },

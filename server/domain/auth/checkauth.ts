@@ -4,7 +4,7 @@ import type { CallContext } from '../context.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { endOfSession, presentedToken } from '../sessions.ts'
 
-/** Gives the person whom the session belongs to. */
+/** Returns the customer or member of staff that the session belongs to. */
 const checkOf =
   <P extends Account>(people: People<P>) =>
   async (_input: unknown, { caller, database }: CallContext) => {

@@ -18,13 +18,13 @@ import { knownBrowser, ownerOfEmail } from './known-browser.ts'
 
 type LimitedCall = Pick<Call, 'path' | 'limit'>
 
-/** How often a code may be asked for one address, from one network. */
+/** How often a code may be requested for one address from one network. */
 const perMinute = { points: 1, seconds: 60 }
 
-/** No answer comes sooner, in milliseconds: it hides whether a mail was written. */
+/** The minimum response time in milliseconds, which hides whether we wrote a mail. */
 const soonest = 100
 
-/** What asking for a code counts for; from a browser that is known, by itself. */
+/** The rate limits of a code request. A known browser has its own. */
 function uses(
   { network }: CallContext,
   { path, limit }: LimitedCall,
@@ -37,8 +37,8 @@ function uses(
 }
 
 /**
- * Sends a code to a person's address. An address that nobody has gets the same answer after the same time, and so does
- * one that was sent its mails of the day.
+ * Mails a reset code to a person. For an unknown address, or one that has had its mails for the day, the answer and
+ * its timing are the same.
  */
 const forgetOf =
   <P extends Account>(people: People<P>, call: LimitedCall) =>

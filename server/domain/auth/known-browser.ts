@@ -8,32 +8,34 @@ import { callKey, consume, isUsed } from '../limits.ts'
 import type { People } from '../people/account-kinds.ts'
 import type { SessionKind } from '../sessions.ts'
 
-/** How long a browser is known after somebody signed in with it, in seconds: 90 days. */
+/** How long a browser stays known after a sign-in, in seconds: 90 days. */
 export const browserLifetime = 90 * 86_400
 
-/** How many browsers become known for one person in a day, so that logging in over and over fills no disk. */
+/** The most browsers that become known per person per day, so that repeated logins cannot fill the disk. */
 const most = { points: 10, seconds: 86_400 }
 
-// 16 bytes in base64url; anything else is nothing of ours.
+// 16 bytes in base64url; anything else is not our token.
 const form = /^[\w-]{22}$/
 
 const paths = { customer: login.path, staff: staffLogin.path } as const
 
-/** Somebody and the password they have: with another one, which may end a thief's stay, every browser is new. */
+/**
+ * A person and their password hash. A new password, which may end a thief's access, makes every browser unknown again.
+ */
 export interface Owner {
   readonly id: number
   readonly password_hash: string
 }
 
-// Whose browser it is asked for where nobody has the e-mail: the same work, which finds nothing.
+// Stands in for an unknown e-mail, so that the lookup costs the same and finds nothing.
 const nobody: Owner = { id: 0, password_hash: '' }
 
 const keyOf = (kind: SessionKind, { id, password_hash }: Owner, browser: string) =>
   callKey(paths[kind], `${id} with ${password_hash} known by ${browser}`)
 
 /**
- * Whoever signs in with an e-mail, if anybody does. An e-mail alone says nothing of a browser: it may have been a
- * stranger's account when the browser became known.
+ * The owner of a sign-in e-mail, or undefined. Known browsers are bound to the owner's id, not to the e-mail, which
+ * may have belonged to a stranger when the browser became known.
  */
 export const ownerOfEmail = (
   { read }: Database,
@@ -42,7 +44,7 @@ export const ownerOfEmail = (
 ): Promise<Owner | undefined> =>
   read.selectFrom(table).select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
-/** What a browser is known by when its owner has signed in with it before; undefined when it is not. */
+/** Returns the browser's token if its owner has signed in with it before, else undefined. */
 export async function knownBrowser(
   { database, browserOf }: Pick<CallContext, 'database' | 'browserOf'>,
   kind: SessionKind,
@@ -53,10 +55,7 @@ export async function knownBrowser(
   return (await isUsed(database, keyOf(kind, owner, browser))) ? browser : undefined
 }
 
-/**
- * Notes that somebody signed in with a browser, and gives what it is known by from now on; undefined when
- * too many became known today.
- */
+/** Marks a browser as known after a sign-in and returns its new token; undefined if too many became known today. */
 export async function makeKnown(
   database: Database,
   kind: SessionKind,

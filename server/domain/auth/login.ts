@@ -27,8 +27,8 @@ async function tooMany(context: CallContext, call: string, mail: string, uses: r
 }
 
 /**
- * Opens a session. Whether the e-mail or the password is wrong, the answer and the work are the same. Only
- * failed attempts count in the end: `guessUses` says for what.
+ * Opens a session. A wrong e-mail and a wrong password give the same answer after the same work. Only failed attempts
+ * use up the limits, see `guessUses`.
  */
 const loginOf =
   <P extends Account>(people: People<P>, call: Pick<Call, 'path' | 'limit'>) =>
@@ -48,7 +48,7 @@ const loginOf =
 
     const opened = await database.transaction(async (transaction) => {
       const { db } = transaction
-      // The password may have been changed while it was being checked.
+      // The password may have changed while we verified it.
       const same = await db
         .selectFrom(people.table)
         .select('id')

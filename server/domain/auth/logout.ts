@@ -5,7 +5,7 @@ import { logEvent } from '../events.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
-/** Ends the session of its kind that came with the request; no id in the body chooses another. */
+/** Ends the request's own session of this kind; an id in the body cannot select another one. */
 const logoutOf =
   <P extends Account>({ kind, owner, about }: People<P>) =>
   async (_input: unknown, context: CallContext) => {

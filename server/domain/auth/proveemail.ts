@@ -15,8 +15,8 @@ import { revokeSessions } from '../people/new-password.ts'
 import { updatePerson } from '../people/update-person.ts'
 
 /**
- * Puts the address that waited in the place of the one that signed in, which is told and, if it was proved itself, can
- * be had back. False when it is kept for somebody else.
+ * Makes the pending address the one that signs in and notifies the former one, which gets an undo link if it was
+ * proved itself. Returns false if the address is reserved for somebody else.
  */
 async function takePlace<P extends Account>(
   transaction: Transaction,
@@ -41,7 +41,7 @@ async function takePlace<P extends Account>(
   return true
 }
 
-/** Takes it that whoever has the token that was mailed to an address reads its mails: the address counts from now on. */
+/** Marks the address that a token was mailed to as proved, because its holder evidently reads that mailbox. */
 const proveEmailOf =
   <P extends Account>(people: People<P>) =>
   async ({ token }: { readonly token: string }, context: CallContext) => {

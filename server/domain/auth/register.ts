@@ -19,8 +19,8 @@ import { refuseUnplain } from '../people/plain-name.ts'
 import { setting } from '../settings/queries.ts'
 
 /**
- * Makes an account and puts a welcome on its way, with the link that proves the address: both or neither. An address that
- * was welcomed often today, by whoever made an account of it and deleted it again, gets the account without another mail.
+ * Creates an account and queues a welcome mail with the link that proves the address, in one transaction. An address
+ * that got many welcomes today, because somebody keeps registering and deleting it, gets the account without a mail.
  */
 export const register: Handler<'/app/client/auth/register'> = async ({ name, email, pass }, context) => {
   const { config, database, language, network, outbox } = context
@@ -28,7 +28,7 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
   if (unplain) return unplain
   const guessable = await refuseGuessable(database.read, 'pass', pass, { name, email })
   if (guessable) return guessable
-  // What only has to be written otherwise is no attempt.
+  // Input that only needs correcting does not count as an attempt.
   const wait = await consumeAll(database, call.limit ? networkUses(call.path, network, call.limit) : [])
   if (wait !== undefined) {
     logEvent(context, 'throttled', { call: call.path })
@@ -48,7 +48,7 @@ export const register: Handler<'/app/client/auth/register'> = async ({ name, ema
         const company = await setting(db).executeTakeFirstOrThrow()
         const { token } = await createProof(transaction, customers, { id: account, email })
         const proof = { href: mailedLink(context, customers.proofPage, language, token), days: proofDays }
-        // Whoever reads there may be somebody else: the name is what was typed here.
+        // The mailbox may belong to somebody else, so we do not repeat the name that was typed here.
         const to = { name: '', address: email }
         await outbox.enqueue(transaction, welcomeMail({ company, language, to, proof }), account)
       }

@@ -22,9 +22,9 @@ interface Given {
 }
 
 /**
- * Sets a new password by the code that was mailed and its token, which proves the address it was mailed to; every right
- * of the person that is older ends, and the browser is known from then on. A token bears few guesses, so only tries with a
- * token that bears none count for the network: who shares it keeps nobody from using a code.
+ * Sets a new password by a mailed code and its token, which also proves the address. All older sessions, codes and
+ * links are revoked, and the browser becomes known. A token allows few guesses; only tries with a token that allows
+ * none count against the network, so neighbours cannot keep anybody from using a code.
  */
 const resetOf =
   <P extends Account>(people: People<P>, { path, limit }: Pick<Call, 'path' | 'limit'>) =>
@@ -52,7 +52,7 @@ const resetOf =
     const answer = await database.transaction(async (transaction) => {
       const person = await people.one(transaction.db, ownerId)
       const own = person && (await refuseGuessable(transaction.db, 'newpass', newpass, person))
-      // Nothing is kept, so the code is good for another password.
+      // The transaction rolls back, so the code stays valid for another password.
       if (own) return own
       if (!(await spendReset(transaction, id))) return failed()
       const change = { id: ownerId, password_hash, language, byMail: true }

@@ -13,8 +13,8 @@ import { createReset } from '../people/reset-codes.ts'
 import { updatePerson } from '../people/update-person.ts'
 
 /**
- * Gives a person back the e-mail that the token was sent to, which was proved. Nobody stays logged in, and what was changed
- * since cannot be undone: whoever took the account may have known the password too, so the answer proves a reset of it.
+ * Restores the e-mail that the token was sent to, which had been proved. All sessions end and later changes can no
+ * longer be undone. Whoever took the account may know the password, so the answer also authorises a password reset.
  */
 const undoEmailOf =
   <P extends Account>(people: People<P>) =>
@@ -33,7 +33,7 @@ const undoEmailOf =
         const updated =
           person && (await updatePerson(transaction, people, people.self(person), ownerId, changes))
         if (!updated) return failed()
-        // The person's row is locked by now: no change of a moment ago is missed.
+        // The person's row is locked now, so we cannot miss a concurrent change.
         await voidUndos(transaction, people, ownerId, undo.id)
         await endChange(transaction, people, ownerId)
         await endChangesTo(transaction, people, email, ownerId)

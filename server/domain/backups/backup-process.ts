@@ -6,15 +6,15 @@ import { singleFlight, TooBusy } from '../../async/single-flight.ts'
 import { type Config, environmentOf } from '../../config.ts'
 import { root } from '../../root.ts'
 
-/** What a process of its own made. */
+/** The result of the backup process. */
 export interface MadeBackup {
-  /** The name of the file among the backups. */
+  /** The file name in the backup folder. */
   readonly file: string
-  /** What is worth knowing, as that an upload is lost; empty when nothing is. */
+  /** Warnings, such as a missing upload; empty if there are none. */
   readonly notes: string
 }
 
-/** With what `scripts/backup.ts` ends when trying again later makes sense: EX_TEMPFAIL of sysexits.h. */
+/** The exit code of `scripts/backup.ts` for a failure worth retrying: EX_TEMPFAIL of sysexits.h. */
 export const temporaryFailure = 75
 
 const alone = singleFlight<MadeBackup>()
@@ -33,7 +33,7 @@ async function run(config: Config): Promise<MadeBackup> {
   try {
     if (child.pid) setPriority(child.pid, config.backupPriority ?? constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or the machine has no such thing.
+    // The process has already ended, or the system has no priorities.
   }
   const [output, notes, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   children.delete(child)
@@ -44,13 +44,13 @@ async function run(config: Config): Promise<MadeBackup> {
 }
 
 /**
- * Makes a backup in a process of its own, so that visitors notice nothing; whoever asks meanwhile shares it. Throws, in
- * words for the owner, when none was made: TooBusy when the database had no time for it, or this process ends.
+ * Makes a backup in a child process, so that visitors notice nothing; concurrent calls share it. Throws an error
+ * worded for the owner if it fails: TooBusy if the database was too busy or this process is shutting down.
  */
 export const backUpInProcess = (config: Config): Promise<MadeBackup> =>
   alone(config.BACKUP_DIR, () => run(config))
 
-/** Ends what is being made, for a process that ends itself. */
+/** Kills running backups when this process shuts down. */
 export function endBackups(): void {
   for (const child of children) child.kill()
 }

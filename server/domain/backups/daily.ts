@@ -8,14 +8,13 @@ const day = 24 * hour
 
 type Parts = Pick<Services, 'config' | 'database' | 'log'>
 
-/** The day whose backup is due, as `2026-11-22`: from its hour on, until that of the next day. */
+/** The day whose backup is due, such as `2026-11-22`: from the hour `at` until the same hour of the next day. */
 export const dayDue = (at: number, now: number) => new Date(now - at * hour).toISOString().slice(0, 10)
 
 /**
- * Makes the backup of the day when it is due and no process has made it, and removes those that have had their time,
- * unless the day's could not be made.
- * To be called now and then by every process: the counters of the database say who makes it, and one that fails is
- * tried again an hour later by whoever looks first. Gives whether one was made.
+ * Makes the daily backup if it is due and no process has made it, then removes expired backups unless making it
+ * failed. Every process calls this periodically: counters in the database elect the one that makes it, and a failed
+ * one is retried an hour later by the first process to check. Returns whether it made one.
  */
 export async function dailyBackup(
   { config, database, log }: Parts,
@@ -31,7 +30,7 @@ export async function dailyBackup(
   const due = dayDue(BACKUP_HOUR, now)
   const done = `backup of ${due}`
   if (await isUsed(database, done, now)) {
-    // Each machine may have a folder of its own.
+    // Each machine may have its own backup folder.
     await clear()
     return false
   }

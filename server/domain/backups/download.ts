@@ -5,7 +5,7 @@ import { checkOwnPassword } from '../profile/own.ts'
 import { findBackup, noteBackup, toBackup } from './kept.ts'
 import { issueTicket } from './tickets.ts'
 
-/** Gives who gives their password a ticket for a backup, and writes down who takes it. */
+/** Issues a ticket for a backup after the caller enters their password, and records it in the audit log. */
 export const downloadBackup: Handler<'/app/dashboard/backups/download'> = async (
   { file, password },
   context,

@@ -11,7 +11,7 @@ export const toBackup = ({ file, made, size, reason }: Kept): Backup => ({
   reason: reason ?? null,
 })
 
-/** Writes down who has a backup made or takes one: it holds what all customers have given. */
+/** Records in the audit log who made or downloaded a backup, because it contains all customer data. */
 export async function noteBackup(
   context: CallContext,
   subject: 'backups' | 'backupdownloads',

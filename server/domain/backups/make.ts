@@ -11,13 +11,13 @@ import { backUpInProcess } from './backup-process.ts'
 import { noteBackup, toBackup } from './kept.ts'
 import { issueTicket } from './tickets.ts'
 
-/** How often one person has a backup made: each is as large as all there is. */
+/** How many backups one person may make: each is as large as all the data. */
 const perPerson = { points: 6, seconds: 3600 }
 
-/** How long a browser waits for a backup, in milliseconds: our pages give a call up after 20 s, proxies after 30 s. */
+/** The longest a browser waits for a backup, in milliseconds: our pages give up after 20 s, proxies after 30 s. */
 const longestWait = 15_000
 
-/** Has a backup made and notes it. Throws when it cannot be made. */
+/** Makes a backup and records it. Throws if that fails. */
 async function makeNoted(context: CallContext): Promise<Backup> {
   const { config } = context
   const { file } = await backUpInProcess(config)
@@ -27,7 +27,7 @@ async function makeNoted(context: CallContext): Promise<Backup> {
   return toBackup(made)
 }
 
-/** What is being made, or undefined when that takes longer than so many milliseconds. */
+/** The finished backup, or undefined after the timeout. */
 async function waitFor(making: Promise<Backup>, milliseconds: number): Promise<Backup | undefined> {
   const waiting = new AbortController()
   const late = sleep(milliseconds, undefined, { signal: waiting.signal })
@@ -36,8 +36,8 @@ async function waitFor(making: Promise<Backup>, milliseconds: number): Promise<B
 }
 
 /**
- * Makes a backup in the folder of those that are kept, for who gives their password. One that takes long is made all the
- * same, and its maker told to look for it in the list. Throws when it cannot be made.
+ * Makes a backup in the backup folder after the caller enters their password. A slow one continues in the background,
+ * and the answer tells the caller to look in the list. Throws if it fails.
  */
 export const makeBackup: Handler<'/app/dashboard/backups/make'> = async ({ password }, context) => {
   const { config, database, tokens, caller, log } = context

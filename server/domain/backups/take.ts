@@ -3,7 +3,7 @@ import type { Handler } from '../call-handler.ts'
 import { findBackup, toBackup } from './kept.ts'
 import { spendTicket } from './tickets.ts'
 
-/** Uses up a ticket for a backup's file. */
+/** Redeems a ticket for a backup file. */
 export const takeBackup: Handler<'/app/dashboard/backups/take'> = async ({ file, ticket }, context) => {
   const { database, tokens } = context
   const good = await spendTicket(database, tokens, file, ticket)

@@ -3,16 +3,19 @@ import type { Database } from '../../database/database.ts'
 import type { Tokens } from '../sessions.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
-/** How long a ticket is good for, in milliseconds: as long as a browser takes to begin. */
+/** How long a ticket is valid, in milliseconds: enough for a browser to start the download. */
 const lifetime = 60_000
 
-// Kept among the counters, whose rows end by themselves: only a digest of all that must fit together.
+// Stored among the counters, whose rows expire by themselves, as a digest of file, session and ticket.
 const nameOf = (tokens: Tokens, file: string, ticket: string) =>
   createHash('sha256')
     .update(`backup ${file} for ${hashToken(presentedToken(tokens, 'staff') ?? '')} by ${ticket}`)
     .digest('hex')
 
-/** Gives a ticket for a backup's file, 256 random bits in base64url: for the session that asks, once, within a minute. */
+/**
+ * Issues a ticket for a backup file, 256 random bits in base64url. It works once, within a minute, in the session that
+ * requested it.
+ */
 export async function issueTicket(database: Database, tokens: Tokens, file: string, now = Date.now()) {
   const ticket = randomBytes(32).toString('base64url')
   const row = { name: nameOf(tokens, file, ticket), used: 0, resets: now + lifetime }
@@ -20,7 +23,7 @@ export async function issueTicket(database: Database, tokens: Tokens, file: stri
   return ticket
 }
 
-/** Uses up a ticket; false when it is none for this file and session, or is one no more. */
+/** Redeems a ticket. Returns false if it is not valid for this file and session, or not any more. */
 export async function spendTicket(
   database: Database,
   tokens: Tokens,
@@ -33,7 +36,7 @@ export async function spendTicket(
       .deleteFrom('rate_limits')
       .where('name', '=', nameOf(tokens, file, ticket))
       .where('resets', '>', now)
-      // A clock that was set back since makes none good for longer.
+      // A clock set back since must not extend it.
       .where('resets', '<=', now + lifetime)
       .executeTakeFirst(),
   )

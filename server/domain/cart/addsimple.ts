@@ -11,7 +11,7 @@ export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_i
     if ((await linesOf(own.db, own.account_id, product_id)).length > 0) return refuse('ALREADY_ADDED')
 
     const colors = await colorsOf(own.db, product_id)
-    // Colours come in the order they have on the product's page, and within each its sizes.
+    // Colours come in the order of the product page, sizes within each.
     const inStock = colors
       .flatMap(({ color_id }) => stocks.filter((one) => one.color_id === color_id))
       .find(({ qty }) => made || qty > 0)

@@ -22,8 +22,8 @@ const takePieces = prepared((db, { id, qty }: Values<{ id: number; qty: number }
     .where('qty', '>=', qty),
 )
 
-// The check and the change are one statement, so two buyers cannot both get the last piece. The rows come
-// sorted, so two orders never wait for each other in a circle.
+// One statement checks and changes the stock, so two buyers cannot both get the last piece. The rows are sorted by id,
+// so that two orders cannot deadlock.
 async function takeStock({ db }: Transaction, taken: ReturnType<typeof takings>): Promise<boolean> {
   for (const one of taken) if ((await takePieces(db, one)).numAffectedRows !== 1n) return false
   return true
@@ -48,8 +48,8 @@ async function notify(context: CallContext, own: OwnCart, order: Order, lines: O
 }
 
 /**
- * Takes the stock, writes the order, empties the cart and puts both mails on their way: all or nothing. A
- * `total` that the customer saw must be today's.
+ * Takes the stock, writes the order, empties the cart and queues both mails in one transaction. If the body has a
+ * `total`, it must equal the current one.
  */
 export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total }, context) =>
   changeCart(context, account_id, async (own) => {
@@ -85,7 +85,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
     return { status: true, msg: 'SUCCESS', data: order }
   })
 
-/** The answer to an order that was placed before: the order as it is by now, unless the staff deleted it. */
+/** Answers a repeated order with the current state of the order, unless staff deleted it. */
 export async function orderAgain(_input: object, context: CallContext, { made }: CameTo) {
   const id = ownId(context)
   if (id === undefined || made === null) return refuse('DATA_NOT_FOUND')

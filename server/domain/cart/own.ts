@@ -11,13 +11,13 @@ import { totalDollars } from './rules.ts'
 
 type Db = Transaction['db']
 
-/** Whose things a call is about: the caller's, unless the body claims another's. */
+/** The id of the calling customer, unless the body claims another one. */
 export function ownId({ caller }: CallContext, claimed?: number): number | undefined {
   if (caller.kind !== 'customer') return undefined
   return claimed === undefined || claimed === caller.id ? caller.id : undefined
 }
 
-/** A customer's cart while it is changed. */
+/** A customer's cart inside the transaction that changes it. */
 export interface OwnCart extends Transaction {
   readonly account_id: number
   readonly customer: { readonly name: string; readonly email: string; readonly proved: string | null }
@@ -34,12 +34,11 @@ const findCustomer = {
 }
 
 /**
- * Changes the caller's cart in one transaction, alone: another change of the same cart waits.
- *
- * PostgreSQL runs it as READ COMMITTED, its default. The customer's row is locked first, so each statement
- * after it sees everything that earlier changes of this cart committed; stock, the only thing customers share,
- * is taken by statements that check and change it at once. SERIALIZABLE would add nothing to that, and would
- * fail nearly all of many buyers of one thing, to be tried again one by one. SQLite has one writer at a time.
+ * Changes the caller's cart in one transaction, serialised per cart.
+ * PostgreSQL runs it as READ COMMITTED, its default. The customer's row is locked first, so every later statement sees
+ * what earlier changes of this cart committed. Stock, the only state that customers share, is checked and changed in
+ * one statement. SERIALIZABLE would add nothing, and when many buy the same thing nearly all of them would fail and be
+ * retried one by one. SQLite has a single writer.
  */
 export async function changeCart<T>(
   context: CallContext,
@@ -55,7 +54,7 @@ export async function changeCart<T>(
       return customer ? await work({ ...transaction, account_id, customer }) : refuse('NOT_AUTHORIZED')
     })
   } catch (fault) {
-    // Staff deleted the product, the colour or the size between our reading it and our naming it.
+    // Staff deleted the product, colour or size after we read it.
     if (isForeignKeyViolation(fault)) return refuse('DATA_NOT_FOUND')
     throw fault
   }
@@ -63,13 +62,13 @@ export async function changeCart<T>(
 
 type CartRows = Awaited<ReturnType<typeof rowsOf>>
 
-/** A cart and its total in dollars, for an answer. */
+/** The cart and its total in dollars, as answers contain them. */
 export const cartAnswer = (rows: CartRows): { data: Cartitem[]; total: number } => ({
   data: rows.map(toCartitem),
   total: totalDollars(rows),
 })
 
-/** The answer to a change of the cart that was made before: the cart as it is by now. */
+/** Answers a repeated cart change with the current state of the cart. */
 export async function cartAgain<K extends MessageKey>(
   _input: object,
   context: CallContext,
@@ -80,7 +79,7 @@ export async function cartAgain<K extends MessageKey>(
   return { status: true, msg, ...cartAnswer(await rowsOf(context.database.read, id)) } as const
 }
 
-/** A line of the customer's own; another's is as missing as one that is not there. */
+/** A line of the customer's own cart. A line of another cart counts as missing. */
 export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
   db
     .selectFrom('carts')
@@ -89,11 +88,11 @@ export const lineOf = ({ db, account_id }: OwnCart, cart_id: number) =>
     .where('account_id', '=', account_id)
     .executeTakeFirst()
 
-/** The pieces in a product's lines but one. */
+/** The quantity in a product's other lines. */
 export const othersOf = (lines: readonly { id: number; qty: number }[], id: number | undefined): number =>
   lines.reduce((sum, line) => (line.id === id ? sum : sum + line.qty), 0)
 
-/** Refuses for want of pieces, or with the limit that one order has. */
+/** Refuses for lack of stock or because of the order limit, which the refusal includes. */
 export const refuseFor = <const K extends 'NOT_ENOUGH_QUANTITY' | 'ORDER_LIMIT'>(
   lack: K,
   order_limit: number | null,
@@ -122,7 +121,7 @@ const changeQty = prepared(
       .where('account_id', '=', account_id),
 )
 
-/** Gives a line of the customer's own another quantity; they have then seen today's price of it. */
+/** Sets the quantity of one of the customer's lines, and records that they have seen its current price. */
 export async function setQty({ db, account_id }: OwnCart, cart_id: number, qty: number): Promise<void> {
   await changeQty(db, { cart_id, account_id, qty, touched: new Date().toISOString() })
 }

@@ -10,7 +10,7 @@ import { available, totalDollars } from './rules.ts'
 
 type Db = Kysely<Tables>
 
-/** The lines of a cart at today's prices, with what there is of each; `toCartitem` makes each a row of the contract. */
+/** The lines of a cart at current prices with their stock; `toCartitem` converts a row. */
 const cart = batchLoader(
   (row: { account_id: number }) => row.account_id,
   (db, matches) =>
@@ -61,7 +61,7 @@ const productNames = namesWith('products_')
 const colorNames = namesWith('colors_')
 const sizeNames = namesWith('sizes_')
 
-/** How many pieces can be had of what a line names. */
+/** How many pieces of a line's product, colour and size are available. */
 const availableOf = (row: CartRow): number =>
   available({
     sold: isSold(row),
@@ -71,7 +71,7 @@ const availableOf = (row: CartRow): number =>
     size_id: row.size_id,
   })
 
-/** A line of a cart as it is shown; `price_before` only where the price has changed. */
+/** Converts a row to a cart line; `price_before` is set only if the price has changed. */
 export function toCartitem(row: CartRow): Cartitem {
   const { sale_price_units, price_units } = row
   const changed = price_units !== null && price_units !== sale_price_units
@@ -110,7 +110,7 @@ const stocksOf = prepared((db, { product_id }: OfProduct) =>
     .orderBy('id'),
 )
 
-/** What decides how much of a product can be had, in each of its colours and sizes that have a stock. */
+/** What determines a product's availability, in each colour and size with stock. */
 export async function supplyOf(db: Db, product_id: number) {
   const [product] = (await kindOf(db, { product_id })).rows
   const { rows: stocks } = await stocksOf(db, { product_id })
@@ -135,9 +135,9 @@ const lines = prepared((db, { account_id, product_id }: Values<{ account_id: num
     .where('product_id', '=', product_id),
 )
 
-/** The lines of a customer's cart that hold a product. */
+/** The lines of a customer's cart for one product. */
 export const linesOf = async (db: Db, account_id: number, product_id: number) =>
   (await lines(db, { account_id, product_id })).rows
 
-/** The colours of a product, in the order in which they were given to it. */
+/** The colours of a product, in the order in which they were added. */
 export const colorsOf = async (db: Db, product_id: number) => (await colors(db, { product_id })).rows

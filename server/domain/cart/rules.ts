@@ -1,21 +1,21 @@
 import { unitsPerDollar } from '#contract/money.ts'
 import { maxQty } from '#contract/quantity.ts'
 
-/** What decides how much of a thing can be had. */
+/** What determines how many pieces are available. */
 export interface Availability {
   readonly sold: boolean
-  /** Whether it can be had without being in stock. */
+  /** Whether it can be ordered without stock. */
   readonly made: boolean
-  /** Whether the product has any sizes: then it is one of them that is bought. */
+  /** Whether the product has sizes; then one of them must be chosen. */
   readonly sized: boolean
-  /** The pieces of its colour and size; null when the product has no such colour and size. */
+  /** The stock of the colour and size; null if the product does not come in them. */
   readonly stock: number | null
   readonly size_id: number | null
 }
 
 /**
- * How many pieces of a thing can be had: the stock of its colour and size, the most a line may hold when it
- * is made to order, none when it is not sold or not made in this colour and size any more.
+ * How many pieces can be ordered: the stock of the colour and size; the maximum of a line if it is made to order; none
+ * if it is not sold or no longer comes in this colour and size.
  */
 export function available({ sold, made, sized, stock, size_id }: Availability): number {
   const offered = sized ? stock !== null : size_id === null
@@ -24,8 +24,8 @@ export function available({ sold, made, sized, stock, size_id }: Availability): 
 }
 
 /**
- * Why so many pieces cannot be had, if they cannot: there are not as many (`available`), or one order takes no more of
- * the product beside the `others` of it in the cart. Of both, what leaves fewer.
+ * Why `wanted` pieces cannot be ordered, or undefined if they can: not enough are `available`, or the order limit is
+ * reached together with the `others` in the cart. Names the stricter of the two.
  */
 export function lackOf(
   wanted: number,
@@ -36,7 +36,7 @@ export function lackOf(
   return available <= room ? 'NOT_ENOUGH_QUANTITY' : 'ORDER_LIMIT'
 }
 
-/** The limit of a product of which a cart holds more than one order takes, if there is one. */
+/** The order limit of a product that the cart exceeds, if any. */
 export function exceededLimit(
   lines: readonly {
     readonly product_id: number
@@ -52,28 +52,28 @@ export function exceededLimit(
   return over?.order_limit ?? undefined
 }
 
-/** Pieces of something at a price in whole millionths of a dollar. */
+/** A quantity at a unit price in whole millionths of a dollar. */
 export interface Priced {
   readonly sale_price_units: number
   readonly qty: number
 }
 
-/** The total in whole millionths, or undefined when it is beyond what can be stored and counted exactly. */
+/** The total in whole millionths, or undefined beyond Number.MAX_SAFE_INTEGER. */
 export function totalUnits(lines: readonly Priced[]): number | undefined {
-  // Rounding never brings a sum back below the largest number that is counted exactly.
+  // Rounding never brings an unsafe sum back below the largest safe integer.
   const total = lines.reduce((sum, { sale_price_units, qty }) => sum + sale_price_units * qty, 0)
   return total <= Number.MAX_SAFE_INTEGER ? total : undefined
 }
 
-// A whole number of any size.
+// Exact at any size.
 const exactTotal = (lines: readonly Priced[]): bigint =>
   lines.reduce((sum, { sale_price_units, qty }) => sum + BigInt(sale_price_units) * BigInt(qty), 0n)
 
-/** The total as the JSON number of dollars nearest to it, however large: for showing. */
+/** The nearest JSON number of dollars for display, however large. */
 export const totalDollars = (lines: readonly Priced[]): number =>
   (totalUnits(lines) ?? Number(exactTotal(lines))) / unitsPerDollar
 
-/** The pieces taken of each row of stock, several lines of one row summed, in the order of the rows' ids. */
+/** The pieces to take from each stock row: lines of the same row summed, ordered by row id. */
 export function takings(
   lines: readonly { readonly stock_id: number | null; readonly qty: number }[],
 ): { id: number; qty: number }[] {

@@ -12,7 +12,7 @@ import { logEvent } from '../events.ts'
 import { networkUses, takeAll } from '../limits.ts'
 import { setting } from '../settings/queries.ts'
 
-/** The customer who is signed in, whose account is held on to; null for everybody else. */
+/** The signed-in customer's id, locked against deletion; null for everybody else. */
 async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Caller): Promise<number | null> {
   if (caller.kind !== 'customer') return null
   const own = db.selectFrom('accounts').select('id').where('id', '=', caller.id)
@@ -21,8 +21,8 @@ async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Call
 }
 
 /**
- * Keeps the message and puts a mail to the company on its way: both or neither. It is the customer's who is signed in;
- * the e-mail and the telephone in it are whatever was written, and make it nobody's.
+ * Stores the message and queues a mail to the company in one transaction. Only the session links it to a customer; the
+ * e-mail and telephone are free text and link it to nobody.
  */
 export const sendContact: Handler<'/app/client/contact/send'> = async (input, context) => {
   const { database, outbox, caller, network } = context
@@ -30,7 +30,7 @@ export const sendContact: Handler<'/app/client/contact/send'> = async (input, co
   const phone = written.trim() && toE164(written)
   if (phone === undefined) return refuse('INVALID_DATA', { field: 'phone', reason: 'PHONE_INVALID' })
   return database.transaction(async (transaction) => {
-    // What only has to be written otherwise is no message, and not counted as one.
+    // Input that only needs correcting does not count as a message.
     const wait = await takeAll(transaction, call.limit ? networkUses(call.path, network, call.limit) : [])
     if (wait !== undefined) {
       logEvent(context, 'throttled', { call: call.path })
@@ -49,5 +49,5 @@ export const sendContact: Handler<'/app/client/contact/send'> = async (input, co
   })
 }
 
-/** The answer to a message that was sent before. */
+/** The answer to a repeated message. */
 export const sentBefore = async () => ({ status: true, msg: 'SUCCESS' }) as const

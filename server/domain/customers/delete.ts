@@ -6,7 +6,7 @@ import { ownId } from '../people/account-kinds.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
 import { customersPage } from './getall.ts'
 
-/** Deletes a customer; the audit log says who did it and when, and of the customer the number alone. */
+/** Deletes a customer. The audit log keeps who did it and when, but of the customer only the id. */
 export const deleteCustomer: Handler<'/app/dashboard/customers/delete'> = (input, context) =>
   context.database.transaction(async (transaction) => {
     const { account_id: id, ...asked } = input

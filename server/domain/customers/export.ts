@@ -4,7 +4,7 @@ import { logEvent } from '../events.ts'
 import { ownId } from '../people/account-kinds.ts'
 import { exportOf } from '../privacy/export.ts'
 
-/** Gives everything that is held of a customer; that it was given is in the log. */
+/** Exports all data stored about a customer, and logs the export. */
 export const exportCustomer: Handler<'/app/dashboard/customers/export'> = async ({ account_id }, context) => {
   const data = await exportOf(context, account_id)
   if (!data) return refuse('DATA_NOT_FOUND')

@@ -24,7 +24,7 @@ const customers = (db: Kysely<Tables>) =>
         .as('orders'),
     )
 
-/** A page of the customers, the newest first unless told. */
+/** A page of customers, newest first by default. */
 export function customersPage(db: Kysely<Tables>, { sort = 'id', ...asked }: Asked, language: Language) {
   const order = {
     table: 'accounts',

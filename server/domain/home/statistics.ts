@@ -6,10 +6,10 @@ import { contacts } from '../settings/queries.ts'
 import { counts } from '../site/counts.ts'
 import { countUntranslated } from '../untranslated/getall.ts'
 
-/** How many orders and messages the home shows. */
+/** How many orders and messages the home page shows. */
 const latest = 5
 
-/** Numbers for every member of staff; what is somebody's own only for whom it is to read. */
+/** Returns numbers for all staff, and orders and messages only for those who may read them. */
 export const getStatistics: Handler<'/app/dashboard/home/statistics'> = async (
   _input,
   { database, caller },

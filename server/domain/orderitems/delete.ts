@@ -5,7 +5,7 @@ import { lockOrder } from '../orders/staff-queries.ts'
 import { putBack } from '../orders/stock.ts'
 import { orderitemsPage } from './getall.ts'
 
-/** Deletes a line; the order then costs so much less, nothing when it was the last. */
+/** Deletes a line and reduces the order's total accordingly, to 0 with the last line. */
 export const deleteOrderitem: Handler<'/app/dashboard/order/orderitems/delete'> = (
   { orderitem_id, ...asked },
   { database, caller, language },
@@ -15,7 +15,7 @@ export const deleteOrderitem: Handler<'/app/dashboard/order/orderitems/delete'> 
       db.selectFrom('orderitems').selectAll().where('id', '=', orderitem_id).executeTakeFirst()
     const found = await find()
     const order = found && (await lockOrder(db, database.kind, found.order_id))
-    // Somebody else may have deleted it while we waited for the order.
+    // Another request may have deleted it while we waited for the lock.
     const before = order && (await find())
     if (!order || !before) return refuse('DATA_NOT_FOUND')
     if (order.status !== 'delivered') await putBack(db, caller, { orderitem_id })

@@ -32,7 +32,7 @@ async function tellCustomer(
   await outbox.enqueue(transaction, mail, row.account_id)
 }
 
-/** Any of the four may follow any other. The customer is told of a status that is another than it was. */
+/** Any status may follow any other. The customer gets a mail if the status changes. */
 export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = (
   { order_id, status, seen, ...asked },
   context,

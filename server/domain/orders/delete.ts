@@ -5,7 +5,7 @@ import type { Handler } from '../call-handler.ts'
 import { lockOrder, staffOrdersPage } from './staff-queries.ts'
 import { putBack } from './stock.ts'
 
-/** Deletes an order with its lines. What was not delivered goes back into stock, once. */
+/** Deletes an order with its lines. Pieces not yet delivered go back into stock. */
 export const deleteOrder: Handler<'/app/dashboard/orders/delete'> = ({ order_id, ...asked }, context) =>
   context.database.transaction(async ({ db }) => {
     const before = await lockOrder(db, context.database.kind, order_id)

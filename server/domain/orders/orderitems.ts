@@ -3,7 +3,7 @@ import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
 import { orderitems, orders, toOrder, toOrderitem } from './queries.ts'
 
-/** Finds an order of the caller's own; another's is as missing as one that is not there. */
+/** Returns an order of the caller. Another customer's order counts as missing. */
 export const getOrderitems: Handler<'/app/client/orders/orderitems'> = async ({ order_id }, context) => {
   const id = ownId(context)
   if (id === undefined) return refuse('NOT_AUTHORIZED')

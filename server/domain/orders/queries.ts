@@ -6,7 +6,7 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** Orders; `toOrder` makes each a row of the contract. */
+/** Orders; `toOrder` converts a row. */
 export const orders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -20,7 +20,7 @@ export function toOrder({ amount_units, ...row }: OrderRow): Order {
   return { ...row, amount: toDollars(amount_units) }
 }
 
-/** The lines of orders, with the names and prices they were ordered by; `toOrderitem` makes each a row of the contract. */
+/** Order lines with their names and prices at the time of the order; `toOrderitem` converts a row. */
 export const orderitems = (db: Db) =>
   db
     .selectFrom('orderitems')

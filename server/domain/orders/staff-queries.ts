@@ -18,7 +18,7 @@ const stamp = stampFor('/app/dashboard/orders/changestatus')
 
 export const toStaffOrder = (row: Parameters<typeof toOrder>[0]) => stamp(toOrder(row))
 
-/** A page of the orders, the newest first unless told. */
+/** A page of orders, newest first by default. */
 export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, language: Language) {
   const all = db.selectFrom('orders')
   const order = {
@@ -46,7 +46,7 @@ export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, langu
   return { data: await stampAll(data, toStaffOrder), ...count }
 }
 
-/** Reads an order to change it; on PostgreSQL it is locked, before any stock, until the transaction ends. */
+/** Reads an order for a change. On PostgreSQL it is locked until the transaction ends, before any stock. */
 export const lockOrder = (db: Db, kind: Database['kind'], id: number) =>
   db
     .selectFrom('orders')
@@ -57,7 +57,7 @@ export const lockOrder = (db: Db, kind: Database['kind'], id: number) =>
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** What answers show of a whole row. */
+/** The columns of an order row that answers show. */
 export const shown = ({ id, ordercode, date, amount_units, account_name, status }: OrderRow) => ({
   ...{ id, ordercode, date, amount_units, account_name, status },
 })

@@ -6,10 +6,9 @@ import type { Tables } from '../../database/schema/index.ts'
 type Db = Kysely<Tables>
 
 /**
- * Puts the pieces of an order, or of one of its lines, back into the stock they were taken of. What has no row of
- * stock any more, because the product, its colour or its size is gone or it is made to order, has nowhere to go.
- * Nothing was taken of the stock of what was made to order. Each row that is changed is in the audit log.
- * The rows are changed in the order of their ids, as buyers do, so that nobody waits for another in a circle.
+ * Puts the pieces of an order, or of one of its lines, back into stock. Made-to-order lines took nothing from stock,
+ * and pieces whose product, colour or size is gone have no stock row to return to; both are skipped. Each changed row
+ * is recorded in the audit log. Rows change in id order, as they do for buyers, so that transactions cannot deadlock.
  */
 export async function putBack(
   db: Db,

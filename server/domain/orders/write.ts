@@ -9,10 +9,10 @@ import type { Tables } from '../../database/schema/index.ts'
 import { derive } from '../../database/search-columns.ts'
 import { makeOrdercode } from './code.ts'
 
-/** What becomes a line of an order: the line of the cart as it was shown, and its exact price. */
+/** An order line to write: the cart line as the customer saw it, and its exact price. */
 export interface OrderLine {
   readonly price_units: number
-  /** 1 when nothing is taken of its stock. */
+  /** 1 if it takes nothing from stock. */
   readonly made_to_order: number
   readonly shown: Cartitem
 }
@@ -24,7 +24,7 @@ interface Placed {
   readonly lang: Language
 }
 
-// A statement for each number of lines, and hardly any order has more.
+// Lines per insert. Each number of lines is its own prepared statement, and hardly any order has more.
 const linesAtOnce = 20
 
 const insertLines = preparedInsert('orderitems')
@@ -46,7 +46,7 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
       search: order.search,
       search_loose: order.search_loose,
     })
-    // A code that is taken, once in ten thousand years, is made anew.
+    // A collision, once in ten thousand years, makes the caller generate another code.
     .onConflict((conflict) => conflict.column('ordercode').doNothing())
     .returning('id'),
 )
@@ -61,7 +61,7 @@ async function writeLines({ db }: Transaction, order_id: number, lines: readonly
   }
 }
 
-/** Writes an order with copies of all names and prices, so that nothing that happens later changes it. */
+/** Writes an order with copies of all names and prices, so that later changes do not affect it. */
 export async function writeOrder(
   transaction: Transaction,
   placed: Placed,

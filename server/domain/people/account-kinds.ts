@@ -10,25 +10,25 @@ import { accounts, users } from './queries.ts'
 
 type Db = Kysely<Tables>
 
-/** What differs between the two kinds of people who sign in; the rest of their code is the same. */
+/** What differs between customers and staff; they share all other account code. */
 export interface People<P extends Account> {
   readonly kind: SessionKind
   readonly table: 'accounts' | 'users'
-  /** The column that names such a person in sessions and resets. */
+  /** The column that references the person in sessions and resets. */
   readonly owner: 'account_id' | 'user_id'
-  /** The pages at which a change of e-mail is undone, an e-mail is proved, and a code is asked for. */
+  /** The pages for undoing a change of e-mail, proving an e-mail and requesting a reset code. */
   readonly undoPage: string
   readonly proofPage: string
   readonly forgetPage: string
-  /** Somebody as answers show them; undefined when there is nobody of that id. */
+  /** Returns the person as answers show them; undefined if the id is unknown. */
   one(db: Db, id: number): Promise<P | undefined>
-  /** A person as the caller of their own things. */
+  /** The person as a Caller. */
   self(person: P): Caller
-  /** Writes down a change that is to be found again later. */
+  /** Records a change in the audit log. */
   record(db: Db, caller: Caller, change: Omit<Change, 'subject'>): Promise<void>
-  /** Writes down that somebody logged in, in which language, which keeps an idle account from being deleted. */
+  /** Records a login and its language; a login also keeps the account from being deleted as idle. */
   noteLogin(db: Db, id: number, language: Language): Promise<void>
-  /** Whom an event of the log is about. */
+  /** The person's fields in a log event. */
   about(id: number | undefined): { account?: number | undefined; user?: number | undefined }
 }
 
@@ -63,7 +63,7 @@ export const staff: People<User> = {
   about: (user) => ({ user }),
 }
 
-/** The caller's own id. Throws for nobody, whom no call of a signed-in person lets through. */
+/** Returns the caller's own id. Throws for an anonymous caller, which `who` already excludes for such calls. */
 export function ownId(caller: Caller): number {
   if (caller.kind === 'anonymous') throw new Error('Nobody is signed in')
   return caller.id

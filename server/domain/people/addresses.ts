@@ -5,16 +5,16 @@ import type { Tables } from '../../database/schema/index.ts'
 import { derivedOf } from '../../database/search-columns.ts'
 import type { People } from './account-kinds.ts'
 
-/** The columns of a person that others do not see as they are: `email` is the one that signs in. */
+/** A person's address columns as stored: `email` is the one that signs in. */
 export type Holder = Pick<
   Selectable<Tables['accounts']>,
   'id' | 'name' | 'email' | 'pending_email' | 'proved'
 >
 
-/** What is needed to find the rows of a person. */
+/** What identifies a kind of person's tables and columns. */
 export type Kind = Pick<People<Account>, 'kind' | 'table' | 'owner'>
 
-/** A person's addresses as they are kept; undefined when there is no such person. */
+/** A person's stored addresses; undefined if the id is unknown. */
 export const holderOf = (db: Kysely<Tables>, { table }: Kind, id: number): Promise<Holder | undefined> =>
   db
     .selectFrom(table)
@@ -22,7 +22,7 @@ export const holderOf = (db: Kysely<Tables>, { table }: Kind, id: number): Promi
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locks a person's row, so that changes at the same moment lose nothing of one another, and gives it. */
+/** Locks and returns a person's row, so that concurrent changes are not lost. */
 export async function lockHolder({ db }: Transaction, kind: Kind, id: number): Promise<Holder | undefined> {
   await db
     .updateTable(kind.table)
@@ -32,7 +32,7 @@ export async function lockHolder({ db }: Transaction, kind: Kind, id: number): P
   return holderOf(db, kind, id)
 }
 
-/** Changes columns of a person, and those that are computed from them. */
+/** Updates columns of a person and the columns derived from them. */
 export async function changeHolder(
   { db }: Transaction,
   { table }: Kind,
@@ -47,7 +47,7 @@ export async function changeHolder(
     .execute()
 }
 
-/** Makes the proofs of an address that a person was mailed void. */
+/** Deletes the e-mail proofs mailed to a person for an address. */
 export async function voidProofs(
   { db }: Transaction,
   { owner }: Kind,
@@ -58,7 +58,7 @@ export async function voidProofs(
   await db.deleteFrom('email_proofs').where(owner, '=', id).where('email', '=', email).execute()
 }
 
-/** Ends a person's change of e-mail that waits for its proof, if one does, and makes every proof under way void. */
+/** Cancels a person's pending change of e-mail, if any, and deletes all their proofs. */
 export async function endChange(transaction: Transaction, kind: Kind, id: number): Promise<void> {
   const { db } = transaction
   await db.deleteFrom('email_proofs').where(kind.owner, '=', id).execute()
@@ -66,7 +66,7 @@ export async function endChange(transaction: Transaction, kind: Kind, id: number
   if (held?.pending_email) await changeHolder(transaction, kind, held, { pending_email: null })
 }
 
-/** Ends the changes of everybody else to an address that has become somebody's: waiting for a proof keeps none. */
+/** Cancels all other people's pending changes to an address that is now taken; a pending change reserves nothing. */
 export async function endChangesTo(
   transaction: Transaction,
   kind: Kind,

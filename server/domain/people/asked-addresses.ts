@@ -3,14 +3,14 @@ import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
 import { consumeAll, networkUses, refund } from '../limits.ts'
 
-/** How many addresses one network learns to be somebody's, by all calls that tell it together. */
+/** How many addresses one network may discover to be registered, over all calls that reveal it. */
 const perNetwork = { points: 5, seconds: 3600 }
 
 type Answer = { readonly status: true } | Refusal
 
 /**
- * Does work that answers ALREADY_ADDED when an address is somebody's. Such answers come from a small budget of each
- * network; once it is spent the work is not done, so that nothing can be told from it.
+ * Runs work that answers ALREADY_ADDED if an address is registered. Each network has a small budget of such answers;
+ * once it is spent the work does not run, so that it reveals nothing.
  */
 export async function withinBudget<A extends Answer>(
   context: CallContext,

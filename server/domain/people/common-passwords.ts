@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fold } from '#i18n/fold.ts'
 import { root } from '../../root.ts'
 
-/** What people here choose beside what everybody does: names, places and words of this region and this trade. */
+/** Passwords popular here besides the common ones: names, places and words of this region and trade. */
 const words = `
 password passw0rd p@ssword p@ssw0rd pa55word passwort passpass pass welcome welcome1 letmein iloveyou loveyou
 iloveu iloveme lovelove sunshine princess football baseball basketball superman batman spiderman ironman
@@ -38,7 +38,7 @@ dayka baba babagyan daya gyan gyanakam xoshm xoshawist xoshawistm nazanin nergiz
   .trim()
   .split(/\s+/)
 
-// Read when a password is first chosen: it takes a few milliseconds and about a megabyte.
+// Loaded lazily when a password is first chosen; takes a few milliseconds and about a megabyte.
 let list: ReadonlySet<string> | undefined
 
 function read(): ReadonlySet<string> {
@@ -47,7 +47,7 @@ function read(): ReadonlySet<string> {
   return new Set([...published, ...words].map(fold))
 }
 
-/** The passwords that are guessed first, each as `fold` makes it; the file beside this one says where they are from. */
+/** The most common passwords, normalised by `fold`. The text file beside this one names their source. */
 export function commonPasswords(): ReadonlySet<string> {
   list ??= read()
   return list

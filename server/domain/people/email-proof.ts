@@ -5,22 +5,22 @@ import { clockDrift, hashToken, ownerOf } from '../sessions.ts'
 import type { Kind } from './addresses.ts'
 import { linkToken } from './mailed-link.ts'
 
-/** How long a link proves an address; a change of e-mail that nobody proved is over then. */
+/** How many days a proof link is valid; an unproved change of e-mail ends then. */
 export const proofDays = 3
 
 /**
- * How often a link is mailed: for a person; to an address from one network; from all networks together; and beyond that,
- * one each from networks that have caused none yet, so that nobody uses up the owner's.
+ * How many links we mail: per person; to an address from one network; to it from all networks; and beyond that one
+ * each from networks that have not requested one yet, so that nobody can use up the owner's share.
  */
 const forPerson = { points: 5, seconds: 3600 }
 const fromOne = { points: 5, seconds: 24 * 3600 }
 const fromAll = { points: 20, seconds: 24 * 3600 }
 const firsts = { points: 60, seconds: 24 * 3600 }
 
-/** The name of the counter of the links that a person is mailed. */
+/** The counter key of the proof links mailed for a person. */
 export const proofsOf = (kind: Kind['kind'], id: number) => callKey('email proofs', `${kind} ${id}`)
 
-/** What a link that a person has mailed to an address counts for. */
+/** The rate limits of mailing a proof link. */
 export const proofUses = (
   { network }: Pick<CallContext, 'network'>,
   { kind }: Kind,
@@ -32,21 +32,21 @@ export const proofUses = (
   [proofsOf(kind, id), forPerson],
 ]
 
-/** Whose address a link proves, and the hash of the token of the session that goes on when it takes another's place. */
+/** Whose address a link proves, and the token hash of the session to keep when it replaces another address. */
 interface Asked {
   readonly id: number
   readonly email: string
   readonly session?: string
 }
 
-/** What a link of a mail carries. */
+/** A mailed proof. */
 export interface Proof {
   readonly token: string
   /** ISO 8601 */
   readonly expires: string
 }
 
-/** Makes what proves that somebody reads the mails to an address. */
+/** Creates a proof that a person reads the mail of an address. */
 export async function createProof(
   { db }: Transaction,
   { kind }: Pick<Kind, 'kind'>,
@@ -70,7 +70,7 @@ export async function createProof(
   return { token, expires }
 }
 
-/** Uses up a proof, and gives whose and of which address it is; undefined when there is no such proof any more. */
+/** Redeems a proof and returns its person and address; undefined if it is not valid any more. */
 export async function spendProof(
   { db }: Transaction,
   { kind, owner }: Kind,

@@ -5,17 +5,17 @@ import type { People } from './account-kinds.ts'
 import type { Holder } from './addresses.ts'
 import { linkToken } from './mailed-link.ts'
 
-/** How long a change of e-mail can be undone. */
+/** How many days a change of e-mail can be undone. */
 export const undoDays = 7
 
 type Kind = Pick<People<Account>, 'kind' | 'owner'>
 
-/** The time for which an address must have been proved to outlive a new password, in milliseconds. */
+/** How long an address must have been proved to survive a password change, in milliseconds. */
 const settled = undoDays * 24 * 3_600_000
 
 /**
- * Gives a person the right to go back to the e-mail they have until now; gives the token that proves it. Only a proved
- * address (`proved`, ISO 8601) has a way back: who reads the mails to another may be anybody.
+ * Creates an undo right for a person's current e-mail and returns its token. Only a proved address (`proved`, ISO
+ * 8601) gets one, because anybody might read the mail of another.
  */
 export async function createUndo(
   { db }: Transaction,
@@ -39,10 +39,10 @@ export async function createUndo(
   return token
 }
 
-/** How many changes of a person can be undone at a time: each keeps an address from everybody else. */
+/** The most open undo rights per person: each reserves an address. */
 const most = 5
 
-/** How long a person waits for the next change, in seconds; undefined when it can be made now. */
+/** The seconds until the person may change the e-mail again; undefined if they may now. */
 export async function waitForUndo({ db }: Transaction, { owner }: Kind, ownerId: number) {
   const now = Date.now()
   const live = await db
@@ -57,7 +57,7 @@ export async function waitForUndo({ db }: Transaction, { owner }: Kind, ownerId:
   return oldest && Math.ceil((Date.parse(oldest.expires) - now) / 1000)
 }
 
-/** Uses up the right that a token proves, and gives whose it was; undefined when there is no such right any more. */
+/** Redeems an undo token and returns its row; undefined if it is not valid any more. */
 export async function spendUndo(
   { db }: Transaction,
   { kind, owner }: Kind,
@@ -76,14 +76,14 @@ export async function spendUndo(
   return spent && ownerId ? { ...spent, ownerId } : undefined
 }
 
-/** Takes from a person the rights that they were given after one of them; all of them when none is named. */
+/** Deletes a person's undo rights newer than the id `after`, or all of them by default. */
 export async function voidUndos({ db }: Transaction, { owner }: Kind, ownerId: number, after = 0) {
   await db.deleteFrom('email_undos').where(owner, '=', ownerId).where('id', '>', after).execute()
 }
 
 /**
- * Takes from a person the ways back to addresses that they had proved for less than `undoDays` when they left them. What
- * is left was theirs for so long that it is more likely the owner's than a thief's.
+ * Deletes a person's undo rights for addresses that had been proved for less than `undoDays` when they were replaced.
+ * A thief's address is more likely to be among those than the owner's.
  */
 export async function voidShortUndos(
   { db }: Transaction,
@@ -99,8 +99,8 @@ export async function voidShortUndos(
 }
 
 /**
- * Whether an address is kept for somebody who may still go back to it, other than `ownerId`. To be asked after the
- * address was written: then it is seen too when its holder left it a moment ago.
+ * Whether an address is reserved for somebody other than `ownerId` who may still undo their change. Check it after
+ * writing the address, to also see a holder who left it a moment ago.
  */
 export async function isKept({ db }: Transaction, { kind, owner }: Kind, email: string, ownerId = 0) {
   const kept = await db

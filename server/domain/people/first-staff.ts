@@ -5,20 +5,20 @@ import { derive } from '../../database/search-columns.ts'
 import { isGuessable, wordsAbout } from './guessable.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 
-/** The account that was made; `password` only when it was made up and nobody knows it yet. */
+/** The created account. `password` is set only if we generated it. */
 export interface FirstStaff {
   readonly email: string
   readonly password?: string
 }
 
-/** The address of the first member of staff. */
+/** The e-mail of the first member of staff. */
 export const firstEmail = ({ ADMIN_EMAIL }: Pick<Config, 'ADMIN_EMAIL'>): string =>
   (ADMIN_EMAIL ?? 'admin@hawraz.example').toLowerCase()
 
 /**
- * Makes the first member of staff, a developer, when there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or
- * admin@hawraz.example and a random password, to be shown once. Undefined when there is staff already. Throws ConfigError
- * when the password is guessed first.
+ * Creates the first member of staff, a developer, if there is none: with ADMIN_EMAIL and ADMIN_PASSWORD, or as
+ * admin@hawraz.example with a random password to be shown once. Returns undefined if staff exist. Throws ConfigError
+ * if the password is easy to guess.
  */
 export async function firstStaff(
   database: Database,
@@ -46,7 +46,7 @@ export async function firstStaff(
         .execute(),
     )
   } catch (fault) {
-    // Another process that started at the same moment was faster.
+    // Another process starting at the same time was faster.
     if (isUniqueViolation(fault)) return undefined
     throw fault
   }

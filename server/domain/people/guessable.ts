@@ -17,18 +17,18 @@ const rows = [
   'asdfghjkl',
 ]
 
-/** Whether a text goes on as it began, or along a row of keys: aaaaaaaa, abcabcabc, 12341234, 23456789. */
+/** Whether a text repeats itself or follows a keyboard row: aaaaaaaa, abcabcabc, 12341234, 23456789. */
 const isPattern = (text: string) => /^(.{1,4})\1+.?$/su.test(text) || rows.some((row) => row.includes(text))
 
-/** An Iraqi mobile number, as at home or from abroad, with whatever signs stand between its digits. */
+/** An Iraqi mobile number in national or international form, with any separators. */
 function isTelephone(text: string): boolean {
   return !/\p{L}/u.test(text) && /^(?:(?:00)?964|0)?7[3-9]\d{8}$/.test(text.replace(/\D/g, ''))
 }
 
 /**
- * Whether a password is among those that are guessed first: one of the commonest, a plain pattern, a telephone number,
- * or one of `own`, words about its owner as `wordsOf` makes them; however it is capitalised, with the usual
- * replacements, and with signs and digits at its ends. One that only contains such a word is not.
+ * Whether a password is easy to guess: a common one, a plain pattern, a telephone number, or one of `own`, words about
+ * its owner from `wordsOf`; also with other capitalisation, the usual character substitutions, and symbols or digits
+ * at the ends. Merely containing such a word is fine.
  */
 export function isGuessable(password: string, own: readonly string[] = []): boolean {
   const text = fold(password)
@@ -40,13 +40,13 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
 
 type Person = Pick<Account, 'name' | 'email'>
 
-/** What anybody tries first at a person's account: name, e-mail and the part before its @. */
+/** The words an attacker tries first: the person's name, e-mail, and the part before its @. */
 export const wordsAbout = ({ name, email }: Person): string[] =>
   [name, email, email.split('@')[0] ?? ''].flatMap(wordsOf)
 
 /**
- * Refuses a password, of a field, that is guessed first: `isGuessable`, what the person is called, and what the company
- * is called in each language. Undefined when it will do.
+ * Refuses an easily guessed password for a field: `isGuessable` with the person's names and the company's names in all
+ * languages. Undefined if it is acceptable.
  */
 export async function refuseGuessable(
   db: Kysely<Tables>,

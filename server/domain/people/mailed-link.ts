@@ -3,8 +3,8 @@ import type { Language } from '#contract/values.ts'
 import type { Services } from '../context.ts'
 
 /**
- * A token for a link in a mail: 256 random bits in base64url, without six digits in a row, so that nothing in it is taken
- * for a code. One in some thousand is thrown away for that.
+ * Generates a token for a mailed link: 256 random bits in base64url without six digits in a row, so that no part of it
+ * is taken for a code. We discard one in some thousand for that.
  */
 export function linkToken(): string {
   const token = randomBytes(32).toString('base64url')
@@ -12,8 +12,8 @@ export function linkToken(): string {
 }
 
 /**
- * The address of a page, in a language, to which a mail leads with a token. What follows the # is sent to no server, so no
- * log has it.
+ * The URL of a page in a language with a token. The token is in the fragment, which browsers do not send, so it never
+ * appears in logs.
  */
 export const mailedLink = (
   { origin }: Pick<Services, 'origin'>,

@@ -2,16 +2,15 @@ import type { Transaction } from '../../database/database.ts'
 import type { CallContext } from '../context.ts'
 import { callKey, networkUses, takeAll } from '../limits.ts'
 
-/** Mails that somebody may cause to one address, from one network or from one browser that its owner uses. */
+/** Mails to one address from one network or one known browser of its owner. */
 const fromOne = { points: 5, seconds: 86_400 }
-/** Those from all networks together; beyond them, one each from networks that have caused none yet. */
+/** Mails to one address from all networks; beyond that, one each from networks that have not caused one yet. */
 const fromAll = { points: 20, seconds: 86_400 }
 const firsts = { points: 60, seconds: 86_400 }
 
 /**
- * Takes one of the mails that a call may still send today to an address which anybody may type; false when there is none
- * left, and then it answers as ever and sends nothing. In a browser that is known they are counted by themselves, so
- * that nobody uses up its owner's.
+ * Takes one of today's mails to an address that anybody may type. Returns false if none is left; the caller must then
+ * answer as usual without sending. A known browser has its own count, so that nobody can use up the owner's.
  */
 export async function takeMail(
   transaction: Transaction,

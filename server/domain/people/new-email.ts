@@ -13,10 +13,10 @@ import { mailedLink } from './mailed-link.ts'
 
 type Sender = Pick<CallContext, 'outbox' | 'language' | 'origin'>
 
-// An address that is not proved may be a stranger's, whom the other one is no business of.
+// An unproved address may be a stranger's, who must not learn the new one.
 const ifProved = ({ proved }: Holder, newEmail: string) => (proved === null ? {} : { newEmail })
 
-/** Mails a link to an address by which it is proved; `session` as in `createProof`. */
+/** Mails a link that proves an address; `session` as in `createProof`. */
 export async function sendProof<P extends Account>(
   transaction: Transaction,
   people: People<P>,
@@ -35,7 +35,7 @@ export async function sendProof<P extends Account>(
   )
 }
 
-/** Tells the address that signs in which one is to take its place, and how to prevent it. */
+/** Notifies the current address of the pending one, and how to prevent the change. */
 export async function announceChange<P extends Account>(
   transaction: Transaction,
   { forgetPage, kind }: People<P>,
@@ -50,7 +50,7 @@ export async function announceChange<P extends Account>(
   await outbox.enqueue(transaction, emailAskedMail(about), ownerOf(kind, held.id).account_id)
 }
 
-/** Tells the address that signed in until now that another does; `undo` is where that can be undone, if it can. */
+/** Notifies the former address of its replacement; `undo` is the link to undo it, if that is possible. */
 export async function tellFormer<P extends Account>(
   transaction: Transaction,
   { kind }: People<P>,

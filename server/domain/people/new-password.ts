@@ -15,15 +15,15 @@ interface Change {
   readonly id: number
   readonly password_hash: string
   readonly language: Language
-  /** The hash of the token of the one session that goes on, if any does. */
+  /** The token hash of the one session to keep, if any. */
   readonly keep?: string | undefined
-  /** Who set it, when it was not the person. */
+  /** Who set it, if not the person. */
   readonly by?: { readonly caller: Caller; readonly name: string } | undefined
-  /** Whether it was set by a code that was mailed to the address that signs in, which proves it. */
+  /** Whether it was set with a mailed code, which proves the address. */
   readonly byMail?: boolean
 }
 
-/** Ends a person's sessions, but for the one that `keep` is the hash of, and makes codes under way void. */
+/** Ends a person's sessions except the one with token hash `keep`, and deletes their reset codes. */
 export async function revokeSessions(
   { db }: Transaction,
   { owner }: Kind,
@@ -35,9 +35,9 @@ export async function revokeSessions(
 }
 
 /**
- * Makes void what anybody could get or keep the account by from before this moment: sessions but for the one that `keep`
- * is the hash of, codes, proofs, a change of e-mail that waits, and ways back to addresses that were not proved for
- * long: a thief's new password does not take the owner's.
+ * Revokes every older way to get or keep the account: sessions except `keep`, codes, proofs, a pending change of
+ * e-mail, and undo rights for addresses proved only briefly. A password set by a thief does not remove the owner's
+ * undo right.
  */
 export async function endRights(transaction: Transaction, kind: Kind, id: number, keep = ''): Promise<void> {
   await revokeSessions(transaction, kind, id, keep)
@@ -45,10 +45,7 @@ export async function endRights(transaction: Transaction, kind: Kind, id: number
   await voidShortUndos(transaction, kind, id)
 }
 
-/**
- * Gives a person another password: every right that is older ends, and a mail tells them. False when there is no such
- * person any more.
- */
+/** Sets a person's password, revokes all older rights and mails a notification. Returns false if the person is gone. */
 export async function setPassword<P extends Account>(
   transaction: Transaction,
   people: People<P>,
@@ -64,7 +61,7 @@ export async function setPassword<P extends Account>(
   }
   const person = await people.one(db, id)
   if (!person) return false
-  // Nothing of a password is written down but that it is another one.
+  // The audit log records only that the password changed.
   const same = { before: { ...person }, after: { ...person } }
   await people.record(db, by?.caller ?? people.self(person), { action: 'password', subject_id: id, ...same })
   await endRights(transaction, people, id, keep)

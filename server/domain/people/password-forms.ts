@@ -1,13 +1,13 @@
 import { fold } from '#i18n/fold.ts'
 
-// What is written for a letter, and what the shift key makes of a digit.
+// Common substitutes for letters, and the symbol that Shift makes of each digit.
 const letters: Record<string, string> = {
   ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
   ...{ '@': 'a', $: 's', '!': 'i', '+': 't', '|': 'l', '€': 'e', '£': 'l' },
 }
 const shifted = ')!@#$%^&*('
 
-/** How many signs or digits at an end may belong to the word: abc123, pa$$. */
+/** How many symbols or digits at an end may belong to the word itself: abc123, pa$$. */
 const mostAtEnd = 3
 
 const isLetter = (sign: string) => /\p{L}/u.test(sign)
@@ -15,7 +15,7 @@ const swap = (text: string, of: (sign: string) => string | undefined) =>
   Array.from(text, (sign) => of(sign) ?? sign).join('')
 const withoutSpaces = (text: string) => text.replace(/[\s._-]/g, '')
 
-/** A text with ever fewer signs and digits at its ends; one without letters stays whole. */
+/** The text with successively fewer symbols and digits at its ends; unchanged if it has no letters. */
 function cores(text: string): string[] {
   const signs = Array.from(text)
   const first = signs.findIndex(isLetter)
@@ -34,8 +34,8 @@ const replaced = (text: string) => [
 ]
 
 /**
- * The texts that a password may stand for, each as `fold` makes it: without capitals, without signs and digits at its
- * ends, with letters for what replaces them, and once when it is one text several times over.
+ * The words that a password may be a variant of, normalised by `fold`: lower case, without symbols and digits at the
+ * ends, with substitutes replaced by letters, and a repeated text only once.
  */
 export function formsOf(password: string): Set<string> {
   const text = fold(password)
@@ -44,7 +44,7 @@ export function formsOf(password: string): Set<string> {
   return new Set([...whole].flatMap(cores).flatMap(replaced))
 }
 
-/** What somebody is called, in words: as a whole, its words of three letters and more, and both without digits at the ends. */
+/** The forms of a name: the whole, its words of at least three letters, and both without digits at the ends. */
 export function wordsOf(text: string): string[] {
   const parts = fold(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -6,23 +6,20 @@ import type { HashingCost } from '../../config.ts'
 const usual: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 const parallelism = 1
 
-/** The hash of random bytes, by the same parameters: what a password is compared with when nobody has it. */
+/** A hash of random bytes with the same parameters, to verify against when the account does not exist. */
 const nobodys = ({ memoryCost, timeCost }: HashingCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$MtbPLgmBPZVNrXflPPORZA$NxmeW1jqJcko0XT4EsiXFlCUGGj0Dw3SD4K72peO8Ro`
 
-// Hashing is made to be expensive: 4 at a time and 20 waiting, beyond that the server says it is busy.
+// Hashing is expensive by design: 4 run concurrently and 20 wait; beyond that we refuse with SERVER_BUSY.
 const turn = limitConcurrency(4, 20)
 
 const argon2 = () => import('@node-rs/argon2')
 
-/** A password → what is stored of it, with its own salt and parameters. Throws TooBusy. */
+/** Hashes a password with its own salt and parameters. Throws TooBusy. */
 export const hashPassword = (password: string, cost = usual): Promise<string> =>
   turn(async () => (await argon2()).hash(password, { ...cost, parallelism }))
 
-/**
- * Whether a password is the one that was hashed; never, but after the same work, when nothing was.
- * Throws TooBusy.
- */
+/** Whether a password matches a stored hash. Without a hash it does the same work and returns false. Throws TooBusy. */
 export async function verifyPassword(
   stored: string | undefined,
   password: string,
@@ -32,10 +29,10 @@ export async function verifyPassword(
   return right && stored !== undefined
 }
 
-// Without the letters and digits that are taken for one another when read aloud or copied by hand.
+// Without letters and digits that are easily confused when read aloud or copied by hand.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A random password of 20 readable characters in groups, worth some 99 bits. */
+/** Generates a password of 20 readable characters in groups, about 99 bits. */
 export function randomPassword(): string {
   const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
   return Array.from({ length: 5 }, group).join('-')

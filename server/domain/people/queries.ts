@@ -4,8 +4,8 @@ import type { Tables } from '../../database/schema/index.ts'
 type Db = Kysely<Tables>
 
 /**
- * What is told of a person's address: the one that they asked for last, since when it is proved, and which one signs in
- * meanwhile. The columns of the same names are those of the one that signs in.
+ * The address columns of answers: the address last asked for, when it was proved, and the one that signs in meanwhile.
+ * The stored columns of the same names describe the one that signs in.
  */
 export function addressColumns(table: 'users' | 'accounts') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -17,7 +17,7 @@ export function addressColumns(table: 'users' | 'accounts') {
   ] as const
 }
 
-// No list of people ever selects the password's hash.
+// No list of people selects the password hash.
 export const users = (db: Db) =>
   db
     .selectFrom('users')

@@ -3,12 +3,12 @@ import { foldDigits } from '#i18n/fold.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { clockDrift, hashToken, ownerOf, type SessionKind } from '../sessions.ts'
 
-/** How long a code is good for, and how many guesses it bears. */
+/** How many minutes a code is valid, and how many guesses it allows. */
 export const codeMinutes = 10
 const mostTries = 5
 const digits = 8
 
-/** What proves a reset: the token goes to whoever asked, the code to the address by mail. */
+/** The two parts of a reset: the token for whoever requested it, and the code mailed to the address. */
 export interface ResetCode {
   readonly token: string
   readonly code: string
@@ -16,10 +16,10 @@ export interface ResetCode {
   readonly expires: string
 }
 
-// Keyed by the token, which is not stored: who reads the database cannot try out the codes.
+// Keyed by the token, which we do not store, so that a database reader cannot brute-force the codes.
 const hashCode = (token: string, code: string) => createHmac('sha256', token).update(code).digest('hex')
 
-/** Makes a code for a person, or for nobody, which looks the same and opens nothing. */
+/** Creates a code for a person, or an indistinguishable one that opens nothing. */
 export async function createReset(
   { db }: Transaction,
   kind: SessionKind,
@@ -44,11 +44,11 @@ export async function createReset(
   return { token, code, expires }
 }
 
-/** A code as somebody typed it: in any digits, with spaces or hyphens between them. */
+/** Normalises a typed code: any digits, with spaces or hyphens. */
 export const typedCode = (code: string | number) =>
   typeof code === 'number' ? String(code).padStart(digits, '0') : foldDigits(code).replace(/[\s-]/g, '')
 
-/** Whether a token bears another guess, of whatever code. */
+/** Whether a token allows another guess. */
 export async function allowsGuess(
   { read }: Database,
   kind: SessionKind,
@@ -67,8 +67,8 @@ export async function allowsGuess(
 }
 
 /**
- * Takes one of the guesses that a token bears. Gives the reset and whose it is when the code is right and in
- * time; a wrong guess is counted for good. Not to be called inside a transaction, which could take it back.
+ * Uses one of a token's guesses. Returns the reset and its owner if the code is right and in time. Do not call it
+ * inside a transaction: a rollback would undo the count.
  */
 export async function guessCode(
   database: Database,
@@ -96,7 +96,7 @@ export async function guessCode(
   return ownerId === null ? undefined : { id: reset.id, ownerId }
 }
 
-/** Uses up a reset whose code was right; false when another request did so first. */
+/** Redeems a reset whose code was right; false if another request was first. */
 export async function spendReset({ db }: Transaction, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('password_resets').where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n

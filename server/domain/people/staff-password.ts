@@ -6,9 +6,8 @@ import { endRights } from './new-password.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 
 /**
- * Gives a member of staff a new random password, and a new role when one is named; ends every right that is older than
- * it. For whoever runs the server and has lost a password; gives the password, which is shown once, or undefined when
- * nobody has the e-mail.
+ * Gives a member of staff a new random password, and optionally a new role, and revokes all older rights. For a server
+ * operator who lost a password. Returns the password, to be shown once, or undefined if the e-mail is unknown.
  */
 export async function resetStaff(
   database: Database,
@@ -30,8 +29,8 @@ export async function resetStaff(
 }
 
 /**
- * Makes a member of staff with a random password, which it gives; undefined when somebody has the e-mail already. The
- * e-mail counts as proved by the word of whoever runs the server.
+ * Adds a member of staff and returns the random password; undefined if the e-mail is taken. The e-mail counts as
+ * proved, because the server operator vouches for it.
  */
 export async function addStaff(database: Database, email: string, role: Role): Promise<string | undefined> {
   const password = randomPassword()

@@ -5,22 +5,22 @@ import type { Transaction } from '../../database/database.ts'
 import { ownId, type People } from './account-kinds.ts'
 import { changeHolder, type Holder, lockHolder } from './addresses.ts'
 
-/** What may change of a person; a role is only staff's, and of the addresses `email` is the one that signs in. */
+/** The changes to a person. `role` applies to staff only, and `email` is the one that signs in. */
 type Changes = Partial<Pick<User, 'name' | 'avatar' | 'role'> & Omit<Holder, 'id'>>
 
-/** A person as they were and as they are, as answers show them; `held` are the columns of before. */
+/** A person before and after a change, as answers show them; `held` are the stored columns from before. */
 export interface Updated<P> {
   readonly before: P
   readonly data: P
   readonly held: Holder
 }
 
-// Since when an address is proved is the moment at which the change is written down.
+// The audit log already has the time of the change, so `proved` is left out.
 const told = <P extends Account>({ proved: _, ...person }: P) => person
 
 /**
- * Changes a person's columns, and what is derived from them; undefined when there is none. The first update locks the
- * row, so that changes at the same moment lose nothing of one another.
+ * Updates a person's columns and those derived from them; undefined if the person is gone. The first update locks the
+ * row, so that concurrent changes are not lost.
  */
 export async function updatePerson<P extends Account>(
   transaction: Transaction,
@@ -45,7 +45,7 @@ export async function updatePerson<P extends Account>(
   return { before, data, held }
 }
 
-/** Changes the caller's own row. Throws when it is gone, which ended the session too. */
+/** Updates the caller's own row. Throws if it is gone; deleting it ended the session too. */
 export async function updateSelf<P extends Account>(
   transaction: Transaction,
   people: People<P>,

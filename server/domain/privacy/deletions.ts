@@ -4,21 +4,21 @@ import * as z from 'zod'
 import { Id, Moment } from '#contract/values.ts'
 import type { Services } from '../context.ts'
 
-/** What deleting a customer needs. */
+/** The services that deleting a customer needs. */
 export type Eraser = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
 
 const fileIn = (folder: string) => join(folder, 'deletions.jsonl')
 
 const Deletion = z.object({ account_id: Id, registered: Moment, deleted: Moment })
 
-/** An account that was deleted, by its number and the moment it was made: nothing says whose it was. */
+/** A deleted account: its id and creation time, nothing that identifies the person. */
 export type Deletion = z.output<typeof Deletion>
 
-/** One text for the account that a deletion is of. */
+/** A key that identifies a deleted account. */
 export const keyOf = ({ account_id, registered }: Pick<Deletion, 'account_id' | 'registered'>) =>
   `${account_id} ${registered}`
 
-/** Reads a deletion, of a row or of a line; what is none is passed over. */
+/** Parses a deletion from a row or a line; returns an empty list if it is invalid. */
 export function toDeletions(found: unknown): Deletion[] {
   const parsed = Deletion.safeParse(found)
   return parsed.success ? [parsed.data] : []
@@ -32,7 +32,10 @@ function read(line: string): Deletion[] {
   }
 }
 
-/** Reads the list of deletions beside the backups; a missing file has none, and a line half written is passed over. */
+/**
+ * Reads the list of deletions beside the backups. A missing file is an empty list, and a partially written line is
+ * skipped.
+ */
 export async function readDeletions(folder: string): Promise<Deletion[]> {
   const text = await readFile(fileIn(folder), 'utf8').catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return ''
@@ -42,8 +45,8 @@ export async function readDeletions(folder: string): Promise<Deletion[]> {
 }
 
 /**
- * Appends to the list beside the backups the deletions it has not got, each a line. What could not be written is
- * logged, and written with the next one or by the next tidying.
+ * Appends missing deletions to the list beside the backups, one per line. A failure is logged, and the next deletion
+ * or cleanup tries again.
  */
 export async function keepDeletions({ config, database, log }: Omit<Eraser, 'storage'>): Promise<void> {
   try {

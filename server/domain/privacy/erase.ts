@@ -13,7 +13,7 @@ import { scrubAudit } from './scrub-audit.ts'
 
 const nobody = Object.fromEntries(personalColumns('orders').map((column) => [column, '']))
 
-/** An order is known by what was bought and paid; by whom is left empty, and shown as a word of each language. */
+/** Orders keep what was bought and paid, but lose the customer; pages show a placeholder in each language. */
 async function detachOrders({ db }: Transaction, id: number): Promise<void> {
   const own = db.selectFrom('orders').select(['id', 'ordercode']).where('account_id', '=', id)
   for (const { id: order, ordercode } of await own.orderBy('id').execute()) {
@@ -24,8 +24,8 @@ async function detachOrders({ db }: Transaction, id: number): Promise<void> {
 }
 
 /**
- * The names of counters that are about an account. What is counted of an e-mail stays until it counts for nothing: the
- * e-mail may be anybody's.
+ * The counter keys of an account. Counters of an e-mail stay until they expire, because the e-mail may belong to
+ * somebody else.
  */
 const keysOf = (id: number) => [
   ...['uploads', 'uploaded', changeEmail.path, changeAvatar.path].map((what) =>
@@ -36,11 +36,10 @@ const keysOf = (id: number) => [
 ]
 
 /**
- * Deletes a customer and all that says who it was: with the account go its cart, its sessions, codes, proofs and rights
- * to go back to an e-mail, the mails to it and of it, and the messages it sent while it was logged in. All of that is found
- * by the account's number, nothing by an e-mail. Orders stay, as nobody's. The picture and the mails that were written
- * as files go after the commit, and the deletion is written beside the backups.
- * Gives false when there is no such account; with `registered` only the one of that moment is meant.
+ * Deletes a customer and everything that identifies them: the account with its cart, sessions, codes, proofs and undo
+ * rights, mails to and about it, and messages sent while logged in. All of it is found by the account's id, nothing by
+ * an e-mail. Orders stay, anonymised. After the commit the picture and the mail files are deleted, and the deletion is
+ * appended beside the backups. Returns false if there is no such account, or if it was not created at `registered`.
  */
 export async function eraseCustomer(
   services: Eraser,
@@ -49,7 +48,7 @@ export async function eraseCustomer(
   registered?: string,
 ): Promise<boolean> {
   const { db } = transaction
-  // Whoever changes the account or its cart at this moment is waited for.
+  // Waits for concurrent changes of the account or its cart.
   await db
     .updateTable('accounts')
     .set((row) => ({ avatar: row.ref('avatar') }))

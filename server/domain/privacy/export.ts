@@ -9,14 +9,14 @@ import { findCustomer, formerEmails } from './customers.ts'
 
 type Source = Pick<Services, 'database' | 'storage'>
 
-/** A picture as a data URL; null when it is none, or its file is gone. */
+/** A picture as a data URL; null if there is none or its file is gone. */
 async function pictureOf({ storage }: Source, name: UploadName | undefined): Promise<string | null> {
   if (!name || !(await storage.find(name))) return null
   const bytes = await buffer(storage.read(name))
   return `data:${contentTypes[name.extension]};base64,${bytes.toString('base64')}`
 }
 
-/** Everything that is held of a customer; undefined when there is no such account. */
+/** All data stored about a customer; undefined if the id is unknown. */
 export async function exportOf(source: Source, id: number): Promise<CustomerExport | undefined> {
   const { read } = source.database
   const account = await findCustomer(read, id)

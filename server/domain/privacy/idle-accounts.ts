@@ -10,13 +10,13 @@ import { day, iso, monthsBefore } from './moments.ts'
 
 type Caretaker = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 
-/** How long after the warning an idle account is deleted, in days. */
+/** How many days after the warning an idle account is deleted. */
 const graceDays = 30
 
-/** Accounts are warned and deleted so many at a time, so that nobody waits for all of them. */
+/** The batch size for warnings and deletions, so that no transaction holds up other requests for long. */
 const atOnce = 100
 
-/** The accounts whose customers have neither registered, logged in nor ordered since a moment. */
+/** Accounts without a registration, login or order since a moment. */
 const idleSince = (db: Kysely<Tables>, since: string) =>
   db
     .selectFrom('accounts')
@@ -35,18 +35,18 @@ const idleSince = (db: Kysely<Tables>, since: string) =>
     )
     .orderBy('accounts.id')
 
-/** Tells the customers of idle accounts, once, when theirs will be deleted. */
+/** Warns the customers of idle accounts once, with the date of deletion. */
 async function warn({ database, outbox, origin }: Caretaker, since: string, now: number): Promise<number> {
   const found = await idleSince(database.read, since).where('warned', 'is', null).limit(atOnce).execute()
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return 0
   return database.transaction(async (transaction) => {
     const { db } = transaction
-    // Somebody may have logged in since.
+    // The customer may have logged in since.
     const idle = await idleSince(db, since).where('accounts.id', 'in', ids).execute()
     const company = await setting(db).executeTakeFirstOrThrow()
     for (const { id, lang, ...person } of idle) {
-      // Another process may be doing the same: the row says which of them was first.
+      // Another process may do the same; the update shows which one was first.
       const { numUpdatedRows } = await db
         .updateTable('accounts')
         .set({ warned: iso(now) })
@@ -63,7 +63,7 @@ async function warn({ database, outbox, origin }: Caretaker, since: string, now:
   })
 }
 
-/** Deletes the accounts that were warned long enough ago and stayed idle. */
+/** Deletes the warned accounts that stayed idle through the grace period. */
 async function leave(caretaker: Caretaker, since: string, now: number): Promise<void> {
   const { database } = caretaker
   const before = iso(now - graceDays * day)
@@ -79,7 +79,7 @@ async function leave(caretaker: Caretaker, since: string, now: number): Promise<
   }
 }
 
-/** Warns the customers of idle accounts and deletes those accounts that stayed idle; 0 months keep them for good. */
+/** Warns the customers of idle accounts and deletes those that stayed idle; with 0 months it keeps all accounts. */
 export async function deleteIdleAccounts(caretaker: Caretaker, now: number): Promise<void> {
   const months = caretaker.config.KEEP_ACCOUNTS_MONTHS
   if (months === 0) return

@@ -1,10 +1,10 @@
-/** In milliseconds. */
+/** A day in milliseconds. */
 export const day = 24 * 3_600_000
 
-/** A moment in milliseconds since 1970, as it is stored. */
+/** Formats milliseconds since 1970 as the database stores timestamps. */
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** The moment so many months of the calendar before another (milliseconds since 1970), as it is stored. */
+/** The stored form of the time a number of calendar months before `now` (milliseconds since 1970). */
 export function monthsBefore(now: number, months: number): string {
   const moment = new Date(now)
   moment.setUTCMonth(moment.getUTCMonth() - months)

@@ -2,9 +2,8 @@ import { type Deletion, type Eraser, keyOf } from './deletions.ts'
 import { eraseCustomer } from './erase.ts'
 
 /**
- * Deletes again, in a database that was put back from a backup, the accounts of a list that were deleted once. Only
- * an account of the same number made at the same moment is meant: another may have its number by now. Gives how many
- * were deleted; to be run before anybody is served.
+ * Deletes accounts again that a restored backup brought back. An account must match by id and creation time, because a
+ * new account may have the same id. Run it before serving requests. Returns how many were deleted.
  */
 export async function replayDeletions(services: Eraser, list: readonly Deletion[]): Promise<number> {
   const deleted = new Set(list.map(keyOf))

@@ -6,13 +6,13 @@ import { day, monthsBefore } from './moments.ts'
 
 type Keeper = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 
-/** How long mails stay that were written as files, in milliseconds. */
+/** How long mail files are kept, in milliseconds. */
 const mailsKept = 7 * day
 
-/** How far the clock may be ahead of the newest order to be believed where orders are deleted, in milliseconds. */
+/** How far the clock may be ahead of the newest order before we distrust it for deleting orders, in milliseconds. */
 const clockAhead = 366 * day
 
-/** Orders are deleted so many at a time, so that nobody waits for all of them. */
+/** The batch size for deleting orders, so that no transaction holds up other requests for long. */
 const atOnce = 200
 
 async function forgetMessages({ config, database }: Keeper, now: number): Promise<void> {
@@ -31,7 +31,7 @@ async function forgetOrders({ config, database }: Keeper, now: number): Promise<
     .select(({ fn }) => fn.max('date').as('newest'))
     .executeTakeFirstOrThrow()
   if (newest === null) return
-  // A clock that is years ahead must not take orders along that everybody still needs.
+  // A clock that is years ahead must not delete orders that are still needed.
   const trusted = Math.min(now, Date.parse(newest) + clockAhead)
   const before = monthsBefore(trusted, years * 12)
   for (let deleted = atOnce; deleted === atOnce; ) {
@@ -44,8 +44,8 @@ async function forgetOrders({ config, database }: Keeper, now: number): Promise<
 }
 
 /**
- * Deletes what has been kept for as long as the configuration says: messages, orders, and accounts that nobody uses,
- * whose customers are warned first; and mails that lie about as files. To be run now and then, by any process.
+ * Deletes what has outlived the configured retention: messages, orders, idle accounts after a warning, and mail files.
+ * Any process may run it periodically.
  */
 export async function deleteExpired(keeper: Keeper, now = Date.now()): Promise<void> {
   await forgetMessages(keeper, now)

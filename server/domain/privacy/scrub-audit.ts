@@ -5,15 +5,15 @@ import { derivedOf } from '../../database/search-columns.ts'
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
 
-/** What the log says of whose an order was. */
+/** The audit columns that identify an order's customer. */
 const personal = ['account_id', ...personalColumns('orders')]
 
 const impersonal = (columns: Columns) =>
   Object.fromEntries(Object.entries(columns).filter(([column]) => !personal.includes(column)))
 
 /**
- * Takes out of the audit log whose the orders of a customer were that staff deleted. Who deleted which order, and when,
- * stays. Of messages that staff deleted the log says nothing but their number.
+ * Removes a customer's personal data from audit entries about orders that staff deleted. Who deleted which order, and
+ * when, stays. For deleted messages the log has only their ids.
  */
 export async function scrubAudit(db: Db, account_id: number): Promise<void> {
   const rows = await db

@@ -8,7 +8,7 @@ const stock = {
 } as const
 const pictures = { table: 'productavatars', told: ['avatar'], names: color } as const
 
-/** What goes with a product. */
+/** The rows deleted together with a product. */
 export const ofProduct: readonly Belonging[] = [
   { table: 'productcolors', names: color } as const,
   stock,
@@ -16,7 +16,7 @@ export const ofProduct: readonly Belonging[] = [
   { table: 'productgalaries' } as const,
 ].map((one) => ({ ...one, follows: { product_id: 'id' } }))
 
-/** What goes with a colour of a product, also to another product or another colour. */
+/** The rows that follow a product's colour when it is deleted, or moved to another product or colour. */
 export const ofColor: readonly Belonging[] = [stock, pictures].map((one) => ({
   ...one,
   follows: { product_id: 'product_id', color_id: 'color_id' },

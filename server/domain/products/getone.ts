@@ -15,7 +15,7 @@ import {
   toProduct,
 } from './queries.ts'
 
-/** Reads a product, one of `rows`, with all that its page shows. */
+/** Reads a product among `rows` with everything its page shows. */
 async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof products>, product_id: number) {
   const row = await rows.where('products.id', '=', product_id).executeTakeFirst()
   if (!row) return refuse('DATA_NOT_FOUND')
@@ -41,13 +41,13 @@ async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof produc
   }
 }
 
-/** Finds a product of either status; the page decides whether it shows it. A draft is not there. */
+/** Returns a product of either status; the page decides whether to show it. Drafts count as missing. */
 export const getOneProduct: Handler<'/app/client/products/getone'> = async (
   { product_id },
   { database: { read } },
 ) => wholeProduct(read, shownProducts(read), product_id)
 
-/** As `getOneProduct`, drafts too: what staff see of a product before visitors do. Nothing of it may be kept. */
+/** Like `getOneProduct`, but includes drafts, so that staff can preview a product. Must not be cached. */
 export const previewProduct = ({ read }: Database, product_id: number) =>
   wholeProduct(read, products(read), product_id)
 

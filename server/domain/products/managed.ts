@@ -13,7 +13,7 @@ type In<P extends Path> = Input<Contract[P]>
 
 type Fields = Omit<In<'/app/dashboard/product/products/add'>, 'avatar'>
 
-/** The columns that a body names: what it leaves out stays as it is. */
+/** The columns that the body contains; missing fields stay unchanged. */
 const columnsOf = ({ sale_price, draft, made_to_order, ...input }: Fields) =>
   changesOf('products', {
     ...input,
@@ -46,7 +46,7 @@ export const products = managed('/app/dashboard/product/products', {
   along: belongings.ofProduct,
   picture: { column: 'avatar', kind: 'products' },
   uploads: (db, { id }) => uploadsOfProduct(db, id),
-  // Customers see in their orders what they ordered; the picture goes when the last order is gone.
+  // Order pages show the picture, so it stays until the last order with it is gone.
   async stillNamed(db, avatar) {
     const line = db.selectFrom('orderitems').select('id').where('products_avatar', '=', avatar).limit(1)
     return (await line.execute()).length > 0

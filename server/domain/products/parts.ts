@@ -30,7 +30,7 @@ export const productsizes = managed('/app/dashboard/product/productsizes', {
     qty,
   }),
   edit({ product_id, color_id, size_id, qty, qty_seen }, before) {
-    // The row is locked: what customers bought until now is in it.
+    // The row is locked, so it includes every sale so far.
     if (qty_seen !== undefined && qty_seen !== before.qty) return refuse('STOCK_CHANGED')
     return { product_id, color_id, size_id, qty }
   },

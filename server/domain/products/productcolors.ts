@@ -12,7 +12,7 @@ import { productcolors as colorRows } from './queries.ts'
 import { rightsOverStock } from './rights.ts'
 import { uploadsOfColor } from './uploads.ts'
 
-/** The colours of products, with whether each has sizes. */
+/** The colours of products, and whether each has sizes. */
 const staffColorRows = (db: Kysely<Tables>) =>
   colorRows(db).select(({ exists, selectFrom }) =>
     exists(
@@ -43,7 +43,7 @@ export const productcolors = managed('/app/dashboard/product/productcolors', {
     product_id,
     color_id,
   }),
-  // A colour takes its sizes along, wherever it goes.
+  // Moving a colour moves its sizes and their stock.
   needs({ input, before }, db) {
     const stays = input?.product_id === before?.product_id && input?.color_id === before?.color_id
     return before && !stays ? rightsOverStock(db, before) : []

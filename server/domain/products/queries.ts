@@ -9,7 +9,7 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** Whether a piece of a product is in stock, in any colour and size. */
+/** Whether any colour and size of a product is in stock. */
 const stocked = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'products'>) =>
   exists(
     selectFrom('productsizes')
@@ -18,7 +18,7 @@ const stocked = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'products'>) 
       .where('productsizes.qty', '>', 0),
   )
 
-/** Products with the names of their category, store and brand; `toProduct` makes each a row of the contract. */
+/** Products with the names of their category, store and brand; `toProduct` converts a row. */
 export const products = (db: Db) =>
   db
     .selectFrom('products')
@@ -29,10 +29,10 @@ export const products = (db: Db) =>
     .select((of) => stocked(of).as('stocked'))
     .select([...joinedNames('productcategories'), ...joinedNames('stores'), ...joinedNames('brands')])
 
-/** The products that visitors may see; `products` are those of staff. */
+/** The products that visitors may see; `products` also contains drafts. */
 export const shownProducts = (db: Db) => products(db).where('products.draft', '=', 0)
 
-/** Some other products of the same status, those of the same category first. No drafts. */
+/** Other products of the same status, those of the same category first. No drafts. */
 export async function relatedTo(db: Db, { id, status, productcategory_id }: ProductRow, count: number) {
   const others = shownProducts(db)
     .where('products.status', '=', status)
@@ -47,16 +47,16 @@ export async function relatedTo(db: Db, { id, status, productcategory_id }: Prod
   return [...alike, ...(await unlike.limit(count - alike.length).execute())]
 }
 
-/** More parts than these are no quicker than the whole. */
+/** With more parts than this, querying them separately is no faster. */
 const mostParts = 40
 
 interface Wanted {
   readonly status: ProductStatus | undefined
-  /** None chooses all. */
+  /** Empty selects all categories. */
   readonly categories: readonly number[]
-  /** Those that visitors do not see, or those they do; both unless told. */
+  /** Only drafts or only published products; undefined selects both. */
   readonly draft?: boolean | undefined
-  /** What is for sale and has no piece left, or all else; both unless told. */
+  /** Only sold-out products or only the others; undefined selects both. */
   readonly sold_out?: boolean | undefined
 }
 
@@ -78,7 +78,7 @@ function productsThat({ status, categories, draft, sold_out }: Wanted): Expressi
 const chosen = (db: Db, wanted: Wanted) =>
   subqueryOf(whereAll(db.selectFrom('products'), productsThat(wanted)))
 
-/** The page of the chosen products that is asked for, or all, at most `longest` if there is such a bound. */
+/** The requested page of the selected products, or all of them, at most `longest` if it is given. */
 export async function productsPage<S extends string>(
   db: Db,
   wanted: Wanted,
@@ -92,7 +92,7 @@ export async function productsPage<S extends string>(
     ...(draft === true ? [] : [one]),
     ...(draft === false ? [] : [`draft ${one}` as const]),
   ])
-  // Of each category and status the index knows every order, of several of them together none.
+  // The index covers every sort order within one category and status, but not across several of them.
   const parts = categories.flatMap((one) =>
     statuses.map((each) => chosen(db, { ...wanted, status: each, categories: [one] })),
   )
@@ -128,7 +128,7 @@ export const productcategories = (db: Db) =>
     .select(joinedNames('stores'))
     .orderBy('productcategories.id')
 
-/** The categories that have products to be seen, of one status when it is given: those worth choosing from. */
+/** The categories that have visible products, of one status if given. */
 export const categoriesInUse = (db: Db, status: ProductStatus | undefined) =>
   productcategories(db).where(({ exists, selectFrom }) => {
     const members = selectFrom('products')

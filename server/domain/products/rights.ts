@@ -7,7 +7,7 @@ type Terms = Pick<
   'status' | 'sale_price_units' | 'draft' | 'made_to_order' | 'order_limit'
 >
 
-/** What a product is before anybody decides that it is sold: an entry of the catalogue at price 0. */
+/** The terms of a product that is not for sale: a catalogue entry at price 0. */
 export const unsold: Terms = {
   status: 'blog',
   sale_price_units: 0,
@@ -16,11 +16,14 @@ export const unsold: Terms = {
   order_limit: null,
 }
 
-/** The rights to sell a product by other terms. Who hides or shows what is for sale decides whether it is sold. */
+/**
+ * The permissions needed to change a product's terms. Hiding or showing a product for sale counts as deciding whether
+ * it is sold.
+ */
 export function rightsToSell(before: Terms, after: Terms): Permission[] {
   const differs = (column: keyof Terms) => before[column] !== after[column]
   const priced = differs('sale_price_units') || differs('status') || differs('order_limit')
-  // Before or after makes no difference: another status is a matter of prices by itself.
+  // Checking `after` suffices, because a changed status already needs prices.write.
   const hidden = after.status === 'sale' && differs('draft')
   return [
     ...(priced || hidden ? (['prices.write'] as const) : []),
@@ -28,7 +31,10 @@ export function rightsToSell(before: Terms, after: Terms): Permission[] {
   ]
 }
 
-/** The rights to move or throw away the stock of a product, or of one of its colours: none while it has no sizes. */
+/**
+ * The permissions needed to move or delete the stock of a product or one of its colours: none as long as it has no
+ * sizes.
+ */
 export async function rightsOverStock(
   db: Kysely<Tables>,
   { product_id, color_id }: { product_id: number; color_id?: number },

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** The pictures of one colour of a product, which go with it. */
+/** The pictures of one colour of a product, which are deleted with it. */
 export async function uploadsOfColor(db: Db, product_id: number, color_id: number) {
   const rows = await db
     .selectFrom('productavatars')
@@ -14,7 +14,7 @@ export async function uploadsOfColor(db: Db, product_id: number, color_id: numbe
   return rows.map(({ avatar }) => ({ kind: 'productavatars', file: avatar }) as const)
 }
 
-/** The pictures of a product's colours and of its gallery, which go with it. */
+/** The pictures of a product's colours and gallery, which are deleted with it. */
 export async function uploadsOfProduct(db: Db, product_id: number) {
   const avatars = await db
     .selectFrom('productavatars')

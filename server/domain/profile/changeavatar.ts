@@ -8,10 +8,10 @@ import { logEvent } from '../events.ts'
 import { customers, ownId, type People, staff } from '../people/account-kinds.ts'
 import { updateSelf } from '../people/update-person.ts'
 
-/** The largest side of a person's picture, in pixels: pages show it small. */
+/** The longest side of a profile picture in pixels; pages show it small. */
 const side = 512
 
-/** Keeps a new picture of the caller, made anew from what was sent, and takes the old one away. */
+/** Re-encodes and stores a new picture of the caller, and removes the old one. */
 const changeAvatarOf =
   <P extends Account>(people: People<P>) =>
   async ({ avatar }: { avatar: UploadedFile }, context: CallContext) => {

@@ -18,7 +18,7 @@ import { updateSelf } from '../people/update-person.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 import { checkOwnPassword } from './own.ts'
 
-/** How long after logging in the session alone is enough, in milliseconds. */
+/** For how long after login the session alone suffices, in milliseconds. */
 const fresh = 15 * 60_000
 
 interface Given {
@@ -35,7 +35,7 @@ async function loggedInLately({ database }: CallContext, session: string): Promi
   return row !== undefined && Date.parse(row.authenticated) + fresh > Date.now()
 }
 
-/** Whether an address is somebody else's, or kept for them. */
+/** Whether an address belongs to, or is reserved for, somebody else. */
 async function isTaken<P extends Account>(
   transaction: Transaction,
   people: People<P>,
@@ -47,7 +47,7 @@ async function isTaken<P extends Account>(
   return other !== undefined || isKept(transaction, people, email, id)
 }
 
-/** Has an address wait for its proof: it is mailed a link, the one that signs in is told, other sessions end. */
+/** Makes an address pending: mails it a proof link, notifies the current address and ends other sessions. */
 async function ask<P extends Account>(
   transaction: Transaction,
   people: People<P>,
@@ -69,8 +69,8 @@ async function ask<P extends Account>(
 }
 
 /**
- * Asks for another e-mail for the caller, which takes the place of the one that signs in once it is proved; the answer
- * shows it already. The one that signs in ends a change that waits. Other sessions end and codes under way are void.
+ * Requests another e-mail for the caller. It replaces the one that signs in once it is proved; the answer shows it
+ * already. Requesting the current one cancels a pending change. Other sessions end and open codes become void.
  */
 const changeEmailOf =
   <P extends Account>(people: People<P>, call: string) =>

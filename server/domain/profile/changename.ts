@@ -5,7 +5,7 @@ import { customers, type People, staff } from '../people/account-kinds.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { updateSelf } from '../people/update-person.ts'
 
-/** Gives the caller another name. */
+/** Changes the caller's name. */
 const changeNameOf =
   <P extends Account>(people: People<P>) =>
   async ({ newname }: { newname: string }, { database, caller }: CallContext) => {

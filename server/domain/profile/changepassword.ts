@@ -16,7 +16,7 @@ interface Given {
   readonly newpassword: string
 }
 
-/** Gives the caller another password; the session that asks goes on, every other right that is older ends. */
+/** Changes the caller's password. The calling session continues; every other older right is revoked. */
 const changePasswordOf =
   <P extends Account>(people: People<P>) =>
   async ({ oldpassword, newpassword }: Given, context: CallContext) => {
@@ -40,7 +40,7 @@ const changePasswordOf =
       const change = { id, password_hash, language, keep }
       const done = same && (await setPassword(transaction, people, context, change))
       const data = done && (await people.one(db, id))
-      // Somebody else changed it meanwhile: what was given is the old password no more.
+      // Another request changed it meanwhile, so the given password is no longer the current one.
       if (!data) return refuse('OLD_PASSWORD_NOT_MATCH')
       transaction.afterCommit(() => logEvent(context, 'password changed', people.about(id)))
       return { status: true, msg: 'UPDATED_SUCCESSFULLY', data } as const

@@ -4,7 +4,7 @@ import { customers, ownId } from '../people/account-kinds.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
 import { checkOwnPassword } from './own.ts'
 
-/** Deletes the caller's account, as `eraseCustomer` does, once they have given their password. */
+/** Deletes the caller's account with `eraseCustomer`, after they enter their password. */
 export const deleteAccount: Handler<'/app/client/profile/deleteaccount'> = async ({ password }, context) => {
   const account = ownId(context.caller)
   const checked = await checkOwnPassword(context, customers, password)

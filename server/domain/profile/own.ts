@@ -7,13 +7,10 @@ import { ownId, type People } from '../people/account-kinds.ts'
 import { verifyPassword } from '../people/passwords.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
-/** How often the password of somebody who is signed in may be given wrongly in one session. */
+/** How many wrong passwords a signed-in person may enter per session. */
 const guesses = { points: 10, seconds: 3600 }
 
-/**
- * Checks the caller's own password. Gives the hash it has, or a refusal when it is wrong or was given wrongly
- * too often.
- */
+/** Checks the caller's own password. Returns its hash, or a refusal if it is wrong or was wrong too often. */
 export async function checkOwnPassword<P extends Account>(
   context: CallContext,
   people: People<P>,
@@ -21,7 +18,7 @@ export async function checkOwnPassword<P extends Account>(
 ) {
   const { config, database, caller, tokens } = context
   const id = ownId(caller)
-  // By the session: who got hold of one does not keep the owner, in another, from changing the password.
+  // Counted per session, so that a stolen session cannot keep the owner from changing the password in another.
   const session = hashToken(presentedToken(tokens, people.kind) ?? '')
   const key = callKey('own password', `${people.kind} ${id} ${session}`)
   const wait = await consume(database, key, guesses)

@@ -12,7 +12,7 @@ import { proofUses } from '../people/email-proof.ts'
 import { sendProof as mailProof } from '../people/new-email.ts'
 import { hashToken, presentedToken } from '../sessions.ts'
 
-/** Mails the caller the link once more that proves their address; when it is proved already nothing is sent. */
+/** Mails the caller the proof link again, unless their address is already proved. */
 const sendProofOf =
   <P extends Account>(people: People<P>, call: string) =>
   async (_input: unknown, context: CallContext) => {

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** Projects with the names of their category; `toProject` makes each a row of the contract. */
+/** Projects with the names of their category; `toProject` converts a row. */
 export const projects = (db: Db) =>
   db
     .selectFrom('projects')

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** Services with the names of their type; `toService` makes each a row of the contract. */
+/** Services with the names of their type; `toService` converts a row. */
 export const services = (db: Db) =>
   db
     .selectFrom('services')

@@ -20,7 +20,7 @@ import { type Change, changeSetting, type FileColumn, lockSetting, type SettingT
 import { readStaffSetting } from './queries.ts'
 import { cleanHtml } from './sanitise.ts'
 
-/** Gives the settings as staff change them. */
+/** Returns the settings as staff edit them. */
 export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone'> = async (
   _input,
   { database },
@@ -30,7 +30,7 @@ interface Seen {
   readonly seen?: string | undefined
 }
 
-/** Makes the call that changes a column of the settings to what its field says. */
+/** Makes a handler that sets settings columns from its input. */
 const changing =
   <I>(columns: (input: I) => Partial<SettingTexts> | Promise<Partial<SettingTexts>>) =>
   async (input: I & Seen, context: CallContext) => {
@@ -47,7 +47,7 @@ export const changePhone: Change<'changephone'> = changing(({ phone }) => ({ pho
 type Word = (typeof languageTable)[Language]['word']
 type TextField = 'name' | 'about' | 'cofounder'
 
-/** The handlers of the calls that change a text of the settings, one for each language, by path. */
+/** The handlers that change one settings text, one per language, keyed by path. */
 function changingInEach<const F extends TextField>(field: F, clean = async (text: string) => text) {
   const handlers = languages.map((code) => {
     const { word } = languageTable[code]
@@ -56,7 +56,7 @@ function changingInEach<const F extends TextField>(field: F, clean = async (text
     }))
     return [`/app/dashboard/settings/appearances/change${field}${word}`, handler] as const
   })
-  // Object.fromEntries forgets the names of its keys; they are exactly these paths.
+  // Object.fromEntries loses the key types; they are exactly these paths.
   return Object.fromEntries(handlers) as unknown as {
     readonly [W in Word as `/app/dashboard/settings/appearances/change${F}${W}`]: Change<`change${F}${W}`>
   }
@@ -81,7 +81,7 @@ const pdf: Keep = async (context, bytes) => {
   return keepBytes(context, newUpload('setting', 'pdf'), bytes)
 }
 
-/** Makes the call that changes one of the files of the settings; the old file goes once the change is made. */
+/** Makes a handler that replaces a settings file; the old file is deleted after the commit. */
 const changingFile =
   <F extends string>(field: F, column: FileColumn, keep: Keep) =>
   async (

@@ -9,24 +9,24 @@ import { readStaffSetting } from './queries.ts'
 
 type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : never
 
-/** The code of a call that changes the settings, by the end of its path. */
+/** The handler of a settings call, named by the last segment of its path. */
 export type Change<N extends Name<Path>> = Handler<`/app/dashboard/settings/appearances/${N}`>
 
 type FileColumn = 'favicon' | 'logo' | 'catalog' | 'cofounder_img'
 
-/** The columns of the settings that are no files. */
+/** The settings columns that are not files. */
 export type SettingTexts = Omit<Setting, FileColumn>
 export type { FileColumn }
 
-/** The one row of settings as it is stored; on PostgreSQL it is locked until the transaction ends. */
+/** The stored settings row. On PostgreSQL it is locked until the transaction ends. */
 export async function lockSetting({ db }: Transaction, kind: CallContext['database']['kind']) {
   const row = db.selectFrom('settings').selectAll()
   return (kind === 'postgres' ? row.forNoKeyUpdate() : row).executeTakeFirstOrThrow()
 }
 
 /**
- * Changes one of the settings, writes down what was changed, and gives the answer with the settings as they are then.
- * Refuses when somebody has changed it since it was `seen`.
+ * Changes settings, records the change in the audit log and returns the answer with the new settings. Refuses if
+ * somebody has changed them since `seen`.
  */
 export async function changeSetting(
   transaction: Transaction,

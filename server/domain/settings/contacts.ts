@@ -11,7 +11,7 @@ import { contacts } from './queries.ts'
 
 type Asked = Input<typeof getCall>
 
-/** The page of the messages that is asked for; without an order the newest come first. */
+/** The requested page of messages, newest first by default. */
 function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const { sort = 'created', direction = sort === 'created' ? 'desc' : 'asc' } = asked
   const sorts = () => ({ created: 'contacts.created', name: 'contacts.name_sort', id: 'contacts.id' })
@@ -23,13 +23,13 @@ function contactsPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   )
 }
 
-/** Gives the messages of the contact form. */
+/** Returns the messages of the contact form. */
 export const getContacts: Handler<'/app/dashboard/settings/contacts/getall'> = async (
   input,
   { database, language },
 ) => ({ status: true, msg: 'SUCCESS', ...(await contactsPage(database.read, input, language)) })
 
-/** Deletes a message; the audit log says who did so and when, and of the message the number alone. */
+/** Deletes a message. The audit log keeps who did it and when, but of the message only the id. */
 export const deleteContact: Handler<'/app/dashboard/settings/contacts/delete'> = async (
   input,
   { database, caller, language },

@@ -8,11 +8,11 @@ import { cleanHtml } from './sanitise.ts'
 
 type Db = Kysely<Tables>
 
-/** The one record of settings as it is stored; it always exists. */
+/** The stored settings row; it always exists. */
 export const setting = (db: Db) =>
   db.selectFrom('settings').select(ownColumns('settings', 'id', 'default_brand_id', 'default_store_id'))
 
-/** The settings as pages may show them: the co-founder's HTML is cleaned, however it came to be there. */
+/** The settings for pages. The co-founder's HTML is sanitised regardless of how it got there. */
 export async function readSetting(db: Db): Promise<Setting> {
   const row = await setting(db).executeTakeFirstOrThrow()
   const cleaned = await Promise.all(
@@ -21,12 +21,12 @@ export async function readSetting(db: Db): Promise<Setting> {
   return { ...row, ...Object.fromEntries(cleaned) }
 }
 
-/** The settings as staff change them, each with its version. */
+/** The settings as staff edit them, with a version per column. */
 export async function readStaffSetting(db: Db): Promise<StaffSetting> {
   const row = await readSetting(db)
   const columns = Setting.keyof().options
   const versions = Object.fromEntries(columns.map((column) => [column, versionOf(row, [column])]))
-  // Object.fromEntries forgets the names of its keys; they are exactly these columns.
+  // Object.fromEntries loses the key types; they are exactly these columns.
   return { ...row, versions: versions as StaffSetting['versions'] }
 }
 

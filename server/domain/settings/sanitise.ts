@@ -1,6 +1,6 @@
 import type { IOptions } from 'sanitize-html'
 
-/** The elements that stay. */
+/** The allowed elements. */
 export const tags = [
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's'],
   ...['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
@@ -10,7 +10,7 @@ const language = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 
 type Attributes = Readonly<Record<string, string>>
 
-// Only these attributes go on, each only with a value of its kind.
+// The only attributes kept, each only with valid values.
 function kept({ dir = '', lang = '' }: Attributes): Record<string, string> {
   return {
     ...(['rtl', 'ltr', 'auto'].includes(dir) ? { dir } : {}),
@@ -30,7 +30,7 @@ const options: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What is inside these is no text for readers, and is read by other rules than HTML's.
+  // Their content is not text for readers and is not parsed by HTML's usual rules.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'title', 'template', 'svg', 'math'],
     ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'xmp', 'plaintext'],
@@ -41,13 +41,13 @@ const options: IOptions = {
   },
 }
 
-/** Texts that were cleaned, and what came of them: the settings have three, and an edit or two beside them. */
+/** A cache from raw to sanitised text: the settings have three texts, plus an edit or two. */
 const known = new Map<string, string>()
 const mostKnown = 16
 
 /**
- * HTML of anybody's making → paragraphs, headings, lists, quotes, emphasis and links, and nothing else. Empty
- * when there is nothing to read in it. Cleaning what is clean changes nothing; the same text is cleaned once.
+ * Reduces untrusted HTML to paragraphs, headings, lists, quotes, emphasis and links. Returns an empty string if
+ * nothing readable remains. Idempotent; the same text is sanitised once.
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (html === '') return ''

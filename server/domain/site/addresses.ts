@@ -3,23 +3,23 @@ import type { Tables } from '../../database/schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** The lists whose rows have a page each. */
+/** The lists whose rows have their own pages. */
 const lists = ['products', 'projects', 'services'] as const
 type List = (typeof lists)[number]
 
-/** So many numbers of rows are one part, whichever of them are there. */
+/** The range of row ids per part, whether or not the rows exist. */
 const inPart = 2_000
 
-/** A part of a list's pages, by the numbers of its rows. */
+/** A part of a list's pages: a range of row ids. */
 export interface AddressPart {
   readonly list: List
   readonly part: number
 }
 
-// A draft has no page.
+// Drafts have no page.
 const shown = (list: List) => (list === 'products' ? sql`where draft = 0` : sql``)
 
-/** The parts of every list that has pages. */
+/** The parts of all lists that have pages. */
 export async function addressParts(db: Db): Promise<AddressPart[]> {
   const parts = lists.map(async (list) => {
     const { rows } = await sql<{ part: number }>`
@@ -31,14 +31,14 @@ export async function addressParts(db: Db): Promise<AddressPart[]> {
   return (await Promise.all(parts)).flat()
 }
 
-/** Reads a part's name, as `products-0`; undefined when it is none. */
+/** Parses a part's name, such as `products-0`; undefined if it is invalid. */
 export function addressPart(name: string): AddressPart | undefined {
   const [, of, part] = /^([a-z]+)-(\d{1,6})$/.exec(name) ?? []
   const list = lists.find((one) => one === of)
   return list && { list, part: Number(part) }
 }
 
-/** The paths of the pages of a part, in the order of their rows. */
+/** The paths of the pages in a part, by row id. */
 export async function addressesOf(db: Db, { list, part }: AddressPart): Promise<string[]> {
   const [from, to] = [part * inPart, (part + 1) * inPart - 1]
   const among = sql`where id between ${from} and ${to}`

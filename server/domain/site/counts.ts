@@ -18,7 +18,7 @@ const counted = {
 
 type Name = keyof typeof counted | 'countproducts' | 'countorders' | `count${(typeof orderStatuses)[number]}`
 
-/** The numbers of the dashboard's home, in one query: rows of each list, and orders of each status. */
+/** The numbers of the dashboard's home page in one query: rows per list, and orders per status. */
 export async function counts(db: Kysely<Tables>): Promise<Record<Name, number>> {
   const tables = Object.entries(counted).map(
     ([name, table]) => sql`(select count(*) from ${sql.table(table)}) as ${sql.ref(name)}`,

@@ -9,7 +9,7 @@ export const getFrame: Handler<'/app/client/site/frame'> = async (_input, { data
     metas(read).execute(),
   ])
   const { phone } = fetchsetting
-  // A short number, which only this country knows, is dialled as it is.
+  // A short number, valid only in this country, is dialled unchanged.
   const dial = toE164(phone) ?? phone.replace(/[^\d+]/g, '')
   return { status: true, msg: 'SUCCESS', fetchsetting, dial, getsocials, getmetas }
 }

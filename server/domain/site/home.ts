@@ -2,7 +2,7 @@ import { fold } from '#i18n/fold.ts'
 import type { Handler } from '../call-handler.ts'
 import { sliders } from '../settings/queries.ts'
 
-/** How many distinct places there are before the first comma, Latin or Arabic, of the locations. */
+/** Counts the distinct names before the first comma, Latin or Arabic, of the locations. */
 function countCities(locations: readonly string[]): number {
   const cities = locations.map((location) => fold(location.split(/[,،]/)[0] ?? '').trim())
   return new Set(cities.filter(Boolean)).size

@@ -11,7 +11,7 @@ import { publicLists } from './public.ts'
 
 type Answer = Success<typeof call>
 
-/** Everything that is not a list comes first, then every list in the order of the contract. */
+/** The non-list fields, then every list in contract order. */
 function partsOf(read: Database['read'], caller: Caller) {
   return {
     before: async () => ({
@@ -24,16 +24,16 @@ function partsOf(read: Database['read'], caller: Caller) {
   }
 }
 
-/** Every list of the product at once. */
+/** Returns all lists in one answer. */
 export const init: Handler<'/app/init'> = async (_input, { database: { read }, caller }) => {
   const { before, lists } = partsOf(read, caller)
   const read_ = Object.entries(lists).map(async ([name, rows]) => [name, await whole<unknown>(rows)] as const)
-  // Object.fromEntries forgets the names of its keys; they are exactly the lists'.
+  // Object.fromEntries loses the key types; they are exactly the lists.
   const all = Object.fromEntries(await Promise.all(read_)) as unknown as Omit<Answer, 'status' | 'msg'>
   return { ...all, ...(await before()) }
 }
 
-/** The same answer as JSON, piece by piece: never more of it is in memory than a batch of rows. */
+/** Streams the same answer as JSON, so that at most one batch of rows is in memory. */
 export async function* initPieces(
   read: Database['read'],
   caller: Caller,

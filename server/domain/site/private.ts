@@ -64,14 +64,14 @@ function ofStaff(read: Read, { id, role }: Caller & { kind: 'staff' }): PrivateL
 }
 
 /**
- * The lists that hold somebody's own things, in batches of rows, each with only what the caller may see: an anonymous
- * visitor nothing, a customer their own, staff what their role may read.
+ * The lists with personal data, in batches of what the caller may see: nothing for anonymous visitors, their own rows
+ * for customers, and for staff what their role may read.
  */
 export function privateLists(read: Read, caller: Caller): PrivateLists {
   if (caller.kind === 'customer') return ofCustomer(read, caller.id)
   return caller.kind === 'staff' ? ofStaff(read, caller) : nothing()
 }
 
-/** The numbers that come with the lists: for staff alone. */
+/** The counts that accompany the lists, for staff only. */
 export const numbersFor = async (read: Read, caller: Caller) =>
   caller.kind === 'staff' && may(caller.role, 'statistics.read') ? counts(read) : {}

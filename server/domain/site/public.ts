@@ -16,13 +16,13 @@ import { projectavatars, projectcategories, projects, toProject } from '../proje
 import { services, servicetypes, toService } from '../services/queries.ts'
 import { metas, sliders, socials } from '../settings/queries.ts'
 
-/** Leaves out drafts, and what belongs to them. */
+/** Conditions that exclude drafts and their parts. */
 const shown = {
   products: sql<SqlBool>`draft = 0`,
   parts: sql<SqlBool>`not exists (select 1 from products where products.id = product_id and products.draft = 1)`,
 }
 
-/** The lists that everybody may see, in batches of rows; with what visitors are not shown yet for staff alone. */
+/** The public lists in batches of rows; only staff get drafts too. */
 export const publicLists = (read: Database['read'], caller: Caller) => {
   const only = caller.kind === 'staff' && may(caller.role, 'content.read') ? undefined : shown
   return {

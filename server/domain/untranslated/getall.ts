@@ -12,12 +12,12 @@ import { setting } from '../settings/queries.ts'
 type Db = Kysely<Tables>
 type List = (typeof translatedLists)[number]
 
-// The settings have no column to search in, see `settingsHave`.
+// The settings have no search column, see `settingsHave`.
 const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] : matchesSearch(list, search))
 
 const column = (language: string, field: string) => sql.ref(`${language}_${field}`)
 
-/** A list's texts of one field that are missing, in the rows that meet further conditions. */
+/** The rows of a list in which one field lacks a translation, narrowed by further conditions. */
 function missingIn(list: List, field: string, found: readonly Condition[]): RawBuilder<unknown> {
   const empty = languages.map((language) => sql`${column(language, field)} = ''`)
   const conditions = [sql`(${sql.join(empty, sql` or `)})`, ...found]
@@ -36,7 +36,7 @@ const asRows = (list: List, [naming]: readonly string[], field: string, from: Ra
     ${sql.join([...names, ...lacks])} from ${from}`
 }
 
-// The settings are one row without a column to search in: they are looked through here.
+// The settings are a single row without a search column, so we match them in memory.
 async function settingsHave(db: Db, search: string): Promise<boolean> {
   const texts = Object.entries(await setting(db).executeTakeFirstOrThrow())
     .filter(([name]) => translatedFields('settings').some((field) => name.endsWith(`_${field}`)))
@@ -44,7 +44,7 @@ async function settingsHave(db: Db, search: string): Promise<boolean> {
   return textMatches(texts.join('\n'), search)
 }
 
-/** How many texts are missing of each list, in the rows that have the words of a search. */
+/** The number of missing translations per list, among the rows that match a search. */
 async function countsOf(db: Db, search: string): Promise<Record<List, number>> {
   const inSettings = search === '' || (await settingsHave(db, search))
   const counts = translatedLists.map((list) => {
@@ -62,7 +62,7 @@ async function countsOf(db: Db, search: string): Promise<Record<List, number>> {
 
 const sum = (counts: Record<List, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
 
-/** How many texts are missing in some language. */
+/** The total number of missing translations. */
 export const countUntranslated = async (db: Db) => sum(await countsOf(db, ''))
 
 type Row = Omit<Untranslated, 'missing'> & { readonly [L in `lacks_${Language}`]: number }
@@ -83,14 +83,14 @@ async function rowsOf(db: Db, list: List, { search, direction, limit, offset }: 
   return rows
 }
 
-/** What is told of a row, without the columns that say what it lacks. */
+/** The row without its lacks_ columns. */
 const withoutLacks = (row: Row): Omit<Untranslated, 'missing'> => {
   const told = Object.entries(row).filter(([name]) => !name.startsWith('lacks_'))
   // All other columns are those of the answer.
   return Object.fromEntries(told) as Omit<Untranslated, 'missing'>
 }
 
-/** The texts that are missing, list by list, a page at a time: only the lists that are on it are read. */
+/** Returns a page of missing translations, list by list; reads only the lists on that page. */
 export const getUntranslated: Handler<'/app/dashboard/untranslated/getall'> = async (asked, { database }) => {
   const { read } = database
   const { search = '', direction = 'asc' } = asked

@@ -12,7 +12,10 @@ import { noteChange, noteRefusal } from './events.ts'
 import { usersPage } from './queries.ts'
 import { mayGive, takeTurn } from './rules.ts'
 
-/** Adds a member of staff, of at most the caller's own rank. Their address is proved by the caller's word for it. */
+/**
+ * Adds a member of staff of at most the caller's own rank. The address counts as proved, because the caller vouches
+ * for it.
+ */
 export const addUser: Handler<'/app/dashboard/users/add'> = async (input, context) => {
   const { name, email, role, pass } = input
   const { config, database, caller, language } = context

@@ -7,7 +7,7 @@ import { noteChange, noteRefusal } from './events.ts'
 import { usersPage } from './queries.ts'
 import { takeTurnAt } from './rules.ts'
 
-/** Sets the password of a member of staff of a lower rank: their sessions end, and a mail tells them. */
+/** Sets the password of a member of staff of a lower rank, ends their sessions and notifies them by mail. */
 export const changeUserPassword: Handler<'/app/dashboard/users/changepassword'> = async (input, context) => {
   const { user_id: id, newpassword } = input
   const { config, database, caller, language } = context

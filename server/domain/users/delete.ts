@@ -5,7 +5,7 @@ import { noteChange, noteRefusal } from './events.ts'
 import { usersPage } from './queries.ts'
 import { takeTurnAt } from './rules.ts'
 
-/** Deletes a member of staff of a lower rank; what they wrote stays, without its author. */
+/** Deletes a member of staff of a lower rank. What they wrote stays, without an author. */
 export const deleteUser: Handler<'/app/dashboard/users/delete'> = async (input, context) => {
   const { user_id: id } = input
   const { database, caller, language } = context
@@ -14,7 +14,7 @@ export const deleteUser: Handler<'/app/dashboard/users/delete'> = async (input, 
     const turn = await takeTurnAt(transaction, database.kind, caller, id)
     if (!turn.status) return noteRefusal(context, turn, id)
     const { other } = turn
-    // Sessions and codes go with the row.
+    // Their sessions and codes are deleted by cascade.
     await db.deleteFrom('users').where('id', '=', id).execute()
     await staff.record(db, caller, { action: 'delete', subject_id: id, before: { ...other } })
     removeAfter(context, transaction, 'users', other.avatar)

@@ -15,7 +15,7 @@ import { noteChange, noteRefusal } from './events.ts'
 import { stampUser, usersPage } from './queries.ts'
 import { mayGive, takeTurnAt } from './rules.ts'
 
-/** Whether somebody, themselves perhaps, has changed a person since they were seen; locks them until the transaction ends. */
+/** Locks a person until the transaction ends, and refuses if they have changed since `seen`. */
 async function staleUser(transaction: Transaction, id: number, seen: string | undefined) {
   if (seen === undefined) return undefined
   await lockHolder(transaction, staff, id)
@@ -23,7 +23,7 @@ async function staleUser(transaction: Transaction, id: number, seen: string | un
   return now && refuseStale(seen, stampUser({ ...now }))
 }
 
-/** What an e-mail that an admin wrote changes of a person: nothing, the end of a change that waits, or another one. */
+/** What an admin's input for `email` changes: nothing, the cancellation of a pending change, or the address itself. */
 async function addressFrom({ db }: Transaction, { id, email: shown }: User, email: string) {
   if (shown === email) return { isAnother: false } as const
   const isAnother = (await holderOf(db, staff, id))?.email !== email
@@ -32,9 +32,9 @@ async function addressFrom({ db }: Transaction, { id, email: shown }: User, emai
 }
 
 /**
- * Changes the name, e-mail and role of a member of staff of a lower rank. Another role ends their sessions; of
- * another e-mail, which is proved by the caller's word for it, the old one is told, with no way back to it or to any
- * before it. The e-mail that is shown of them already, proved or not, is no change.
+ * Changes the name, e-mail and role of a member of staff of a lower rank. Another role ends their sessions. Another
+ * e-mail counts as proved, because the caller vouches for it; the old one is notified but cannot be restored, nor any
+ * before it. Sending the e-mail already shown, proved or pending, changes nothing.
  */
 export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, context) => {
   const { user_id: id, name, email, role } = input

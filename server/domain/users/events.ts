@@ -5,7 +5,7 @@ import type { CallContext } from '../context.ts'
 import { logEvent, type SecurityEvent } from '../events.ts'
 import { ownId } from '../people/account-kinds.ts'
 
-/** Logs what a member of staff did to another, once it is done. */
+/** Logs what a member of staff did to another, after the commit. */
 export function noteChange(
   transaction: Transaction,
   context: CallContext,
@@ -15,7 +15,7 @@ export function noteChange(
   transaction.afterCommit(() => logEvent(context, event, { user, by: ownId(context.caller) }))
 }
 
-/** Logs why a member of staff may not be changed or added; gives the refusal. */
+/** Logs why a member of staff could not be changed or added, and returns the refusal. */
 export function noteRefusal<K extends MessageKey>(
   context: CallContext,
   refusal: Refusal<K>,

@@ -1,7 +1,7 @@
 import type { Handler } from '../call-handler.ts'
 import { usersPage } from './queries.ts'
 
-/** Gives the members of staff. */
+/** Returns the members of staff. */
 export const getUsers: Handler<'/app/dashboard/users/getall'> = async (input, { database, language }) => ({
   status: true,
   msg: 'SUCCESS',

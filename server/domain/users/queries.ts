@@ -11,16 +11,16 @@ import { users } from '../people/queries.ts'
 
 export type Asked = Input<typeof getUsers>
 
-// By rank, the highest last.
+// Lowest rank first.
 const byRank = sql`case users.role ${sql.join(
   roles.map((role, rank) => sql`when ${sql.lit(role)} then ${sql.lit(rank)}`),
   sql` `,
 )} end`
 
-/** Gives a member of staff as answers show them the version that an edit takes back. */
+/** Adds to a member of staff the version that an edit takes back. */
 export const stampUser = stampFor('/app/dashboard/users/edit')
 
-/** The page of the members of staff that is asked for; all of them when nothing is. */
+/** The requested page of members of staff, or all of them. */
 export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Language) {
   const { data, ...count } = await pageOf(
     db,
@@ -36,6 +36,6 @@ export async function usersPage(db: Kysely<Tables>, asked: Asked, language: Lang
   return { data: data.map(stampUser), ...count }
 }
 
-/** The answer to adding a member of staff who was added before: the list as it is by now. */
+/** Answers a repeated add with the current list. */
 export const usersAgain = async (asked: Asked, { database, language }: CallContext) =>
   ({ status: true, msg: 'ADDED_SUCCESSFULLY', ...(await usersPage(database.read, asked, language)) }) as const

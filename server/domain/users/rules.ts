@@ -5,22 +5,21 @@ import type { User } from '#contract/staff.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { ownId, staff } from '../people/account-kinds.ts'
 
-/** Anything that no other lock of the product's is called. */
+/** An arbitrary id that no other advisory lock of ours uses. */
 const lock = 4_101_960
 
 const rank = (role: Role) => roles.indexOf(role)
 
-/** Whether somebody of a role may change another of a role: who is below them, and for a developer everyone. */
+/** Whether one role may change another: those of lower rank, and a developer everyone. */
 const mayChange = (own: Role, other: Role) => own === 'developer' || rank(other) < rank(own)
 
-/** Whether somebody of a role may give a role: at most their own. */
+/** Whether a role may assign another: at most its own rank. */
 export const mayGive = (own: Role, given: Role) => rank(given) <= rank(own)
 
 /**
- * Lets changes to the members of staff come one after the other, and gives the caller as they are now: who
- * was deleted or lost the right to it a moment ago changes nothing any more. Of two developers who delete
- * each other the first one wins. So there is always a developer left: whoever deletes or demotes one is
- * another, and nobody does so to themselves. On SQLite there is one writer anyway.
+ * Serialises changes to staff and returns the caller's current row; refuses if the caller was deleted or demoted
+ * meanwhile. Of two developers who delete each other the first wins, and nobody can delete or demote themselves, so
+ * one developer always remains. SQLite has a single writer anyway.
  */
 export async function takeTurn(
   { db }: Transaction,
@@ -33,8 +32,8 @@ export async function takeTurn(
 }
 
 /**
- * Takes the turn and gives the caller and the member of staff who is to be changed, or why it may not be:
- * nobody changes themselves here, nor anybody who is not below them.
+ * Serialises changes as above and returns the caller and the member of staff to change, or a refusal: nobody changes
+ * themselves here, or anyone not below them.
  */
 export async function takeTurnAt(
   transaction: Transaction,
