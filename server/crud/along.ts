@@ -7,25 +7,25 @@ import { writeAudit } from './audit.ts'
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
 
-/** Rows of another table that go where a row goes, and with it when it is deleted, by the database's own rules. */
+/** Rows of another table that depend on a row: foreign keys move or delete them together with it. */
 export interface Belonging {
   readonly table: ManagedTable | 'orderitems'
-  /** Their columns, each with the row's column that it follows. */
+  /** Their foreign key columns, each with the parent's column that it references. */
   readonly follows: Readonly<Record<string, string>>
-  /** Columns that say what they are, for the audit log. */
+  /** Columns that the audit log records to identify the rows. */
   readonly told?: readonly string[]
-  /** Their columns that name rows of other lists, whose names are written down with them. */
+  /** Columns that reference rows of other lists, whose names the audit log also records. */
   readonly names?: Readonly<Record<string, 'colors' | 'sizes'>>
 }
 
-/** Rows of a table as they were, to be written down once it is known what became of them. */
+/** Dependent rows as they were before the change, to be audited once its outcome is known. */
 export interface Followers extends Belonging {
   readonly rows: readonly (Columns & { readonly id: number })[]
 }
 
 const all = (conditions: readonly unknown[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
-/** Reads what belongs to a row that is about to go, or to be moved; on PostgreSQL nobody changes it meanwhile. */
+/** Reads a row's dependents before it is deleted or moved, and locks them on PostgreSQL. */
 export async function followersOf(
   db: Db,
   kind: Database['kind'],
@@ -45,11 +45,11 @@ export async function followersOf(
   return found
 }
 
-/** Whether a change of a row takes what belongs to it along. */
+/** Whether a change of a row also changes its dependents. */
 export const takesAlong = ({ follows }: Belonging, before: Columns, after: Columns): boolean =>
   Object.values(follows).some((own) => before[own] !== after[own])
 
-/** Writes down what became of the rows that went with another: moved with it to `to`, or deleted when that is none. */
+/** Records the dependents' change in the audit log: moved with the row to `to`, or deleted if it is omitted. */
 export async function writeFollowers(
   db: Db,
   caller: Caller,

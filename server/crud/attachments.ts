@@ -7,25 +7,25 @@ import { type Extension, type UploadName, uploadName } from '../storage/kinds.ts
 import { type PictureFault, takePicture, type Wanted } from '../storage/reencode-image.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What keeping files needs. */
+/** The services that storing files needs. */
 export interface UploadContext {
   readonly storage: Storage
   readonly log: Log
 }
 
-/** A name of 128 random bits for a new upload: nobody can guess it, and none is ever used twice. */
+/** Makes a name of 128 random bits for a new upload, which cannot be guessed and never repeats. */
 export function newUpload(kind: UploadKind, extension: Extension): UploadName {
   const name = uploadName(kind, `${randomBytes(16).toString('hex')}.${extension}`)
   if (!name) throw new Error('A random name is no name of an upload')
   return name
 }
 
-/** The largest side of a picture that is kept, in pixels: as large as the largest that pages offer, and sharp. */
+/** The longest side of a stored picture in pixels: the largest size that pages offer, at full sharpness. */
 const pictureSide = 2_560
 
 export type KeptPicture = { readonly name: UploadName } | { readonly fault: PictureFault }
 
-/** Keeps the bytes of a new upload for good, or says that it could not. */
+/** Stores the bytes of a new upload durably, or returns why it could not. */
 export async function keepBytes(
   { storage, log }: UploadContext,
   name: UploadName,
@@ -40,7 +40,7 @@ export async function keepBytes(
   }
 }
 
-/** Makes a picture anew from what was sent and keeps it. The file comes first: a row never names what is not there. */
+/** Re-encodes and stores a picture. The file is stored before the row, so a row never names a missing file. */
 export async function keepPicture(
   shelf: UploadContext,
   kind: UploadKind,
@@ -51,7 +51,7 @@ export async function keepPicture(
   return 'fault' in taken ? taken : keepBytes(shelf, newUpload(kind, taken.extension), taken.bytes)
 }
 
-/** Makes the change that a new upload is for; when it is not made, the upload belongs to nothing and goes. */
+/** Runs the change that a new upload belongs to, and removes the upload if the change is refused. */
 export async function withUploadRollback<T extends { status: boolean }>(
   { storage }: UploadContext,
   name: UploadName | undefined,
@@ -62,13 +62,13 @@ export async function withUploadRollback<T extends { status: boolean }>(
     if (name && !outcome.status) await storage.remove(name)
     return outcome
   } catch (fault) {
-    // After any other fault the change may be made: a file that nothing names is swept away later.
+    // Other errors do not prove a rollback, so the file stays; the orphan sweep removes it if it is unreferenced.
     if (name && isConstraintViolation(fault)) await storage.remove(name)
     throw fault
   }
 }
 
-/** Takes an upload away once the transaction that stops naming it is committed. */
+/** Removes an upload after the transaction that drops its reference commits. */
 export function removeAfter(
   { storage, log }: UploadContext,
   transaction: Transaction,

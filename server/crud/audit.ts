@@ -7,29 +7,29 @@ import { derive, isDerivedColumn } from '../database/search-columns.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** What was done to a row: `before` is empty for a new one, `after` for one that is gone. */
+/** A change to a row: `before` is empty for an added row, `after` for a deleted one. */
 export interface Change {
   readonly action: AuditAction
   readonly subject: keyof Tables | 'backups' | 'backupdownloads'
-  /** Null for what has no number. */
+  /** Null if the subject has no id. */
   readonly subject_id: number | null
   readonly before?: Columns
   readonly after?: Columns
-  /** Columns that say what a change is about, and are written down though they stay as they are. */
+  /** Columns to record even if unchanged, because they identify what was changed. */
   readonly told?: readonly string[]
 }
 
-/** Columns that are nobody's to read, or that say nothing. */
+/** Columns that are secret or carry no information. */
 export const isUnaudited = (column: string) =>
   secretColumns.has(column) || column === 'id' || isDerivedColumn(column)
 
-/** The longest text of a field that is kept, in characters. */
+/** The maximum length of a recorded text, in characters. */
 const longest = 2_000
 
 const shorten = (value: unknown) =>
   typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
 
-// Of a change, only what differs says something.
+// An audit entry records only the columns that differ.
 function differing(columns: Columns, others: Columns, told: readonly string[]): Columns {
   const entries = Object.entries(columns).filter(
     ([column, value]) => !isUnaudited(column) && (others[column] !== value || told.includes(column)),
@@ -53,8 +53,8 @@ function nameOf(row: Columns): string {
 }
 
 /**
- * Writes down who of the staff changed what, in the transaction of the change: both are kept or neither.
- * A change that changed nothing is not written down. Throws when the caller is no member of staff.
+ * Records in the audit log which member of staff changed what, in the transaction of the change. An edit that changed
+ * nothing is not recorded. Throws if the caller is not staff.
  */
 export async function writeAudit(db: Kysely<Tables>, caller: Caller, change: Change): Promise<void> {
   if (caller.kind !== 'staff') throw new Error('Only staff change what is audited')

@@ -11,14 +11,14 @@ import { type UploadContext, withUploadRollback } from './attachments.ts'
 import type { Listing } from './crud-types.ts'
 import type { Paging } from './page.ts'
 
-/** What a managed list needs to be read and changed. */
+/** The context for reading and changing a managed list. */
 export interface ListContext extends UploadContext {
   readonly database: Database
   readonly caller: Caller
   readonly language: Language
 }
 
-/** The paths below which there are all four calls of a managed list. */
+/** The paths that have all four calls of a managed list. */
 export type ListPath = {
   [P in Path]: P extends `${infer L}/edit`
     ? `${L}/getall` extends Path
@@ -33,18 +33,18 @@ type CallOf<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> 
 export type In<P extends ListPath, V extends 'getall' | 'add' | 'edit' | 'delete'> = Input<CallOf<P, V>> &
   Paging
 
-/** A row of a list before it has its version. */
+/** A row of a list without its version. */
 export type Row<P extends ListPath> =
   Success<CallOf<P, 'getall'>> extends { data: (infer R)[] } ? Omit<R, 'version'> : never
 export type Refusals<P extends ListPath> = CallOf<P, 'add'>['fails'][number] | 'INVALID_DATA'
 
 export type Stamped<R> = R & { version: string }
 
-/** The list as it is after it was read or changed. */
+/** The answer of reading or changing a list: the list's current state. */
 export type Answered<R, K extends MessageKey> = { status: true; msg: K } & Listing<Stamped<R>>
 export type ChangeFault = 'ALREADY_ADDED' | 'DATA_NOT_FOUND' | 'INVALID_DATA' | 'NOT_AUTHORIZED'
 
-/** Runs a change in a transaction and says in words what the database's own rules refused. */
+/** Runs a change in a transaction and converts constraint violations into refusals. */
 export async function change<T extends { status: boolean }>(
   context: ListContext,
   kept: UploadName | undefined,

@@ -16,17 +16,17 @@ type MayRefuse<V, F extends MessageKey> = V | Refusal<F> | Promise<V | Refusal<F
 export interface Listing<R> {
   readonly data: R[]
   readonly count?: number
-  /** Set when more rows than `count` match. */
+  /** Set if more rows than `count` match. */
   readonly more?: true
 }
 
-/** A change of a list before it is made: a new row has nothing `before`, a deleted one no `input`. */
+/** A requested change: an add has no `before`, a delete no `input`. */
 export type Deed<T extends ManagedTable, A, E> =
   | { readonly input: A; readonly before?: undefined }
   | { readonly input: E; readonly before: RowOf<T> }
   | { readonly input?: undefined; readonly before: RowOf<T> }
 
-/** What is special about one managed list; everything else is the same for all of them. */
+/** What is specific to one managed list; `crud.ts` does everything else. */
 export interface CrudList<
   T extends ManagedTable,
   R,
@@ -36,27 +36,27 @@ export interface CrudList<
   F extends MessageKey,
 > {
   readonly table: T
-  /** The field of a body that names one row. */
+  /** The body field with the row's id. */
   readonly id: keyof E & string
-  /** Reads the page that is asked for; the whole list when nothing is. */
+  /** Reads the requested page, or the whole list if none is requested. */
   page(db: Db, asked: Q, language: Language): Promise<Listing<R>>
-  /** The rights that a change needs for what it does, beside the one that its call needs. */
+  /** The permissions that a particular change needs besides that of its call. */
   needs?(deed: Deed<T, A, E>, db: Db): readonly Permission[] | Promise<readonly Permission[]>
-  /** What goes along with a row that is moved or deleted; it is in the audit log as what it is. */
+  /** The rows that are moved or deleted together with a row, and audited with it. */
   readonly along?: readonly Belonging[]
-  /** The filters that a refreshed list keeps after a change, as a product's own colours. */
+  /** The filters that the refreshed list keeps after a change, such as the colours of one product. */
   scope?(input: A | E): Partial<Q>
   /** The columns of a new row. */
   add(input: A, db: Db): MayRefuse<Omit<Values<T>, 'user_id'>, F>
-  /** The columns of a row that change. */
+  /** The columns that an edit changes. */
   edit(input: E, before: RowOf<T>, db: Db): MayRefuse<Partial<Values<T>>, F>
-  /** The column that names the row's picture, and what kind of upload that is. */
+  /** The row's picture column and its kind of upload. */
   readonly picture?: {
     readonly column: (keyof A & keyof E & keyof RowOf<T>) & string
     readonly kind: UploadKind
   }
-  /** Whether something else still names a picture that its row names no more: then the file stays. */
+  /** Whether other rows still reference a picture that its row has dropped; then the file stays. */
   stillNamed?(db: Db, file: string): Promise<boolean>
-  /** The uploads of what goes with a deleted row. */
+  /** The uploads of dependent rows that a delete removes. */
   uploads?(db: Db, row: RowOf<T>): Promise<readonly { kind: UploadKind; file: string }[]>
 }

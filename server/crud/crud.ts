@@ -48,26 +48,26 @@ function calls<
     return { data: await stampAll(data, stamp), ...rest }
   }
 
-  /** Why a locked row may not be overwritten by whoever saw it as `seen`: it is another now. */
+  /** Refuses to overwrite a locked row if it has changed since the caller saw it as `seen`. */
   async function stale(db: Db, { seen }: E, id: number, language: Language) {
     if (seen === undefined) return undefined
     const asked: object = { id }
-    // Every list may be asked for one row.
+    // Every list accepts an id filter.
     const [row] = (await pageOf(db, asked as Q, language)).data
     if (!row) throw new Error(`${path} shows no row ${id}`)
     return refuseStale(seen, row)
   }
 
-  // A column whose name is not known here, as the columns of this very table.
+  // The column name is only known at run time, but it is a column of this table.
   const columns = (values: Readonly<Record<string, unknown>>) => values as Partial<Values<T>>
 
-  /** Whether the caller may do to the list what a change does, whatever call it is made by. */
+  /** Whether the caller may make this change, besides the permission of the call. */
   async function allowed(db: Db, caller: Caller, deed: Deed<T, A, E>): Promise<boolean> {
     const needed = (await list.needs?.(deed, db)) ?? []
     return needed.every((right) => caller.kind === 'staff' && may(caller.role, right))
   }
 
-  /** As `allowed`, before a file is kept for a change: the row may have changed by the time it is locked. */
+  /** Checks `allowed` before the picture is stored. It runs again on the locked row, which may have changed. */
   async function foreseen({ database, caller }: ListContext, input: E): Promise<boolean> {
     if (!list.needs || !picture || !isUploaded(input[picture.column])) return true
     const { read } = database
@@ -81,7 +81,7 @@ function calls<
     const sent: unknown = picture && input[picture.column]
     if (!picture || !isUploaded(sent)) return {}
     const kept = await keepPicture(context, picture.kind, sent.bytes)
-    // The calls of a list with pictures declare all that can be wrong with one.
+    // Calls of lists with pictures declare all picture refusals.
     return 'fault' in kept ? refuse(kept.fault as F & PictureFault) : kept
   }
 
@@ -89,7 +89,7 @@ function calls<
     const { page, limit, search, sort, direction, lang } = input
     const paged = page !== undefined || limit !== undefined
     const asked: object = paged ? { page, limit, search, sort, direction, lang, ...list.scope?.(input) } : {}
-    // All that a list may be asked for is optional, and these are its own fields.
+    // All list parameters are optional, and these are among them.
     return pageOf(db, asked as Q, context.language)
   }
 
@@ -101,7 +101,7 @@ function calls<
     return undefined
   }
 
-  /** Takes away the picture that a row has named until now, unless it is wanted elsewhere. */
+  /** Removes the picture that a row no longer references, unless other rows do. */
   async function forget(context: ListContext, transaction: Transaction, row: RowOf<T>) {
     const file: unknown = picture && row[picture.column]
     if (!picture || typeof file !== 'string' || (await list.stillNamed?.(transaction.db, file))) return
@@ -117,7 +117,7 @@ function calls<
       }
     },
 
-    /** The answer to adding what was added before: the list, or its page, as it is by now. */
+    /** Answers a repeated add with the current list or page. */
     async refreshed(input: A, context: ListContext): Promise<Answered<R, 'ADDED_SUCCESSFULLY'>> {
       return {
         status: true,
@@ -139,7 +139,7 @@ function calls<
         if (isRefusal<F>(given)) return given
         const user_id = context.caller.kind === 'staff' ? context.caller.id : null
         const file = picture ? { [picture.column]: name?.file ?? '' } : {}
-        // What the list gives, its author and its picture are all the columns there are.
+        // The list's columns, the author and the picture together are all columns of the table.
         const row = { ...given, user_id, ...file } as unknown as Values<T>
         const id = await insertRow(db, table, row)
         await writeAudit(db, context.caller, {
@@ -178,7 +178,7 @@ function calls<
         if (!(await allowed(db, context.caller, { input, before }))) return refuse('NOT_AUTHORIZED')
         const old: unknown = picture && before[picture.column]
         const sent: unknown = picture && input[picture.column]
-        // Text in place of a file is the name of the picture that stays.
+        // Text in place of a file must be the name of the current picture, which stays.
         if (typeof sent === 'string' && sent !== '' && sent !== old) return refuse('INVALID_DATA')
         if (name) await forget(context, transaction, before)
         const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
@@ -231,7 +231,7 @@ function calls<
           }
         })
       } catch (fault) {
-        // Somebody began to use it between our counting and our deleting.
+        // A new reference appeared between our count and our delete.
         if (isForeignKeyViolation(fault)) return refuse('IN_USE', await userOf(context.database.read, id))
         throw fault
       }
@@ -239,7 +239,7 @@ function calls<
   }
 }
 
-/** Makes the four calls of the managed list below a path from what is special about it; `mount` puts them into a table. */
+/** Makes the four calls of the managed list at a path from what is specific to it; `mount` puts them into a table. */
 export const managed = <P extends ListPath, T extends ManagedTable>(
   path: P,
   list: CrudList<T, Row<P>, In<P, 'getall'>, In<P, 'add'>, In<P, 'edit'>, Refusals<P>>,

@@ -8,17 +8,17 @@ import { type Change, isUnaudited, writeAudit } from './audit.ts'
 type Db = Kysely<Tables>
 type Columns = Readonly<Record<string, unknown>>
 
-/** Rows of a list that went with a deleted one; `more` of them are written down each for itself. */
+/** Rows of a list deleted with their parent; `more` of them have audit entries of their own. */
 export interface WentAlong {
   readonly list: string
   readonly rows: readonly Columns[]
   readonly more?: number
 }
 
-/** The most characters that one entry of the log holds of what went with a row: some hundred lines of an order. */
+/** The maximum size of the dependent rows in one audit entry, in characters: some hundred order lines. */
 const room = 100_000
 
-/** The names of the rows that some rows have in a column, by their ids. */
+/** The names of the rows that a column references, by id. */
 async function namesIn(db: Db, rows: readonly Columns[], column: string, table: 'colors' | 'sizes') {
   const ids = [...new Set(rows.map((row) => row[column]))]
   const { rows: named } = await sql<{ id: number } & Record<string, unknown>>`
@@ -33,7 +33,7 @@ async function namesIn(db: Db, rows: readonly Columns[], column: string, table: 
   )
 }
 
-/** What a row says beside whose it is. */
+/** The informative columns of a dependent row, without its reference to the parent. */
 const telling = (row: Columns, { follows }: Followers): Columns =>
   Object.fromEntries(
     Object.entries(row).filter(
@@ -61,8 +61,8 @@ async function toldOf(db: Db, followers: Followers): Promise<Columns[]> {
 }
 
 /**
- * Writes down that a row was deleted, with all that went with it, while the database still has the names of it. What
- * has no room in the entry is written down each for itself, or all is where it is told so.
+ * Records a deletion and its dependent rows in the audit log, while their names still exist. Rows that do not fit into
+ * the entry get entries of their own; with 'each for itself' all do.
  */
 export async function writeDeletion(
   db: Db,

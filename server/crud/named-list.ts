@@ -7,7 +7,7 @@ import { type Order, type Paging, pageOf } from './page.ts'
 
 type Db = Kysely<Tables>
 
-/** How lists of a table are ordered: by its field of names in the alphabet of a language, or by id. */
+/** The sort orders of a table's lists: by its name field in a language's alphabet, or by id. */
 export function orderOf(
   table: ManagedTable,
   language: Language,
@@ -18,19 +18,16 @@ export function orderOf(
   return { table, sorts, sort, language }
 }
 
-/** The tables of nothing but names. */
+/** The tables that have only names. */
 type NamedTable = {
   [T in ManagedTable]: keyof Tables[T] extends keyof Tables['stores'] ? T : never
 }[ManagedTable]
 
 type Names = { readonly [C in `${Language}_name`]: string }
 
-/**
- * What the list of a table of nothing but names is, beside the field that names one row; `author` tells whether its
- * rows name theirs.
- */
+/** The CrudList of a table that has only names, except for `id`; `author` tells whether answers include `user_id`. */
 export function namedList<const T extends NamedTable>(table: T, { author }: { author: boolean }) {
-  // They all have the columns of one.
+  // All of them have the columns of `stores`.
   const alike = table as 'stores'
   const columns = ownColumns(alike).filter((column) => author || !column.endsWith('.user_id'))
   return {

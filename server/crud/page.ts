@@ -7,7 +7,7 @@ import { containsEach, searchTermsOf } from './search/terms.ts'
 import { countedExactly, findCandidates } from './search/trigram-index.ts'
 import { countUpTo, type Subquery, subqueryOf, whereAll } from './subquery.ts'
 
-/** The fields by which every list call names a page of its list. */
+/** The paging fields of every list call. */
 export interface Paging<S extends string = string> {
   page?: number | undefined
   limit?: number | undefined
@@ -15,61 +15,61 @@ export interface Paging<S extends string = string> {
   sort?: S | undefined
   direction?: 'asc' | 'desc' | undefined
   lang?: Language | undefined
-  /** Leaves the row of this id alone. */
+  /** Restricts the list to the row with this id. */
   id?: number | undefined
 }
 
-/** What a list is searched and ordered by. */
+/** How a list is searched and sorted. */
 export interface Order<S extends string> {
   /** The table of the list's rows. */
   readonly table: string
-  /** The table with `search` and `search_loose`, the list's own unless told; `none` when nothing is searched. */
+  /** The table with `search` and `search_loose`; defaults to `table`, and `none` disables searching. */
   readonly searched?: string
-  /** The column behind each order, as `products.en_name_sort`, or an expression. */
+  /** The column behind each sort order, such as `products.en_name_sort`, or an expression. */
   readonly sorts: (language: Language) => Readonly<Record<S, string | Expression<unknown>>>
-  /** The order and the alphabet of a request that names none. */
+  /** The defaults for a request without a sort order or alphabet. */
   readonly sort: S
   readonly language: Language
 }
 
-/** Rows on a page that does not say how many. */
+/** The page size if the request has none. */
 const defaultLimit = 10
 
-/** Which rows a request asks for; undefined when it asks for the whole list. */
+/** Returns the requested page's limit and offset; undefined for the whole list. */
 export function pageLimits({ page, limit }: Paging): { limit: number; offset: number } | undefined {
   if (page === undefined && limit === undefined) return undefined
   const size = limit ?? defaultLimit
   return { limit: size, offset: ((page ?? 1) - 1) * size }
 }
 
-/** So many rows are read at once, before others have their turn. */
+/** How many rows we read before yielding to the event loop. */
 const together = 100
 
-/** What is known of a list beside its rows' query, so that a page costs the same however many rows there are. */
+/** What makes a page's cost independent of the number of rows. */
 export interface Known {
   /**
-   * The list's rows by its own table alone, where what is joined adds and takes away none. The rows' query then chooses
-   * nothing itself: databases would sooner go by what it chooses than by the ids of the page.
+   * The list's rows selected on its own table alone, when the joins neither add nor remove rows. Then the query itself
+   * must not filter: databases would use that filter rather than the ids of the page.
    */
   readonly own?: Subquery
-  /** The same in parts that have no row in common, of each of which an index knows the order. */
+  /** The same rows as disjoint parts, each sorted by an index. */
   readonly parts?: readonly Subquery[]
-  /** How many rows there are, without counting them; of `uncounted` ones how many there may be at most. */
+  /** The number of rows without counting them; for `uncounted` lists an upper bound. */
   readonly total?: () => Promise<number>
-  /** Nothing knows how many rows `own` chooses: like those of a search, `countedExactly` of them are counted and no more. */
+  /** No stored count covers `own`. Like search results, the rows are counted up to `countedExactly`. */
   readonly uncounted?: boolean
-  /** The most rows that come when no page is asked for; of more, as many come with their count, as of a page. */
+  /** The most rows returned when no page is requested; a longer list returns that many, with their count. */
   readonly longest?: number
 }
 
-/** A page of a list. `more` is set when more rows than `count` were found. */
+/** A page of a list. `more` is set if more rows than `count` match. */
 export interface Listed<O> {
   data: O[]
   count?: number
   more?: true
 }
 
-// Only the rows of the page are read whole: their ids come from an index.
+// The page's ids come from an index alone; only these rows are read in full.
 function idsOf(
   parts: readonly Subquery[],
   { id, by, direction, limit, offset }: SortedPage,
@@ -88,7 +88,7 @@ function idsOf(
     order by key ${way}, id ${way} limit ${limit} offset ${offset}`
 }
 
-// A long page is read some rows at a time, in the order in which they were found.
+// Reads a long page in batches, in the order of its ids.
 async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
   query: SelectQueryBuilder<DB, TB, O>,
   id: Expression<number>,
@@ -104,11 +104,11 @@ async function inBatches<DB, TB extends keyof DB, O extends { id: number }>(
 }
 
 /**
- * Runs a list's query, made of `db`, for the page a request asks for; without `page` and `limit` it gives the whole
- * list. Each word searched for must be in the row, itself or a synonym, however its letters are typed. Equal rows are
- * ordered by their id. `count` is the number of all matching rows and comes with a page alone. Rows that have the words
- * as they were typed come first, unless so many have them that they are not counted to the end, which `more` tells.
- * With `longest` known, a list without `page` and `limit` is whole up to that many rows, and its first page beyond.
+ * Runs a list's query on `db` for the requested page; without `page` and `limit` it returns the whole list. A search
+ * returns rows that contain every word or a synonym of it, ignoring spelling variants. Rows that contain the words
+ * exactly as typed come first, unless there are too many matches to count, which sets `more`. Ties are ordered by id.
+ * `count` is the number of all matching rows, returned with a page only. With `known.longest`, an unpaged list longer
+ * than that returns only its first `longest` rows, with `count`.
  */
 export async function pageOf<DB, TB extends keyof DB, O extends { id: number }, S extends string>(
   db: Kysely<Tables>,

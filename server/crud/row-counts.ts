@@ -3,7 +3,7 @@ import type { Tables } from '../database/schema/index.ts'
 
 type Counted = Tables['row_counts']
 
-/** Which of a list's rows are counted: all, or those of some statuses, or of some categories. */
+/** Selects counted rows: all of a list, or only some statuses or categories. */
 export interface Kinds {
   readonly list: Counted['list']
   readonly status?: Counted['status'] | readonly Counted['status'][] | undefined
@@ -18,7 +18,7 @@ export function totalQuery(db: Kysely<Tables>, { list, status, categories = [] }
   return query.select(({ fn, val }) => fn.coalesce(fn.sum<number>('total'), val(0)).as('total'))
 }
 
-/** How many orders or products there are of some kinds, without counting them: the database keeps their numbers. */
+/** The number of orders or products of some kinds, read from counters that database triggers maintain. */
 export async function totalOf(db: Kysely<Tables>, kinds: Kinds): Promise<number> {
   return (await totalQuery(db, kinds).executeTakeFirstOrThrow()).total
 }

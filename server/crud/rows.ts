@@ -6,13 +6,13 @@ import { derivedOf } from '../database/search-columns.ts'
 
 type Db = Kysely<Tables>
 
-/** The columns of a row that its writer gives: not its id, nor what is computed. */
+/** The columns that a writer provides: all but the id and derived columns. */
 export type Values<T extends ManagedTable> = Omit<Insertable<Tables[T]>, 'id' | DerivedColumn>
 export type RowOf<T extends ManagedTable> = Selectable<Tables[T]>
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** Reads a row to change it: on PostgreSQL it is locked until the transaction ends, SQLite has one writer. */
+/** Reads a row for a change. On PostgreSQL it is locked until the transaction ends; SQLite has a single writer. */
 export async function lockRow<T extends ManagedTable>(
   db: Db,
   kind: Database['kind'],
@@ -25,7 +25,7 @@ export async function lockRow<T extends ManagedTable>(
   return found.rows[0]
 }
 
-/** Inserts a row with what is computed of it; gives its id. */
+/** Inserts a row with its derived columns and returns its id. */
 export async function insertRow<T extends ManagedTable>(
   db: Db,
   table: T,
@@ -41,7 +41,7 @@ export async function insertRow<T extends ManagedTable>(
   return id
 }
 
-/** Changes a row, and what is computed of it; gives the columns as they are then. */
+/** Updates a row and its derived columns, and returns the new columns. */
 export async function updateRow<T extends ManagedTable>(
   db: Db,
   table: T,
@@ -63,7 +63,7 @@ export async function deleteRow(db: Db, table: ManagedTable, id: number): Promis
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
 }
 
-/** How many rows of a table have a value in a column. */
+/** The number of rows of a table with a value in a column. */
 export async function countRows(db: Db, table: keyof Tables, column: string, value: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db)

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { nextSlice } from '../async/next-tick.ts'
 
-/** Rows that are read at once: few enough for others to be answered in between. */
+/** The batch size: small enough that other requests are served in between. */
 const atOnce = 100
 
 /**
- * Reads all rows of a query by the ids of a table, some at a time, and lets others have their turn meanwhile. What
- * leaves rows out is `only`, of the table's own columns: a query that did so itself would seem to end early.
+ * Streams all rows of a query in batches by a table's ids, yielding to the event loop between batches. Filter with
+ * `only`, on the table's own columns: a filter inside the query would shorten batches and end the stream early.
  */
 export async function* batches<DB, TB extends keyof DB, O extends { id: number }>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -25,12 +25,12 @@ export async function* batches<DB, TB extends keyof DB, O extends { id: number }
   }
 }
 
-/** Rows that are few, as one batch. */
+/** Returns a short result as one batch. */
 export async function* atonce<T>(query: { execute(): Promise<T[]> }): AsyncGenerator<T[], void, undefined> {
   yield await query.execute()
 }
 
-/** Batches with each row made into another. */
+/** Maps each row of a stream of batches. */
 export async function* mapped<T, R>(
   rows: AsyncIterable<T[]>,
   make: (row: T) => R,
@@ -38,7 +38,7 @@ export async function* mapped<T, R>(
   for await (const some of rows) yield some.map(make)
 }
 
-/** All rows of batches together. */
+/** Collects all batches into one array. */
 export async function whole<T>(rows: AsyncIterable<T[]>): Promise<T[]> {
   const all: T[] = []
   for await (const some of rows) for (const row of some) all.push(row)

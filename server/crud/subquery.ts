@@ -12,7 +12,7 @@ type Db = Kysely<Tables>
 export type Condition = Expression<SqlBool>
 export type Direction = 'asc' | 'desc'
 
-/** What is read of the chosen rows, and which of them. */
+/** What to read of the selected rows. */
 interface Reading {
   readonly columns: readonly AliasedExpression<unknown, string>[]
   readonly conditions?: readonly Condition[]
@@ -21,16 +21,16 @@ interface Reading {
   readonly offset?: number | undefined
 }
 
-/** Rows of a table, chosen by a query; gives other columns of them, in another order, fewer of them. */
+/** A selection of a table's rows, which can be read with other columns, order and limits. */
 export type Subquery = (reading: Reading) => Expression<unknown>
 
-/** A query with further conditions. */
+/** Adds conditions to a query. */
 export const whereAll = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   conditions: readonly Condition[],
 ) => conditions.reduce((narrowed, condition) => narrowed.where(condition), query)
 
-/** The rows that a query chooses, whatever it selects of them. */
+/** The rows that a query selects, whatever columns it reads. */
 export const subqueryOf =
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): Subquery =>
   ({ columns, conditions = [], order = [], limit, offset }) => {
@@ -42,7 +42,7 @@ export const subqueryOf =
 
 const one = sql<number>`1`.as('one')
 
-/** How many rows are chosen; with a limit, no more than it are counted. Cost: the rows counted. */
+/** Counts the selected rows, up to `limit` if given. Cost: the rows counted. */
 export async function countUpTo(
   db: Db,
   chosen: Subquery,

@@ -3,33 +3,33 @@ import { refuse } from '#contract/call.ts'
 import { contract } from '#contract/index.ts'
 import { nextSlice } from '../async/next-tick.ts'
 
-/** The length of a version, in characters of six bits: nobody edits often enough to meet the same by chance. */
+/** The length of a version in base64url characters: long enough that edits never collide by chance. */
 const length = 16
 
-/** The version of what a row holds in some of its fields: the same for the same values. */
+/** The version of a row: a hash of the given fields' values. */
 export function versionOf(row: object, fields: readonly string[]): string {
   const values: unknown[] = fields.map((field) => Reflect.get(row, field))
   return hash('sha1', JSON.stringify(values), 'base64url').slice(0, length)
 }
 
-/** The fields of which the version of the rows is made that a call edits. */
+/** The fields that the call at a path overwrites, from which its rows' versions are computed. */
 function overwrittenBy(path: keyof typeof contract): readonly string[] {
   const { overwrites }: { overwrites?: readonly string[] } = contract[path]
   if (!overwrites) throw new Error(`${path} does not say what it overwrites`)
   return overwrites
 }
 
-/** Makes what gives a row its version, as the call at `path` takes it back. */
+/** Makes a function that adds to a row the version that the call at `path` takes back. */
 export function stampFor(path: keyof typeof contract) {
   const fields = overwrittenBy(path)
   return <R extends object>(row: R): R & { version: string } =>
     Object.assign(row, { version: versionOf(row, fields) })
 }
 
-/** So many rows get their versions at once, which takes some milliseconds. */
+/** How many rows we stamp before yielding to the event loop; they take some milliseconds. */
 const together = 500
 
-/** Gives many rows their versions, and lets others have their turn meanwhile. */
+/** Stamps many rows, yielding to the event loop in between. */
 export async function stampAll<R extends object, S>(rows: readonly R[], stamp: (row: R) => S): Promise<S[]> {
   const stamped: S[] = []
   for (let from = 0; from < rows.length; from += together) {
@@ -39,6 +39,6 @@ export async function stampAll<R extends object, S>(rows: readonly R[], stamp: (
   return stamped
 }
 
-/** Refuses with the row as it is now when somebody saw another state of it; whoever says nothing is not refused. */
+/** Refuses with the current row if its version differs from `seen`; without `seen` it never refuses. */
 export const refuseStale = <R extends { readonly version: string }>(seen: string | undefined, row: R) =>
   seen === undefined || seen === row.version ? undefined : refuse('ROW_CHANGED', { row })

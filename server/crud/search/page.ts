@@ -6,7 +6,7 @@ import { type Candidates, countedExactly, findCandidates } from './trigram-index
 
 type Db = Kysely<Tables>
 
-/** A page of rows in their order. */
+/** A page of rows and their sort order. */
 export interface SortedPage {
   readonly id: Expression<number>
   readonly by: Expression<unknown>
@@ -15,11 +15,11 @@ export interface SortedPage {
   readonly offset: number
 }
 
-/** The rows of a page that were found. */
+/** The rows found for a page. */
 export interface Found {
   readonly ids: readonly number[]
   readonly count: number
-  /** Set when more rows than `count` have the words: then those that have them as typed do not come first. */
+  /** Set if more rows than `count` match; then rows that match exactly as typed do not come first. */
   readonly more?: true
 }
 
@@ -28,22 +28,23 @@ const maxScanned = 2_000
 
 const both = (conditions: readonly Condition[]) => sql`${sql.join(conditions, sql` and `)}`
 
-/** First the rows that have the words as they were typed. */
+/** Sorts rows that contain the words exactly as typed first. */
 export const exactFirst = (table: string, { exact }: SearchTerms) =>
   sql<number>`case when ${both(containsEach(`${table}.search`, exact))} then 0 else 1 end`
 
-/** Some rows' own table, and the words that are looked for in the texts of `table`. */
+/** The rows to search, and the words to find in the texts of `table`. */
 interface Search {
   readonly db: Db
   readonly own: Subquery
   readonly table: string
   readonly words: SearchTerms
-  /** How many rows there are, words or none. */
+  /** The total number of rows, matching or not. */
   readonly total: () => Promise<number>
 }
 
-// Reads every candidate and sorts those that match. Cost: as many rows as the index names, or all. With a bound those that have the words as typed come first; of more rows than it, just as many come in no telling
-// order. Without one all are sorted, and none comes first.
+// Reads all candidates and sorts the matches. Cost: as many rows as the index returns, or the whole table. With a
+// bound it ranks exact matches first, and reads at most that many matches, in an undefined selection. Without one it
+// sorts all matches, unranked.
 async function sortMatches(
   { db, own, table, words }: Search,
   few: Condition[],
@@ -63,8 +64,8 @@ async function sortMatches(
   return { ids: rows.map((row) => row.id), count }
 }
 
-// Reads rows in the list's order until the page is full. Cost: at most `maxScanned` rows; what many rows have is soon
-// met in whatever order they are read.
+// Reads rows in sort order until the page is full. Cost: at most `maxScanned` rows. Common words fill a page quickly
+// in any order.
 async function scanInSortOrder(
   { db, own, table, words }: Search,
   page: SortedPage,
@@ -79,18 +80,18 @@ async function scanInSortOrder(
   return rows.length === limit ? rows.map((row) => row.id) : undefined
 }
 
-/** In a table of at most so many rows, reading all costs less than looking their ids up in the index. */
+/** In a table of at most this many rows, a full scan is cheaper than looking up ids from the index. */
 const cheaperToScan = 2 * countedExactly
 
-/** What the index knows, where asking it costs less than reading the table. Cost: one look into the index. */
+/** The index's candidates, if using them is cheaper than scanning the table. Cost: one index lookup. */
 async function usefulCandidates({ db, table, words, total }: Search): Promise<Candidates | undefined> {
   const known = await findCandidates(db, table, words.loose)
   return known?.sample && (await total()) <= cheaperToScan ? undefined : known
 }
 
 /**
- * Finds a page of the rows, chosen by `own`, that have the words of a search in the texts of a table. Those that have
- * them as typed come first, unless more than `countedExactly` have them; then `count` may be just that, and `more` set.
+ * Finds a page of the rows selected by `own` whose texts in `table` contain the search words. Exact matches come
+ * first, unless more than `countedExactly` rows match; then `count` may be just `countedExactly`, with `more` set.
  */
 export async function searchPage(search: Search, page: SortedPage): Promise<Found> {
   const { db, own, table, words } = search

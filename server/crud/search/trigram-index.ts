@@ -3,25 +3,25 @@ import type { Tables } from '../../database/schema/index.ts'
 import type { Condition } from '../subquery.ts'
 
 type Db = Kysely<Tables>
-/** A word and its synonyms, of which a row must have one. */
+/** A word and its synonyms, one of which a row must contain. */
 export type Alternatives = readonly string[]
 
-/** Of more rows than these a search may say that there are more, in place of their number. */
+/** The largest exact count of a search; with more matches the answer may set `more` instead. */
 export const countedExactly = 1_000
-/** So many candidates are looked at to tell, some of which a list may leave out. */
+/** How many candidates we check to tell whether there are more matches; a list's filters may exclude some. */
 const sampleSize = 4 * countedExactly
-/** A word of two letters that goes on in more ways than these narrows nothing down. */
+/** A two-letter word with more possible endings than this is not selective. */
 const manyEndings = 200
 
 const anyOf = (conditions: readonly Condition[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Whether a column has one of the words in it, wherever. */
+/** Whether a column contains one of the words as a substring. */
 export const containsOneOf = (column: string, words: readonly string[]): Condition =>
   anyOf(words.map((word) => sql<SqlBool>`${sql.ref(column)} like ${`%${escaped(word)}%`} escape '\\'`))
 
-/** A word's pieces of three letters; one of two letters is a piece itself. */
+/** A word's trigrams; a two-letter word is returned as it is. */
 function trigramsOf(word: string): string[] {
   const letters = [...word]
   if (letters.length < 3) return [word]
@@ -30,7 +30,7 @@ function trigramsOf(word: string): string[] {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-// The index knows pieces of three letters; two letters are found as the beginnings of those.
+// The index stores trigrams, so we find two letters as the prefix of trigrams.
 async function piecesOf(db: Db, index: string, word: string): Promise<string | undefined> {
   if ([...word].length > 2) return trigramsOf(word).map(quoted).join(' AND ')
   const { rows } = await sql<{ term: string }>`
@@ -39,7 +39,7 @@ async function piecesOf(db: Db, index: string, word: string): Promise<string | u
   return rows.length > manyEndings ? undefined : rows.map(({ term }) => quoted(term)).join(' OR ')
 }
 
-/** A condition of the index for all words, or why there is none: no row has them, or it knows nothing of them. */
+/** The index query for all words; 'none' if no row can match, undefined if the index cannot narrow the search. */
 async function matchOf(db: Db, table: string, terms: readonly Alternatives[]) {
   const index = `${table}_search`
   const needed: string[] = []
@@ -67,7 +67,7 @@ async function candidatesOf(db: Db, table: string, terms: readonly Alternatives[
   return { ids: rows.map((row) => row.id), all, sample }
 }
 
-// Longer words are enough most of the time, and looking up two letters takes longer than they do.
+// Longer words usually suffice, and looking up two-letter words takes longer.
 async function candidatesOfLongTerms(db: Db, table: string, terms: readonly Alternatives[]) {
   const longer = terms.filter((words) => words.every((word) => [...word].length > 2))
   const found = longer.length > 0 ? await candidatesOf(db, table, longer) : undefined
@@ -75,18 +75,18 @@ async function candidatesOfLongTerms(db: Db, table: string, terms: readonly Alte
   return areFew || longer.length === terms.length ? found : ((await candidatesOf(db, table, terms)) ?? found)
 }
 
-/** What the index knows of the rows that have some words. */
+/** The index's candidates for a search. */
 export interface Candidates {
-  /** True of all of them, and of some others too: the words themselves must be looked for besides. */
+  /** Holds for every match but also for other rows, so the words must still be checked. */
   readonly all: Condition
-  /** When there are too many to look at each: true of some of those. */
+  /** If there are too many candidates to check each: holds for some of them. */
   readonly sample?: Condition
 }
 
 /**
- * What the index of a table's `search_loose` knows of the rows that have all words, of each one of its
- * alternatives; undefined when it knows nothing. Cost: on SQLite the ids of at most `countedExactly + 1` candidates,
- * on PostgreSQL nothing until the condition is asked.
+ * Queries the trigram index of a table's `search_loose` for rows that contain an alternative of every word; undefined
+ * if it cannot narrow the search. Cost: on SQLite it reads at most `countedExactly + 1` ids, on PostgreSQL nothing
+ * until the condition runs.
  */
 export async function findCandidates(
   db: Db,
