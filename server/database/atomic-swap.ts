@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 
-/** Files or folders and where they go, as paths below one folder, in their order. */
+/** A list of moves inside one folder, with relative paths, applied in order. */
 const Plan = z.array(z.object({ from: z.string(), to: z.string() }))
 export type Plan = z.output<typeof Plan>
 
 const planIn = (folder: string) => join(folder, 'swap.json')
 
 /**
- * Ends a swap that was begun in a folder, if there is one; each that was moved already stays where it is. To be called
- * before anything in the folder is opened, for a process may have ended in the middle of it.
+ * Completes an interrupted swap in a folder, if there is one; moves already done stay. Call it before opening anything
+ * in the folder.
  */
 export function finishSwap(folder: string): void {
   const path = planIn(folder)
@@ -25,7 +25,10 @@ export function finishSwap(folder: string): void {
   rmSync(path, { force: true })
 }
 
-/** Moves files and folders below one folder: all of them, whatever ends the process meanwhile, once this has begun. */
+/**
+ * Moves files and folders inside one folder atomically: the plan is written first, so a crash cannot leave it half
+ * done.
+ */
 export function swap(folder: string, plan: Plan): void {
   const path = planIn(folder)
   writeFileSync(`${path}.new`, JSON.stringify(plan), { flush: true })

@@ -6,13 +6,13 @@ import type { Tables } from './schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** What comes after a column to choose the rows of the keys that are asked for. */
+/** The SQL after a key column that matches the requested keys. */
 type Matches = RawBuilder<unknown>
 
 /**
- * A statement, built once, for the rows of a key. Where asking takes a round trip, as on PostgreSQL, all who ask in one
- * turn of the event loop share one, outside of transactions. `build` puts `matches` after the column of the key, which
- * `keyOf` reads from a row.
+ * Makes a loader for the rows of a key, with a prepared statement. On PostgreSQL, where each query is a round trip,
+ * all loads in one turn of the event loop share a query, except inside transactions. `build` puts `matches` after the
+ * key column, and `keyOf` reads the key from a row.
  */
 export function batchLoader<K extends string | number, Row>(
   keyOf: (row: Row) => K,

@@ -11,14 +11,14 @@ import {
 } from 'kysely'
 import { isTable, schema } from './schema/index.ts'
 
-/** What a statement writes to, as it names it; undefined when it writes nothing. */
+/** The table node that a statement writes to; undefined if it only reads. */
 function target(node: RootOperationNode): OperationNode | undefined {
   if (InsertQueryNode.is(node) || MergeQueryNode.is(node)) return node.into
   if (UpdateQueryNode.is(node)) return node.table
   return DeleteQueryNode.is(node) ? node.from.froms[0] : undefined
 }
 
-// Of several tables at once there is no one name.
+// A statement that targets several tables has no single name.
 function tableOf(written: OperationNode): string | undefined {
   const own = AliasNode.is(written) ? written.node : written
   return TableNode.is(own) ? own.table.identifier.name : undefined
@@ -33,12 +33,12 @@ function mayChange(node: RootOperationNode): boolean {
   return shown === 'always' || (shown === 'when deleted' && DeleteQueryNode.is(node))
 }
 
-// A statement that was built once is asked about each time it runs.
+// Cached per node, because prepared statements are checked on every run.
 const known = new WeakMap<RootOperationNode, boolean>()
 
 /**
- * Whether running a statement changes what visitors see. What cannot be told, as a statement written by hand
- * that is no `select`, counts as a change.
+ * Whether a statement changes what visitors see. If we cannot tell, as for raw SQL other than `select`, it counts as a
+ * change.
  */
 export function changesContent(node: RootOperationNode): boolean {
   const changes = known.get(node) ?? mayChange(node)

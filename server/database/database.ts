@@ -1,35 +1,35 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './schema/index.ts'
 
-/** Runs queries inside one transaction. */
+/** A database transaction. */
 export interface Transaction {
   readonly db: Kysely<Tables>
-  /** Runs after the transaction is committed, never when it is rolled back. */
+  /** Runs after the commit, never after a rollback. */
   afterCommit(effect: () => void | Promise<void>): void
 }
 
-/** The database of the product, the same for SQLite and PostgreSQL. */
+/** The database, with the same interface for SQLite and PostgreSQL. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres'
-  /** For reading alone, and outside of transactions alone: writing goes through `transaction`. */
+  /** Read-only, and only outside transactions; write with `transaction`. */
   readonly read: Kysely<Tables>
   /**
-   * Runs `work` in one transaction and commits it, unless `work` throws or gives back a refusal
-   * (`status: false`): then nothing of it is kept. Starting one inside another throws. A transaction that
-   * changes what visitors see raises the content revision by itself.
+   * Runs `work` in one transaction and commits it. If `work` throws or returns a refusal (`status: false`), the
+   * transaction is rolled back. Nested transactions throw. A transaction that changes what visitors see also
+   * increments the content revision.
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * The content revision, never older than the last acknowledged write of any process. SQLite answers
-   * at once; PostgreSQL asks, one question serving all who wait for it.
+   * The content revision, never older than the last acknowledged write of any process. SQLite answers synchronously;
+   * on PostgreSQL concurrent callers share one query.
    */
   revision(): number | Promise<number>
   /**
-   * Runs the work of one request. On PostgreSQL all it asks may take a few seconds of waiting together, then
-   * asking throws a fault that `isBusy` knows; SQLite bounds each change by itself.
+   * Runs the work of one request. On PostgreSQL all its queries share a few seconds of waiting time, after which they
+   * throw an error that `isBusy` recognises; SQLite bounds each change by itself.
    */
   request<T>(work: () => Promise<T>): Promise<T>
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -5,10 +5,10 @@ import type { Pool } from 'pg'
 import { ConnectionLost, counted, DeadlineExceeded, isCutOff } from './faults.ts'
 import { statementName } from './prepared.ts'
 
-/** How long a request waits for the database in all: for connections, locks and answers; in milliseconds. */
+/** How long a request waits for the database in total, for connections, locks and results, in milliseconds. */
 export const requestTimeoutMs = 3000
 
-/** The time a request may still wait for the database. Only time in which it waits for the database counts. */
+/** A request's budget of database waiting time. Only time spent waiting for the database counts. */
 export class Deadline {
   readonly whole: number
   readonly #now: () => number
@@ -21,18 +21,18 @@ export class Deadline {
     this.#now = now
   }
 
-  /** Milliseconds; 0 or less when there is none. */
+  /** Milliseconds; 0 or less if the budget is used up. */
   get left(): number {
     const waited = this.#waiting > 0 ? this.#now() - this.#since : 0
     return this.whole - this.#spent - waited
   }
 
-  /** Throws DeadlineExceeded when nothing is left. */
+  /** Throws DeadlineExceeded if the budget is used up. */
   check(): void {
     if (this.left <= 0) throw new DeadlineExceeded()
   }
 
-  /** From now on time counts, once however many wait, until as many have called `end`. */
+  /** Starts the clock until the matching `end`. Concurrent waits count once. */
   begin(): void {
     this.check()
     if (this.#waiting === 0) this.#since = this.#now()
@@ -47,11 +47,11 @@ export class Deadline {
 
 const current = new AsyncLocalStorage<Deadline>()
 
-/** Runs the work of one request, whose questions to a `poolWithDeadlines` share so many milliseconds. */
+/** Runs the work of one request, whose queries through `poolWithDeadlines` share `whole` milliseconds. */
 export const withDeadline = <T>(whole: number, work: () => Promise<T>): Promise<T> =>
   current.run(new Deadline(whole), work)
 
-/** Waits for an answer so many milliseconds at most; one that comes later is given to `late`. */
+/** Waits for an answer for at most `left` milliseconds; a later one is passed to `late`. */
 function within<T>(left: number, asked: Promise<T>, late: (answer: T) => void = () => {}): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   let over = false
@@ -64,8 +64,8 @@ function within<T>(left: number, asked: Promise<T>, late: (answer: T) => void = 
 }
 
 /**
- * Waits for what several requests wait for: none of them hurries it, and each keeps its own deadline. Who waits outside
- * of a request waits `whole` milliseconds, or for as long as it takes.
+ * Waits for a query that several requests share. No single deadline applies to the query itself, and each request
+ * keeps its own. Outside a request it waits `whole` milliseconds, or without a limit.
  */
 export async function withinDeadline<T>(ask: () => Promise<T>, whole?: number): Promise<T> {
   const deadline = current.getStore() ?? (whole === undefined ? undefined : new Deadline(whole))
@@ -78,38 +78,40 @@ export async function withinDeadline<T>(ask: () => Promise<T>, whole?: number): 
   }
 }
 
-/** How long the server's own word that it gave up may take to arrive, in milliseconds. */
+/** How long the server's own timeout error may take to arrive, in milliseconds. */
 const travelling = 300
 
-/** Connections and pools allow a whole deadline themselves: whoever has hardly waited needs no tighter bound. */
+/**
+ * Connections and pools already enforce a whole deadline, so we only tighten it once a request has waited noticeably.
+ */
 const isShort = (left: number, allowed: number, whole: number) => allowed - left > whole / 6
 
-/** A connection of `pg`, which can be asked to keep a statement. */
+/** A `pg` connection, which supports named prepared statements. */
 interface KeepingClient extends PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query<R>(kept: { name: string; text: string; values: readonly unknown[] }): Promise<PostgresQueryResult<R>>
 }
 
-/** Only what was committed is kept, so that before a commit a lost connection has done nothing. */
+/** An uncommitted transaction has no effect, so a connection lost before the commit did nothing. */
 const connectionLost = (fault: unknown) => (isCutOff(fault) ? new ConnectionLost(fault) : fault)
 
-/** A connection of the pool, at times in the hands of a request. */
+/** A pooled connection that applies a request's deadline. */
 class DeadlineClient implements PostgresPoolClient {
   readonly #client: KeepingClient
   #deadline: Deadline | undefined
-  /** What a statement may take, in milliseconds, when it is less than the connection allows. */
+  /** The statement timeout we set on the connection, in milliseconds; undefined for its default. */
   #allowed: number | undefined
-  /** Whether a commit was asked for, which may be done although its answer never came. */
+  /** Whether a commit was sent; it may have succeeded even if its answer never came. */
   #committing = false
-  /** Why nothing may be asked here any more; the server says that it ends a connection a moment before it does. */
+  /** Why the connection is unusable. The server announces that it closes a connection a moment before it does. */
   #lost: Error | undefined
 
   constructor(client: KeepingClient) {
     this.#client = client
   }
 
-  /** Gives the connection to a request, or to work that is of none. */
+  /** Assigns the connection to a request, or to work without a deadline. */
   serve(deadline: Deadline | undefined): this {
     this.#deadline = deadline
     this.#committing = false
@@ -121,7 +123,7 @@ class DeadlineClient implements PostgresPoolClient {
   query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
     if (typeof asked !== 'string') return this.#client.query(asked)
     const deadline = this.#deadline
-    // Whatever the hurry, the transaction ends.
+    // A rollback runs even after the deadline.
     if (deadline && asked !== 'rollback') {
       deadline.check()
       const { left, whole } = deadline
@@ -131,7 +133,7 @@ class DeadlineClient implements PostgresPoolClient {
   }
 
   async #ask<R>(asked: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Its answer would come after all that are outstanding: the server rolls back what is cut off.
+    // Its answer would queue behind outstanding ones; the server rolls back when the connection closes.
     if (this.#lost && asked === 'rollback') throw this.#lost
     if (asked === 'commit') this.#committing = true
     try {
@@ -143,14 +145,16 @@ class DeadlineClient implements PostgresPoolClient {
     }
   }
 
-  /** Waits for a server, or a network, that does not even say that it gave up; for a commit as long as `pg` does. */
+  /**
+   * Times out on a server or network that does not even report its own timeout. A commit waits as long as `pg` does.
+   */
   #inTime<R>(asked: string, answer: Promise<R>): Promise<R> {
     const deadline = this.#deadline
     if (!deadline || asked === 'commit' || asked === 'rollback') return answer
     return within(deadline.left + travelling, answer)
   }
 
-  // A statement with a name is parsed and planned by the server once for each connection.
+  // The server parses and plans a named statement once per connection.
   #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const name = statementName(text)
     return name === undefined
@@ -179,11 +183,12 @@ class DeadlineClient implements PostgresPoolClient {
 }
 
 /**
- * A pool for Kysely whose connections keep to the deadline of the request that asks. Without a request its own
- * bounds hold. Throws DeadlineExceeded, and ConnectionLost for a connection that is lost, which `isBusy` knows.
+ * A pool for Kysely whose connections apply the deadline of the current request; outside a request only the pool's own
+ * timeouts apply. Throws DeadlineExceeded, and ConnectionLost for a lost connection, both of which `isBusy`
+ * recognises.
  */
 export function poolWithDeadlines(pool: Pool): PostgresPool {
-  // Kysely keeps something of its own for each connection: the same must come back as the same.
+  // Kysely keeps state per connection object, so each client must always map to the same one.
   const clients = new WeakMap<PostgresPoolClient, DeadlineClient>()
   const patient = (client: KeepingClient) => {
     const known = clients.get(client) ?? new DeadlineClient(client)

@@ -1,4 +1,4 @@
-/** Settings of a server without which something that was acknowledged may be lost, and what. */
+/** PostgreSQL settings that can lose acknowledged data when off, and what is lost. */
 const promises = {
   fsync: 'when the machine goes down, the whole database may be broken',
   full_page_writes: 'when the machine goes down, the whole database may be broken',
@@ -8,6 +8,6 @@ const promises = {
 /** The names of those settings. */
 export const durabilitySettings: readonly string[] = Object.keys(promises)
 
-/** Which of a server's settings lose something, and what. */
+/** The settings that are off, and what each can lose. */
 export const lossySettings = (settings: ReadonlyMap<string, string>) =>
   Object.entries(promises).flatMap(([name, loses]) => (settings.get(name) === 'off' ? [{ name, loses }] : []))

@@ -1,17 +1,16 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 
-/** Bits of a file's mode, as `stat` gives it. */
+/** Permission bits of a file's mode, as `stat` returns it. */
 export const access = {
-  /** Anything for the group or for everybody. */
+  /** Any access for group and others. */
   others: 0o077,
-  /** Writing for everybody. */
+  /** Write access for others. */
   othersWrite: 0o002,
 } as const
 
 /**
- * Takes from a file or folder what others may do with it, by bits of its mode; says whether there was anything to
- * take. What does not exist has none. Throws one line for the owner when it belongs to somebody else. Windows has no
- * such bits.
+ * Removes the given permission bits from a file or folder and returns whether any were set. A missing file has none.
+ * Throws a one-line error for the owner if the file belongs to somebody else. Windows has no such bits.
  */
 export function removePermissions(path: string, bits: number): boolean {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
@@ -26,5 +25,5 @@ export function removePermissions(path: string, bits: number): boolean {
   return true
 }
 
-/** Makes a file that is its owner's alone, unless it is there. */
+/** Creates a file that only its owner can access, unless it exists. */
 export const createOwn = (path: string): void => closeSync(openSync(path, 'a', 0o600))

@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Runs work inside a transaction: committed when it resolves, undone when it throws. */
+/** Runs work in a transaction, committed if it resolves, rolled back if it throws. */
 export type InTransaction = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A group takes no more than so many pieces of work. */
+/** The maximum number of transactions per group. */
 const most = 100
 
 interface Waiting {
-  /** Does the work; gives what tells its caller of the end, once it is committed. */
+  /** Does the work and returns a function that reports the result, to be called after the commit. */
   run(): Promise<() => void>
   fail(fault: unknown): void
 }
 
 /**
- * Runs transactions on a handle one after another, each undone by itself when it fails, and commits those that
- * wait at the same moment together: flushing to disk is most of what a small change costs, and one flush serves
- * all. Nobody hears of a result before it is flushed. When committing fails, all of the group fail. After `open`
- * milliseconds a group takes no more work: those who are done wait for its commit. `committed` is called after each.
+ * Runs transactions on a handle one after another. Transactions waiting at the same time share one fsync (group
+ * commit), which is most of the cost of a small change. Each has its own savepoint, so one can fail alone; if the
+ * commit fails, the whole group fails. Results are reported only after the commit. A group accepts no more work after
+ * `open` milliseconds. `committed` is called after each commit.
  */
 export function groupCommit(
   handle: DatabaseSync,
@@ -38,7 +38,7 @@ export function groupCommit(
     try {
       return await work()
     } catch (fault) {
-      // A full disk ends the whole transaction, not this piece of it.
+      // A full disk makes SQLite roll back the whole transaction, not just the savepoint.
       if (handle.isTransaction) statements.undo.run()
       throw fault
     } finally {
@@ -60,9 +60,9 @@ export function groupCommit(
       statements.commit.run()
       committed()
     } catch (fault) {
-      // The product may have ended, and the handle with it, before a mail server did.
+      // During shutdown the handle may close while a transaction still waits for a mail server.
       if (handle.isOpen && handle.isTransaction) handle.exec('rollback')
-      // Without a transaction nobody in the queue would fare better.
+      // If no transaction could begin, the rest of the queue would fail too.
       const failed = group.length > 0 ? group : queue.splice(0)
       for (const one of failed) one.fail(fault)
       return
@@ -90,7 +90,7 @@ export function groupCommit(
       })
       if (running) return
       running = true
-      // Whatever has arrived in this turn comes along.
+      // Waits for the end of this turn, so that transactions started in it join the group.
       setImmediate(runAll)
     })
 }

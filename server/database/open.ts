@@ -47,7 +47,7 @@ async function openSqlite(path: string, timeoutMs: number): Promise<Database> {
     },
     async close() {
       await read.destroy()
-      // A handle that no query has used is not known to Kysely yet.
+      // Kysely does not know a handle that no query has used, and would not close it.
       if (reader.isOpen) reader.close()
       await write.destroy()
     },
@@ -83,10 +83,9 @@ async function openPostgres(url: string, timeoutMs: number): Promise<Database> {
 }
 
 /**
- * Opens the database of a configuration, PostgreSQL when it names one, else SQLite below DATA_DIR, and brings
- * it to the newest tables. On PostgreSQL a request waits for it `databaseTimeoutMs` in all, and on both a
- * transaction that meets a conflict is tried again for as long. Throws when it cannot be reached or cannot promise
- * durability.
+ * Opens the configured database, PostgreSQL if DATABASE_URL is set, else SQLite below DATA_DIR, and migrates it. On
+ * PostgreSQL a request waits at most `databaseTimeoutMs` in total; on both, a conflicting transaction is retried for
+ * that long. Throws if the database is unreachable or cannot guarantee durability.
  */
 export async function openDatabase({
   DATABASE_URL,

@@ -1,30 +1,30 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { foldDigits } from '#i18n/fold.ts'
 
-// Whose numbers are written without their country.
+// Numbers without a country code are Iraqi.
 const home = 'IQ'
 
-/** The number that a text is, and nothing else; undefined when no telephone has it, or it needs an extension. */
+/** Parses a text that is exactly one valid telephone number without an extension; else undefined. */
 function parsed(text: string) {
-  // Numbers that are copied out of a right-to-left line bring marks of direction along.
+  // Numbers copied from right-to-left text contain direction marks.
   const plain = foldDigits(text.replace(/\p{Cf}/gu, ''))
   const number = parsePhoneNumber(plain, { defaultCountry: home, extract: false })
   return number?.isValid() && !number.ext ? number : undefined
 }
 
 /**
- * A telephone number as somebody writes it, in ASCII, Arabic-Indic or Persian digits, of Iraq or with the code of its
- * country → E.164, as `+9647501234567`; undefined when it cannot be one.
+ * Converts a telephone number as typed, in ASCII, Arabic-Indic or Persian digits, Iraqi or with a country code, to
+ * E.164, such as `+9647501234567`; undefined if it is not valid.
  */
 export const toE164 = (text: string): string | undefined => parsed(text)?.number
 
 /**
- * A telephone number → as it is written for somebody in any country, `+964 750 123 4567`; what is none stays as it is.
- * Show it isolated left to right: `<bdi dir="ltr">`.
+ * Formats a telephone number internationally, `+964 750 123 4567`; anything else is returned unchanged. Show it
+ * isolated left to right: `<bdi dir="ltr">`.
  */
 export const formatPhone = (text: string): string => parsed(text)?.formatInternational() ?? text
 
-/** A telephone number → what it is found by, whichever part of it is typed, with 00964, +964, 0 or nothing before it. */
+/** The search text of a telephone number, which matches any part of it, typed with 00964, +964, 0 or no prefix. */
 export function searchedPhone(text: string): string {
   const number = parsed(text)
   if (!number) return text
@@ -32,10 +32,10 @@ export function searchedPhone(text: string): string {
   return `00${number.number.slice(1)} ${national}`
 }
 
-// Fewer digits may as well be a date or a price.
+// Fewer digits could also be a date or a price.
 const fewestSought = 9
 
-/** What is searched for, in the words that find it: a whole telephone number in its digits, anything else as it is. */
+/** Normalises a search: a complete telephone number becomes its digits, anything else is unchanged. */
 export function soughtPhone(search: string): string {
   if (foldDigits(search).replace(/\D/g, '').length < fewestSought) return search
   return toE164(search)?.slice(1) ?? search

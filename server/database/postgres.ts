@@ -3,7 +3,7 @@ import pg from 'pg'
 const int8 = 20
 const numeric = 1700
 
-// Counts and sums come as text otherwise. What we store stays within the numbers JavaScript counts exactly.
+// By default counts and sums arrive as text. Our values stay within the safe integers.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === int8 || oid === numeric
@@ -11,18 +11,18 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }
 
-/** How many connections a process takes at most. */
+/** The maximum number of connections per process. */
 export const poolSize = 16
 
 /**
- * Makes a pool of connections. With a `timeoutMs` in milliseconds, as for serving, no statement takes longer, its
- * waiting for locks included, and no transaction stays idle longer than 10 s; migrations take what they need.
+ * Makes a connection pool. With `timeoutMs` (milliseconds), as for serving, statements time out after it, waits for
+ * locks included, and transactions idle for longer than 10 s are closed; migrations run without limits.
  */
 export function openPool(url: string, timeoutMs?: number): pg.Pool {
   const bounds = timeoutMs !== undefined && {
     statement_timeout: timeoutMs,
     idle_in_transaction_session_timeout: 10_000,
-    // A server that does not even say that it gave up.
+    // For a server that does not even report its timeout.
     query_timeout: timeoutMs + 3000,
   }
   const pool = new pg.Pool({
@@ -35,8 +35,8 @@ export function openPool(url: string, timeoutMs?: number): pg.Pool {
     types,
     ...(bounds || {}),
   })
-  // A connection that breaks is replaced by the pool, and what was using it fails; without a listener it would
-  // end the process: the pool's own is for those that nobody uses.
+  // The pool replaces broken connections and their queries fail. Without these listeners the 'error' event would end
+  // the process; the pool's own listener covers idle connections only.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -12,10 +12,10 @@ import type { Tables } from './schema/index.ts'
 
 type Db = Kysely<Tables>
 
-/** What a statement is built with in place of its values. */
+/** Placeholders in place of a statement's values. */
 export type Values<V> = { readonly [K in keyof V]: RawBuilder<V[K]> }
 
-/** A statement in the making. */
+/** A query that can be compiled. */
 export interface Buildable<Row> {
   compile(): CompiledQuery<Row>
 }
@@ -29,35 +29,35 @@ class Placeholder {
 
 const names = new Map<string, string>()
 
-/** The name under which a connection to PostgreSQL may keep a statement; only those of `prepared` have one. */
+/** The name under which a PostgreSQL connection may prepare a statement; only statements from `prepared` have one. */
 export const statementName = (text: string): string | undefined => names.get(text)
 
-// TypeScript does not see that a proxy has whatever it is asked for.
+// TypeScript cannot express that a proxy has every property.
 const placeholders = <V>() =>
   new Proxy({}, { get: (_, name) => sql`${new Placeholder(String(name))}` }) as Values<V>
 
 const direct = new WeakMap<object, SqliteDatabase>()
 
-/** Lets the statements of `prepared` run on a handle of SQLite at once, without waiting for each other's turn. */
+/** Runs `prepared` statements directly on a SQLite handle, bypassing Kysely's connection queue. */
 export function runDirectly(db: Db, handle: SqliteDatabase): void {
   direct.set(db.getExecutor().adapter, handle)
 }
 
-/** Whether a database answers the statements of `prepared` at once. */
+/** Whether a database runs `prepared` statements directly. */
 export const isDirect = (db: Db): boolean => direct.has(db.getExecutor().adapter)
 
-// What Kysely does with a statement of SQLite, which answers at once.
+// Does what Kysely's driver does for a SQLite statement, synchronously.
 function run<Row>(handle: SqliteDatabase, text: string, parameters: readonly unknown[]): QueryResult<Row> {
   const statement = handle.prepare(text)
-  // Which columns a statement gives is known from its text alone.
+  // The result columns depend only on the statement's text.
   if (statement.reader) return { rows: statement.all(parameters) as Row[] }
   return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
 }
 
 /**
- * A statement that is built once for each database and then run with other values: building costs several times
- * what running does. `build` gets an expression for each value, by its name. Its columns must be named one by
- * one, never all: a connection that keeps the statement could not run it any more once the table has another.
+ * Compiles a statement once per database and runs it with different values: compiling costs several times as much as
+ * running. `build` receives a placeholder for each value, by name. Select columns by name, never all: a connection
+ * could not run its prepared statement after the table gets another column.
  */
 export function prepared<V extends object, Row>(
   build: (db: Db, value: Values<V>) => Buildable<Row>,
@@ -86,8 +86,8 @@ export function prepared<V extends object, Row>(
 type Table = keyof Tables
 
 /**
- * Inserts rows of a table, by a statement that is built once for each number of rows. All have the columns of the
- * first; give few at a time, for each number is a statement to keep.
+ * Inserts rows with a statement compiled once per number of rows. All rows must have the columns of the first. Keep
+ * batches small, because each size is another prepared statement.
  */
 export function preparedInsert<T extends Table>(table: T) {
   const built = new Map<string, ReturnType<typeof build>>()
@@ -97,7 +97,7 @@ export function preparedInsert<T extends Table>(table: T) {
       const rows = Array.from({ length: count }, (_, row) =>
         Object.fromEntries(columns.map((column) => [column, value[`${row} ${column}`]])),
       )
-      // TypeScript does not follow the columns of rows of any table through their names.
+      // TypeScript cannot relate columns of an arbitrary table through their names.
       return db.insertInto<Table>(table).values(rows as never)
     })
 

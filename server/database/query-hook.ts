@@ -7,7 +7,7 @@ import type {
 } from 'kysely'
 import type { Tables } from './schema/index.ts'
 
-/** Looks at a statement before it runs, and throws to stop it; `values` are those of one that was built before. */
+/** Called before each statement, and throws to stop it; `values` are those of a prepared statement. */
 export type QueryHook = (node: RootOperationNode, values?: readonly unknown[]) => void
 
 class Watch implements KyselyPlugin {
@@ -26,7 +26,7 @@ class Watch implements KyselyPlugin {
 
 const watchers = new WeakMap<Kysely<Tables>, QueryHook>()
 
-/** A database on which `watcher` looks at every statement before it runs, after those who looked already. */
+/** Returns a database that calls `watcher` before every statement, after the existing hooks. */
 export function withQueryHook(db: Kysely<Tables>, watcher: QueryHook): Kysely<Tables> {
   const before = watchers.get(db)
   const lent = db.withPlugin(new Watch(watcher))
@@ -37,7 +37,7 @@ export function withQueryHook(db: Kysely<Tables>, watcher: QueryHook): Kysely<Ta
   return lent
 }
 
-/** Who looks at the statements of a database that are not built by it. Throws when nobody does. */
+/** The hooks of a database, for statements that bypass Kysely. Throws if there are none. */
 export function queryHookOf(db: Kysely<Tables>): QueryHook {
   const watcher = watchers.get(db)
   if (!watcher) throw new Error('A statement on a database that nobody watches')

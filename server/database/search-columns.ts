@@ -13,15 +13,15 @@ import {
 } from './schema/index.ts'
 import type { DerivedColumn } from './schema/table.ts'
 
-/** Raise it when folding or the alphabets change: all rows are then computed anew at the next start. */
+/** Increment it when folding or the alphabets change: the next start recomputes all rows. */
 export const derivedVersion = 1
 
-// Sort keys are indexed; PostgreSQL refuses index entries beyond 2,704 bytes.
+// Sort keys are indexed, and PostgreSQL refuses index entries over 2,704 bytes.
 const longestKey = 600
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What is searched of a column; undefined when it is empty where it may be. */
+/** The searchable text of a column; undefined if it is optional and empty. */
 function textOf(name: TableName, row: Row, column: string): string | undefined {
   const { nullable, phone } = schema[name].columns[column] ?? {}
   const value = row[column]
@@ -39,7 +39,7 @@ function derivedColumns(name: SearchedTable, row: Row): Record<string, string> {
 
   const derived: Record<string, string> = {}
   if (sort !== undefined && sort in columns) {
-    // The Kurdish alphabet's order holds the Arabic letters too.
+    // The Kurdish alphabet also contains the Arabic letters.
     derived.name_sort = key('ku', sort)
   } else if (sort !== undefined) {
     for (const language of languages) {
@@ -57,22 +57,22 @@ function derivedColumns(name: SearchedTable, row: Row): Record<string, string> {
 }
 
 /**
- * Completes a whole row of a table with its sort keys and its search text. Every insert goes through here,
- * and every update of a field that is sorted by or searched in, with the row as it will be.
+ * Adds the sort keys and search text to a complete row. Every insert uses it, and so does every update of a sorted or
+ * searched field, with the row as it will be.
  */
 export function derive<T extends SearchedTable>(
   table: T,
   row: Omit<Insertable<Tables[T]>, DerivedColumn>,
 ): Insertable<Tables[T]> {
-  // TypeScript does not see that a row without the derived columns and the derived columns make a whole row.
+  // TypeScript cannot see that the two parts make a complete row.
   return { ...row, ...derivedColumns(table, row) } as unknown as Insertable<Tables[T]>
 }
 
-/** The columns of any table's row that are computed from its others, for a row whose table is not known here. */
+/** The derived columns of a row, for callers that do not know the table statically. */
 export const derivedOf = (table: TableName, row: Row): Record<string, string> =>
   isSearched(table) ? derivedColumns(table, row) : {}
 
-/** The names of columns that are computed. */
+/** Whether a column is derived. */
 export const isDerivedColumn = (column: string) => /^search(?:_loose)?$|_sort$/.test(column)
 
 const batch = 500
@@ -90,7 +90,7 @@ async function rederiveTable(db: Kysely<Tables>, table: SearchedTable, after: nu
   if (last && rows.length === batch) await rederiveTable(db, table, last.id)
 }
 
-/** Computes every row's sort keys and search text anew when they were computed by other rules than today's. */
+/** Recomputes all sort keys and search texts if `derivedVersion` has changed. */
 export async function rederive(db: Kysely<Tables>): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('content_state')

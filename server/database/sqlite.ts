@@ -13,22 +13,22 @@ import {
 import { counted } from './faults.ts'
 import { access, createOwn, removePermissions } from './file-permissions.ts'
 
-// Kysely takes a lock for a transaction; SQLite should take it too at once, not at the first write, when
-// another process may already have gone ahead.
+// Takes the write lock when a transaction begins, as Kysely assumes, rather than at its first write, when another
+// process may have gone ahead.
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-// SQLite does roll back table definitions; with this the migrations run in one transaction.
+// SQLite can roll back DDL; declaring it makes Kysely run all migrations in one transaction.
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** Kysely's SQLite dialect whose transactions, migrations included, are the only writer from their start. */
+/** Kysely's SQLite dialect, with transactions (migrations included) that hold the write lock from the start. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   constructor(config: SqliteDialectConfig) {
@@ -48,12 +48,12 @@ const values = (parameters: readonly unknown[]) => parameters as readonly SQLInp
 type SqliteStatement = ReturnType<SqliteDatabase['prepare']>
 
 /**
- * Lends node:sqlite the shape Kysely expects; `before` is called before each statement runs, and the `kept` most
- * recently used ones stay prepared.
+ * Adapts node:sqlite to Kysely's interface. `before` is called before each statement; the `kept` most recently used
+ * statements stay prepared.
  */
 export function adapt(handle: DatabaseSync, before: () => void = () => {}, kept = 500): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
-  // A fault of a question is counted, and one of `before` is its own.
+  // Counts errors of the query itself; errors of `before` are not counted.
   const asked =
     <T>(ask: (...given: readonly SQLInputValue[]) => T) =>
     (parameters: readonly unknown[]): T => {
@@ -86,7 +86,7 @@ export function adapt(handle: DatabaseSync, before: () => void = () => {}, kept 
   }
 }
 
-/** Throws, in words for the owner, when what a handle acknowledges could be lost with the power. */
+/** Throws an error for the owner if a power failure could lose acknowledged writes. */
 export function assertDurable(handle: DatabaseSync, path: string): void {
   const journal = handle.prepare('pragma journal_mode').get()?.journal_mode
   const synchronous = handle.prepare('pragma synchronous').get()?.synchronous
@@ -98,24 +98,24 @@ export function assertDurable(handle: DatabaseSync, path: string): void {
   )
 }
 
-/** Milliseconds to wait at the start for another process that migrates. */
+/** How long we wait at start for another process that migrates, in milliseconds. */
 const startTimeoutMs = 10_000
-/** And while serving: the wait stops the whole process, so it is short, and the transaction is tried again. */
+/** The same while serving. Waiting blocks the whole process, so it is short, and the transaction is retried. */
 const servingTimeoutMs = 10
 
-/** Sets the lock timeout for serving, in place of the long one of the start. */
+/** Replaces the lock timeout of the start with the one for serving. */
 export const beginServing = (handle: DatabaseSync) => handle.exec(`pragma busy_timeout = ${servingTimeoutMs}`)
 
 /**
- * Opens one file twice: a handle that writes, durably at every commit, and one that only reads and never
- * waits for it. The file is readable by its owner alone. Throws when the file cannot promise durability.
+ * Opens a file with two handles: a writer with durable commits, and a reader that never waits for it. Only the owner
+ * can read the file. Throws if the file cannot guarantee durability.
  */
 export function openFile(path: string): { writer: DatabaseSync; reader: DatabaseSync } {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   createOwn(path)
   for (const one of [path, `${path}-wal`, `${path}-shm`]) removePermissions(one, access.others)
   const writer = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: startTimeoutMs })
-  // What is deleted is overwritten, not only left out: a copy of the file has nothing of it either.
+  // secure_delete overwrites deleted data, so that copies of the file do not contain it either.
   writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on')
   assertDurable(writer, path)
   const reader = new DatabaseSync(path, { readOnly: true, timeout: startTimeoutMs })

@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Reading with a handle, a turn of the event loop at a time. */
+/** A read transaction per turn of the event loop. */
 export interface TickSnapshots {
-  /** To be called before each reading: from the first one of a turn on all see the database of one moment. */
+  /** Call it before each read: all reads of a turn see the same snapshot. */
   enter(): void
-  /** Ends the turn at once: whoever reads next sees what was committed until now. */
+  /** Ends the snapshot now, so that the next read sees everything committed so far. */
   end(): void
-  /** The content revision of this moment. */
+  /** The current content revision. */
   revision(): number
 }
 
 /**
- * Lets all readings of one turn of the event loop share one transaction. Locking and unlocking is most of what a small
- * reading costs. What this process commits ends the turn, so that nobody reads what is older than an acknowledged
- * write; a script that writes to the same file is noticed with the next turn.
+ * Shares one transaction among all reads in a turn of the event loop, because locking and unlocking is most of the
+ * cost of a small read. A commit by this process ends the snapshot, so that no read is older than an acknowledged
+ * write; writes by other processes are seen in the next turn.
  */
 export function tickSnapshots(handle: DatabaseSync): TickSnapshots {
   const begin = handle.prepare('begin')

@@ -12,10 +12,10 @@ import type { Tables } from './schema/index.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
-/** The longest pause between two tries, in milliseconds. */
+/** The longest pause between retries, in milliseconds. */
 const longestPause = 100
 
-// Thrown through Kysely to roll back, and caught by us: the work itself ended well.
+// Thrown through Kysely to roll back after a refusal, and caught below.
 class Refused<T> {
   readonly result: T
   constructor(result: T) {
@@ -23,21 +23,21 @@ class Refused<T> {
   }
 }
 
-/** Makes reading with the handle for reading throw inside a transaction, where it would not see its writes. */
+/** Makes the read handle throw inside a transaction, where it would not see the transaction's writes. */
 export function outsideTransactions(db: Kysely<Tables>): Kysely<Tables> {
   return withQueryHook(db, () => {
     if (inside.getStore()) throw new Error('Inside a transaction, read with the transaction')
   })
 }
 
-/** Runs work inside a transaction of one database: kept when it resolves, undone when it throws. */
+/** Runs work in a transaction on one database, committed if it resolves, rolled back if it throws. */
 export type Run = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>
 
 const raiseRevision = prepared((db) =>
   db.updateTable('content_state').set((row) => ({ revision: row('revision', '+', 1) })),
 )
 
-// The work is over by then, and nothing of its own may be asked any more.
+// Replaces the hook of `once`, which rejects queries after the work has ended.
 const raise = (db: Kysely<Tables>) =>
   raiseRevision(
     withQueryHook(db, () => {}),
@@ -61,7 +61,7 @@ async function once<T>(
       const result = await work({ db, afterCommit })
       ended = true
       if (isRefusal(result)) throw new Refused(result)
-      // Last, so that the one row every change of content shares is locked for the shortest time.
+      // Last, to keep the lock on this single shared row as short as possible.
       if (changed) await raise(whole)
       return result
     })
@@ -77,8 +77,8 @@ async function once<T>(
 }
 
 /**
- * Makes `Database.transaction` of what runs work in a transaction. One is tried again for `timeoutMs` milliseconds before
- * a busy database or a conflict is reported.
+ * Makes `Database.transaction` from a transaction runner. It retries for `timeoutMs` milliseconds before it reports a
+ * busy database or a conflict.
  */
 export function transactions(run: Run, timeoutMs: number): Database['transaction'] {
   return async (work) => {

@@ -19,7 +19,7 @@ import { idempotencyKeys } from './0016-idempotency-keys.ts'
 import { contactPhones } from './0017-contact-phones.ts'
 import { type Kind, type Words, words } from './words.ts'
 
-/** Every migration, in order. A released one is never changed; a change is a new one at the end. */
+/** All migrations in order. Never change a released one; append a new one. */
 const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> = {
   '0001-people': people,
   '0002-content': content,
@@ -43,13 +43,13 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
 /** The names of all migrations, in order. */
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
-/** The statements of each migration, in order. */
+/** The SQL statements of each migration, in order. */
 export const statementsFor = (kind: Kind): readonly (readonly [name: string, readonly string[]])[] =>
   Object.entries(migrations).map(([name, statements]) => [name, statements(words(kind))])
 
 /**
- * Brings a database to the newest tables, or to those of the migration `last`, in one transaction: all of it or
- * nothing. Several processes may try at once. Throws the first failure.
+ * Migrates a database to the newest schema, or up to the migration `last`, in one transaction. Several processes may
+ * call it concurrently. Throws the first error.
  */
 export async function migrate<T>(db: Kysely<T>, kind: Kind, last?: string): Promise<void> {
   const steps = statementsFor(kind).map(([name, statements]): [string, Migration] => [

@@ -6,7 +6,7 @@ const name = translated('name')
 
 const product = { product_id: refer('products', 'cascade') }
 
-/** A colour of a product, whose row goes with it. */
+/** References a product's colour and cascades with it. */
 const colorOfProduct = {
   product_id: refer('productcolors', 'cascade', 'product_id'),
   color_id: refer('productcolors', 'cascade', 'color_id'),
@@ -35,11 +35,11 @@ export const catalogue = {
       sale_price_units: units,
       productcategory_id: refer('productcategories', 'restrict'),
       brand_id: refer('brands', 'restrict'),
-      /** 1 while visitors do not see it. */
+      /** 1 while hidden from visitors. */
       draft: filled(flag),
-      /** 1 when it is sold without being in stock. */
+      /** 1 if it is sold without stock. */
       made_to_order: filled(flag),
-      /** The most pieces in one order; null where there is no limit. */
+      /** The most pieces in one order; null for no limit. */
       order_limit: filled(orNull(integer)),
     },
     sort: 'name',
@@ -48,7 +48,7 @@ export const catalogue = {
 
   productcolors: managed({ columns: { ...product, color_id: refer('colors', 'restrict') } }),
 
-  /** The stock: how many pieces there are of a colour and a size. */
+  /** The stock per colour and size, in pieces. */
   productsizes: managed({
     columns: { ...colorOfProduct, size_id: refer('sizes', 'restrict'), qty: integer },
   }),

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import { type Language, languages } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 
-/** What happens to a row when the one it refers to is deleted. */
+/** What happens to a row when the row it references is deleted. */
 export type OnDelete = 'cascade' | 'restrict' | 'set null'
 
 interface Reference {
@@ -14,64 +14,64 @@ interface Reference {
 declare const typed: unique symbol
 
 interface Shape {
-  /** `whole` is a whole number beyond 32 bits, within those that JavaScript counts exactly. */
+  /** `whole` is an integer beyond 32 bits, within JavaScript's safe integers. */
   readonly type: 'text' | 'integer' | 'whole'
   readonly nullable: boolean
   readonly refers?: Reference
-  /** The kind of upload that it names; empty where there is none. */
+  /** The kind of upload that it names; empty text means none. */
   readonly upload?: UploadKind
-  /** Searched as a telephone number, however it is typed. */
+  /** Searched as a telephone number, in any spelling. */
   readonly phone?: true
-  /** Proves something: no answer and no record of changes says it. */
+  /** A credential: excluded from answers and from the audit log. */
   readonly secret?: true
-  /** Says who a person is: their export holds it, and erasing them leaves it nowhere. */
+  /** Personal data: included in the person's export, and erased with them. */
   readonly personal?: true
 }
 
-/** A column of a table; `T` is what Kysely reads and writes there. */
+/** A column of a table; `T` is its type in Kysely. */
 export interface Column<T = unknown> extends Shape {
   readonly [typed]?: T
 }
 
 export type Columns = Readonly<Record<string, Column>>
 
-/** The type of a value of each column. */
+/** The value types of columns. */
 export type RowTypes<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never }
 
 const column = <T>(type: Column['type']): Column<T> => ({ type, nullable: false })
 
 export const text = column<string>('text')
-/** A moment, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const moment = column<string>('text')
 /** A telephone number in E.164. */
 export const telephone: Column<string> = { ...text, phone: true }
-/** The name of an upload of a kind, below `/uploads/<kind>/`; empty where there is none. */
+/** The file name of an upload below `/uploads/<kind>/`; empty if there is none. */
 export const uploaded = (kind: UploadKind): Column<string> => ({ ...text, upload: kind })
 export const integer = column<number>('integer')
 export const whole = column<number>('whole')
-/** Whole millionths of a dollar, as every column that ends in `_units`. */
+/** Whole millionths of a dollar; such columns end in `_units`. */
 export const units = column<number>('whole')
 /** 0 or 1. */
 export const flag = column<number>('integer')
-/** One of a few words. */
+/** An enumeration. */
 export const oneOf = <T extends string>() => column<T>('text')
 
-/** A column that may be empty. */
+/** Makes a column nullable. */
 export const orNull = <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true })
 
-/** A column that proves something, as the hash of a password or of a token does. */
+/** Marks a column as a credential, such as a password or token hash. */
 export const secret = <T>(of: Column<T>): Column<T> => ({ ...of, secret: true })
 
-/** A column that says who a person is. */
+/** Marks a column as personal data. */
 export const personal = <T>(of: Column<T>): Column<T> => ({ ...of, personal: true })
 
-/** A column that the database fills when a new row leaves it out. */
+/** A column with a database default. */
 export function filled<T>(of: Column<T>): Column<Generated<T>> {
   const shape: Shape = of
   return { ...shape }
 }
 
-/** The number of a row of another table, or another column that tells that row. */
+/** A foreign key to the id of another table, or to another unique column of it. */
 export const refer = (table: string, onDelete: OnDelete, of = 'id'): Column<number> => ({
   ...integer,
   refers: { table, column: of, onDelete },
@@ -79,10 +79,10 @@ export const refer = (table: string, onDelete: OnDelete, of = 'id'): Column<numb
 
 export const id = { id: filled(integer) }
 
-/** The columns of a translated field: `ku_name`, `ar_name`, `en_name` of `name`. */
+/** The columns of a translated field: `ku_name`, `ar_name`, `en_name` for `name`. */
 export type Translated<F extends string> = { readonly [C in `${Language}_${F}`]: Column<string> }
 
-/** The columns of a translated field; those of one that was copied from another table begin with its name. */
+/** The columns of a translated field; for a copy from another table they are prefixed with its name. */
 export function translated<F extends string>(field: F): Translated<F>
 export function translated<F extends string, P extends string>(
   field: F,

@@ -15,7 +15,7 @@ import {
 } from './columns.ts'
 import { managed, table } from './table.ts'
 
-// What the company says of itself, and what visitors write to it.
+// What the company publishes about itself, and what visitors write to it.
 
 export const company = {
   settings: table(
@@ -54,14 +54,14 @@ export const company = {
       columns: {
         ...id,
         name: personal(text),
-        /** Empty when only a telephone was given. */
+        /** Empty if only a telephone was given. */
         email: personal(text),
-        /** Empty when only an e-mail was given. */
+        /** Empty if only an e-mail was given. */
         phone: filled(personal(telephone)),
         subject: personal(text),
         msg: personal(text),
         created: moment,
-        /** Whose it is: the customer's who was signed in when it was sent. Nobody's when none was, whatever the e-mail. */
+        /** The customer who was signed in when they sent it; null if nobody was, whatever the e-mail. */
         account_id: filled(orNull(refer('accounts', 'cascade'))),
       },
       sort: 'name',

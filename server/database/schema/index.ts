@@ -22,27 +22,29 @@ const declared = {
 type Declared = typeof declared
 export type TableName = keyof Declared
 
-/** Every table as Kysely sees it. Texts, times (ISO 8601, UTC) and booleans (0, 1) are the same on both databases. */
+/**
+ * All tables, typed for Kysely. Texts, times (ISO 8601, UTC) and booleans (0, 1) are stored alike on both databases.
+ */
 export type Tables = { [T in TableName]: RowTypes<Declared[T]['columns']> }
 
-/** The tables whose rows staff add, change and delete one by one. */
+/** The tables whose rows staff manage individually. */
 export type ManagedTable = {
   [T in TableName]: Declared[T] extends { managed: true } ? T : never
 }[TableName]
 
-/** The tables with columns that are computed: sort keys and the text to search in. */
+/** The tables with derived columns: sort keys and search text. */
 export type SearchedTable = {
   [T in TableName]: 'search' extends keyof Declared[T]['columns'] ? T : never
 }[TableName]
 
-/** The tables that are copied: all but what the databases keep themselves of the others' rows. */
+/** The tables that backups and moves copy: all except those that triggers maintain. */
 export type StoredTable = {
   [T in TableName]: Declared[T] extends { kept: true } ? never : T
 }[TableName]
 
 export const schema: Readonly<Record<TableName, Table>> = declared
 
-// Whoever names a table here has it as a key of `declared`.
+// Object.keys loses the key types; they are exactly the tables.
 const names = Object.keys(declared) as readonly TableName[]
 
 const columnsWith = (name: TableName, has: (column: Column) => boolean): readonly string[] =>
@@ -55,7 +57,7 @@ const refersTo = (name: TableName) =>
     Object.values(schema[name].columns).some(({ refers }) => other !== name && refers?.table === other),
   )
 
-/** Puts a table into the set after all that it refers to. */
+/** Adds a table to the set after all tables that it references. */
 function placeIn(placed: Set<TableName>, name: TableName): void {
   if (placed.has(name)) return
   for (const other of refersTo(name)) placeIn(placed, other)
@@ -72,22 +74,22 @@ export const isTable = (name: string): name is TableName => Object.hasOwn(declar
 
 const isStored = (name: TableName): name is StoredTable => !('kept' in declared[name])
 
-/** Every table that is copied, those that others refer to before those. */
+/** All copied tables, each after the tables it references. */
 export const storedTables = inOrder()
 
 export const isSearched = (name: TableName): name is SearchedTable => 'search' in schema[name].columns
 
 export const searchedTables = names.filter(isSearched)
 
-/** The names that columns with secrets have, in any table. */
+/** The names of credential columns in any table. */
 export const secretColumns: ReadonlySet<string> = new Set(
   names.flatMap((name) => columnsWith(name, ({ secret }) => secret === true)),
 )
 
-/** The columns of a table that say who a person is. */
+/** The personal data columns of a table. */
 export const personalColumns = (name: TableName) => columnsWith(name, ({ personal }) => personal === true)
 
-/** What must not lose its rows: the columns that name a row of a table and refuse its deletion. */
+/** The columns in other tables whose foreign keys prevent deleting a row of this one. */
 export const restrictedBy = (name: TableName): readonly { table: TableName; column: string }[] =>
   names.flatMap((table) =>
     columnsWith(table, ({ refers }) => refers?.table === name && refers.onDelete === 'restrict').map(
@@ -96,8 +98,8 @@ export const restrictedBy = (name: TableName): readonly { table: TableName; colu
   )
 
 /**
- * The translated fields of a table in their order, as `name`; the first says what a row is called. Texts that were
- * copied from another table are none of its own.
+ * The translated fields of a table in order, such as `name`; the first is the row's name. Texts copied from other
+ * tables are not included.
  */
 export function translatedFields(name: TableName): readonly string[] {
   const [code] = languages

@@ -3,7 +3,7 @@ import { statementsFor } from '../migrations/index.ts'
 import { type Kind, words } from '../migrations/words.ts'
 import { schema } from './index.ts'
 
-/** The indices that the migrations leave, each as it is made. */
+/** The index definitions that exist after all migrations. */
 function indicesOf(kind: Kind): Map<string, string> {
   const made = new Map<string, string>()
   for (const statement of statementsFor(kind).flatMap(([, statements]) => statements)) {
@@ -15,7 +15,7 @@ function indicesOf(kind: Kind): Map<string, string> {
   return made
 }
 
-/** The columns that name a language; SQLite changes what a column may hold by making it anew. */
+/** Extends the check of columns that contain a language code; SQLite has to recreate such a column. */
 function admit(kind: Kind, table: string, nullable: boolean, codes: string): string[] {
   const { anyText, text } = words(kind)
   const holds = `check (lang in (${codes}))`
@@ -33,8 +33,8 @@ function admit(kind: Kind, table: string, nullable: boolean, codes: string): str
 }
 
 /**
- * The statements that give a database the columns of one more language, by its code, as those of `like` are: empty
- * texts, their sort keys and the indices of its alphabet. They are what the migration of a new language is made of.
+ * The statements that add the columns of another language, modelled on those of `like`: empty texts, sort keys and the
+ * indices of its alphabet. The migration for a new language consists of them.
  */
 export function addLanguage(kind: Kind, code: string, like: Language): string[] {
   const inIts = (text: string) => text.replace(new RegExp(`(?<![a-z])${like}_`, 'g'), `${code}_`)
@@ -56,7 +56,7 @@ export function addLanguage(kind: Kind, code: string, like: Language): string[] 
   const indices = [...indicesOf(kind)].flatMap(([name, made]) => {
     if (!isOf(made)) return []
     if (isOf(name)) return [inIts(made)]
-    // One index of what lacks a text in any language.
+    // A single index covers missing translations in any language.
     const lacking = made.replace(
       new RegExp(`(?<![a-z])${like}_\\w+ = ''`, 'g'),
       (one) => `${one} or ${inIts(one)}`,

@@ -28,9 +28,9 @@ export const orders = {
         color_id: orNull(refer('colors', 'cascade')),
         size_id: orNull(refer('sizes', 'cascade')),
         qty: integer,
-        /** What a piece cost when the customer last put in or changed the line; null in carts older than the column. */
+        /** The unit price when the customer last added to or changed the line; null in carts older than this column. */
         price_units: orNull(units),
-        /** When the customer last put in or changed the line. */
+        /** When the customer last added to or changed the line. */
         touched: orNull(moment),
       },
     },
@@ -47,7 +47,7 @@ export const orders = {
         date: moment,
         amount_units: units,
         status: oneOf<OrderStatus>(),
-        /** The customer's language when the order was placed: its mails are written in it. */
+        /** The customer's language when ordering, used for mails about the order. */
         lang: oneOf<Language>(),
       },
       sort: 'account_name',
@@ -55,7 +55,7 @@ export const orders = {
     },
   ),
 
-  /** A line of an order, which keeps its own copies of names and prices and outlives what it names. */
+  /** A line of an order. It has its own copies of names and prices and outlives the rows it references. */
   orderitems: table(
     { shown: 'never', restored: 'kept' },
     {
@@ -65,7 +65,7 @@ export const orders = {
         product_id: orNull(refer('products', 'set null')),
         color_id: orNull(refer('colors', 'set null')),
         size_id: orNull(refer('sizes', 'set null')),
-        /** Still wanted when nothing but an order remembers it. */
+        /** The file is kept even if only orders reference it. */
         products_avatar: uploaded('products'),
         ...translated('name', 'products'),
         ...translated('name', 'colors'),
@@ -73,7 +73,7 @@ export const orders = {
         price_units: units,
         qty: integer,
         subtotal_units: units,
-        /** 1 when it was made to order: nothing was taken of any stock. */
+        /** 1 if it was made to order and took nothing from stock. */
         made_to_order: filled(flag),
       },
     },

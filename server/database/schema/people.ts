@@ -9,14 +9,14 @@ const person = {
   /** The address that signs in. */
   email: personal(text),
   password_hash: secret(text),
-  /** The address that takes the place of `email` once it is proved. It may be others' too: it gives no right to anything. */
+  /** The address that replaces `email` once proved. It may belong to somebody else and grants no rights. */
   pending_email: orNull(personal(text)),
-  /** Since when `email` is proved; null while it is only the one they registered with. */
+  /** When `email` was proved; null if it was only entered at registration. */
   proved: orNull(moment),
 }
 
 export const people = {
-  /** Staff. Public rows name their author; that becomes null with the author's row. */
+  /** Staff. Public rows reference their author, set to null when the author is deleted. */
   users: table(
     { shown: 'when deleted', restored: 'kept' },
     {
@@ -34,11 +34,11 @@ export const people = {
         ...person,
         avatar: personal(uploaded('accounts')),
         created: moment,
-        /** Null while they never did, or did before it was written down. */
+        /** Null if they never logged in, or did so before this column existed. */
         last_login: orNull(moment),
-        /** The language in which they last logged in, or registered. */
+        /** The language of their last login, or of their registration. */
         lang: orNull(oneOf<Language>()),
-        /** When they were told that the account would be deleted unless they log in. */
+        /** When we warned them that the idle account will be deleted. */
         warned: orNull(moment),
       },
       sort: 'name',
@@ -46,7 +46,7 @@ export const people = {
     },
   ),
 
-  /** An account that was deleted, without whose it was. */
+  /** A deleted account, without personal data. */
   deletions: table(
     { shown: 'never', restored: 'kept' },
     { columns: { ...id, account_id: integer, registered: moment, deleted: moment } },

@@ -4,7 +4,7 @@ import type { ProductStatus } from '#contract/products.ts'
 import { filled, id, integer, moment, oneOf, orNull, personal, refer, text, whole } from './columns.ts'
 import { table } from './table.ts'
 
-// What the product writes down for itself.
+// Internal records.
 
 const rowCounts = table(
   { shown: 'never', restored: 'kept' },
@@ -12,7 +12,7 @@ const rowCounts = table(
     columns: {
       list: oneOf<'orders' | 'products'>(),
       status: oneOf<OrderStatus | ProductStatus | `draft ${ProductStatus}`>(),
-      /** 0 where a list has none. */
+      /** 0 if the list has no categories. */
       category: integer,
       total: whole,
     },
@@ -20,13 +20,13 @@ const rowCounts = table(
 )
 
 export const records = {
-  /** Mails on their way. */
+  /** The mail queue. */
   outbox: table(
     { shown: 'never', restored: 'kept' },
     {
       columns: {
         ...id,
-        /** The customer whom it is to, or of whom it tells; nobody's mails are to staff, or to the company of a visitor. */
+        /** The customer whom the mail is to or about; null for mails to staff, and to the company about a visitor. */
         account_id: filled(orNull(refer('accounts', 'cascade'))),
         recipient: text,
         recipient_name: filled(text),
@@ -37,9 +37,9 @@ export const records = {
         body_text: text,
         body_html: text,
         created: moment,
-        /** When it may next be tried; while a worker holds it, when that hold ends. */
+        /** When to try next; while a worker holds it, when its lease ends. */
         due: moment,
-        /** A mail that says nothing any more after this moment is not sent. */
+        /** The mail is not sent after this moment, because it would be outdated. */
         void_after: orNull(moment),
         attempts: filled(integer),
         claim: filled(text),
@@ -49,7 +49,7 @@ export const records = {
     },
   ),
 
-  /** Who of the staff changed what. */
+  /** The audit log: which member of staff changed what. */
   audit: table(
     { shown: 'never', restored: 'kept' },
     {
@@ -59,11 +59,11 @@ export const records = {
         user_id: orNull(refer('users', 'set null')),
         user_name: personal(text),
         action: oneOf<AuditAction>(),
-        /** The table whose row was changed. */
+        /** The table of the changed row. */
         subject: text,
         subject_id: orNull(integer),
         subject_name: text,
-        /** The fields that differ, as JSON. */
+        /** The changed fields, as JSON. */
         before_json: text,
         after_json: text,
       },
@@ -72,8 +72,8 @@ export const records = {
   ),
 
   /**
-   * How many rows of a list there are, in one or more lines that are to be added up. Triggers keep it of the lists'
-   * rows: nobody copies it, as writing those makes it anew.
+   * Row counts of a list, as one or more rows to be summed. Triggers maintain them, so copying a database recomputes
+   * them.
    */
   row_counts: { ...rowCounts, kept: true } as const,
 

@@ -1,28 +1,28 @@
 import { type Language, languages } from '#contract/languages.ts'
 import { type Column, type Columns, id, orNull, refer, type Translated, text } from './columns.ts'
 
-/** Folded text to search in: as written, and with letters that people confuse made equal. */
+/** Folded search text: as written, and with easily confused letters unified. */
 const search = { search: text, search_loose: text }
 
-/** The columns that are computed on every write. */
+/** The columns computed on every write. */
 export type DerivedColumn = `${string}_sort` | keyof typeof search
 
-/** The sort keys of the field that lists are ordered by: one in each language, or one when it is in none. */
+/** The sort keys of the field that lists are ordered by: one per language, or a single one if it is untranslated. */
 type SortKeys<C, S extends string> = [S] extends [never]
   ? unknown
   : S extends keyof C
     ? { readonly name_sort: Column<string> }
     : Translated<`${S}_sort`>
 
-/** The fields of a table by name; a translated one without its language. */
+/** A table's field names; a translated one without its language prefix. */
 type Field<C> = keyof C extends infer K ? (K extends `${Language}_${infer F}` ? F : K & string) : never
 
-/** When a write to a table changes what visitors see, and so the revision of the content. */
+/** Which writes to a table change what visitors see, and so increment the content revision. */
 type Shown = 'always' | 'when deleted' | 'never'
 
 /**
- * What becomes of the rows when a backup is put back: they are kept, or void, for what they opened or promised is
- * past. What else is done to rows that are kept is in `backup/void.ts`.
+ * What happens to the rows when a backup is restored: they are kept, or cleared because what they granted has expired.
+ * `backup/void.ts` does what else is done to kept rows.
  */
 type Restored = 'kept' | 'void'
 
@@ -30,11 +30,11 @@ interface Declared<C extends Columns, S extends string> {
   readonly columns: C
   /** The field that lists are ordered by, in each language's alphabet. */
   readonly sort?: S
-  /** Further fields to search in. */
+  /** Further searchable fields. */
   readonly searched?: readonly Field<C>[]
 }
 
-/** What follows from a field to sort by or to search in: columns that are computed on every write. */
+/** The derived columns of the sort field and the searched fields, computed on every write. */
 const derivedColumns = (
   columns: Columns,
   sort: string | undefined,
@@ -51,16 +51,16 @@ type WithDerived<C, S extends string, F> = C &
   SortKeys<C, S> &
   ([S | F] extends [never] ? unknown : typeof search)
 
-/** One table: all that the rest of the product knows of it. */
+/** A table's declaration, with all that other code knows about it. */
 export interface Table<C extends Columns = Columns> {
   readonly columns: C
   readonly sort?: string
   readonly searched: readonly string[]
   readonly shown: Shown
   readonly restored: Restored
-  /** The column its rows are told by. */
+  /** The primary key column. */
   readonly key: 'id' | 'name'
-  /** One row of a fixed id, which counts no ids. */
+  /** A single row with a fixed id, and no id sequence. */
   readonly single: boolean
 }
 
@@ -82,7 +82,7 @@ export function table<
 ): Table<WithDerived<C, S, F>> {
   const { shown, restored, key = 'id', single = false } = kind
   return {
-    // The computed columns are those that the type names.
+    // These are the derived columns that the type names.
     columns: { ...columns, ...derivedColumns(columns, sort, searched) } as WithDerived<C, S, F>,
     ...(sort === undefined ? {} : { sort }),
     searched,
@@ -93,10 +93,10 @@ export function table<
   }
 }
 
-/** What rows that staff add, change and delete one by one have beside their own columns; null when the author is gone. */
+/** The columns of rows that staff manage, besides their own; `user_id` is null once the author is deleted. */
 const authored = { ...id, user_id: orNull(refer('users', 'set null')) }
 
-/** Declares a table whose rows staff add, change and delete one by one, and visitors see. */
+/** Declares a table whose rows staff manage individually and visitors see. */
 export function managed<
   const C extends Columns,
   const S extends string = never,

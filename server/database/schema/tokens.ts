@@ -14,15 +14,15 @@ import {
 } from './columns.ts'
 import { table } from './table.ts'
 
-// What serves for a while.
+// Rows that expire.
 
-/** Whose something is: a customer's or a member of staff's, and it goes with them. */
+/** The owner, a customer or a member of staff; deleting them deletes the row. */
 const owned = {
   account_id: orNull(refer('accounts', 'cascade')),
   user_id: orNull(refer('users', 'cascade')),
 }
 
-/** Something that is good for a while, for whoever has its token. */
+/** A right that whoever holds the token can use until it expires. */
 const token = {
   ...id,
   ...owned,
@@ -38,21 +38,21 @@ export const tokens = {
     { columns: { ...token, authenticated: moment, last_used: moment } },
   ),
 
-  /** Whose it is says neither column when nobody has the address that was asked for. */
+  /** Both owner columns are null if the requested address is unknown. */
   password_resets: table(
     { shown: 'never', restored: 'void' },
     { columns: { ...token, code_hash: secret(text), tries: integer } },
   ),
 
-  /** The right to go back to an e-mail. */
+  /** The right to undo a change of e-mail. */
   email_undos: table(
     { shown: 'never', restored: 'void' },
     {
       columns: {
         ...token,
-        /** The e-mail that can be had back. */
+        /** The e-mail that can be restored. */
         email: personal(text),
-        /** Since when that one was proved. */
+        /** When that e-mail was proved. */
         proved: filled(moment),
       },
     },
@@ -63,9 +63,9 @@ export const tokens = {
     {
       columns: {
         ...token,
-        /** The address that the token was mailed to, which it proves. */
+        /** The address that the token was mailed to, and so proves. */
         email: personal(text),
-        /** The token's hash of the session that asked for the change and outlives it; empty when none does. */
+        /** The token hash of the session that requested the change and survives it; empty if none. */
         session_hash: filled(secret(text)),
       },
     },
@@ -83,7 +83,7 @@ export const tokens = {
     },
   ),
 
-  /** What a press came to; see `domain/once.ts`. */
+  /** The result of an idempotent call; see `domain/once.ts`. */
   idempotency_keys: table(
     { shown: 'never', restored: 'kept', key: 'name' },
     {
@@ -91,7 +91,7 @@ export const tokens = {
         name: text,
         body_mac: secret(text),
         msg: filled(oneOf<MessageKey>()),
-        /** The id of what was made, where the answer is that row. */
+        /** The id of the created row, if the answer is that row. */
         made: filled(orNull(integer)),
         account_id: filled(owned.account_id),
         user_id: filled(owned.user_id),

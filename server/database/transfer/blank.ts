@@ -2,10 +2,10 @@ import { languages } from '#contract/languages.ts'
 import { type StoredTable, storedTables } from '../schema/index.ts'
 import type { Source } from './source.ts'
 
-/** The tables that are made with a row. */
+/** The tables that migrations create with a row. */
 const first: readonly StoredTable[] = ['brands', 'stores', 'settings', 'content_state']
 
-/** Whether a database is as it was made: nobody and nothing is in it yet. */
+/** Whether a database is still as the migrations created it. */
 export async function isBlank(source: Source): Promise<boolean> {
   for (const table of storedTables) {
     const columns = await source.columns(table)

@@ -6,12 +6,12 @@ import type { Row } from './sums.ts'
 
 export type Change = Transaction<Tables>
 
-/** What Kysely is made with to reach a PostgreSQL database by statements that take what they need. */
+/** Kysely options for a PostgreSQL database without statement timeouts. */
 export const withoutTimeouts = (url: string) => ({ dialect: new PostgresDialect({ pool: openPool(url) }) })
 
 const references = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-/** A source over a transaction: what it reads is of one moment only when that is repeatable. */
+/** A source on a transaction. It is a consistent snapshot only if the transaction is repeatable read. */
 export function postgresSource(change: Kysely<Tables>): Source {
   const columnsOf = async (table: string) => {
     const { rows } = await sql<{ name: string }>`
@@ -37,7 +37,7 @@ export function postgresSource(change: Kysely<Tables>): Source {
         for (;;) {
           const { rows } = await next
           if (rows.length === 0) return
-          // The server makes the next ones ready while these are worked on.
+          // Prefetches the next batch while the caller handles this one.
           next = fetch()
           next.catch(() => {})
           yield rows
@@ -57,7 +57,7 @@ export function postgresSource(change: Kysely<Tables>): Source {
   }
 }
 
-/** A sink over a transaction. */
+/** A sink on a transaction. */
 export function postgresSink(change: Change): Sink {
   return {
     async insert(table: StoredTable, columns, rows) {

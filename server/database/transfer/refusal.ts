@@ -1,2 +1,2 @@
-/** Why nothing was done, in one sentence for the owner. */
+/** Thrown when nothing was done; the message is one sentence for the owner. */
 export class Refusal extends Error {}

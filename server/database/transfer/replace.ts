@@ -13,14 +13,14 @@ class Unequal extends Error {
   }
 }
 
-/** What is done besides, in the same transaction. */
+/** Further work in the same transaction. */
 export interface Besides {
-  /** Throws Refusal when the target is not ours to empty. */
+  /** Throws Refusal if the target must not be emptied. */
   before?(change: Change): Promise<void>
   after?(change: Change, copied: readonly CopiedTable[]): Promise<void>
 }
 
-/** Has a PostgreSQL database pass for the one whose migrations these are: uploads know it by their moments. */
+/** Gives a PostgreSQL database the migration timestamps of another one, which identify it to the uploads. */
 export async function adoptIdentity(change: Change, migrations: ReadonlyMap<string, string>): Promise<void> {
   for (const [name, timestamp] of migrations) {
     await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(change)
@@ -28,9 +28,10 @@ export async function adoptIdentity(change: Change, migrations: ReadonlyMap<stri
 }
 
 /**
- * Empties a PostgreSQL database of this version and fills it with every row of the source, in one transaction: whoever
- * looks sees the old rows or the new, and what is interrupted has changed nothing. It is committed only when both sides
- * are equal; the caller looks. Throws Refusal when somebody uses it.
+ * Empties a PostgreSQL database of this version and copies all rows of the source into it, in one transaction: others
+ * see the old rows or the new ones, and an interruption changes nothing. Commits only if both sides are equal;
+ * otherwise it rolls back and returns the differing checksums, which the caller must check. Throws Refusal if the
+ * database is in use.
  */
 export async function replaceRows(
   source: Source,

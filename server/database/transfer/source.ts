@@ -1,28 +1,28 @@
 import type { StoredTable } from '../schema/index.ts'
 import type { Row } from './sums.ts'
 
-/** A database that is read as it was at one moment, whatever is written to it meanwhile. */
+/** A consistent snapshot of a database. */
 export interface Source {
-  /** When each migration was made, by its name; empty for a database that has none. */
+  /** The timestamp of each migration by name; empty if there are none. */
   migrations(): Promise<ReadonlyMap<string, string>>
-  /** Sorted; none for a table that this version of the database does not have. */
+  /** Sorted; empty if this version of the database lacks the table. */
   columns(table: StoredTable): Promise<readonly string[]>
-  /** Every row in the order of the table's key, in pieces that are read as they are asked for. */
+  /** All rows in key order, in batches that are read lazily. */
   rows(table: StoredTable, columns: readonly string[]): AsyncIterable<readonly Row[]>
-  /** The largest id the table ever gave; undefined when it counts none. */
+  /** The largest id the table ever assigned; undefined if it has no id sequence. */
   lastId(table: StoredTable): Promise<number | undefined>
 }
 
-/** A database that rows are written to, inside one transaction of it. */
+/** A database to write rows to, in one transaction. */
 export interface Sink {
   insert(table: StoredTable, columns: readonly string[], rows: readonly Row[]): Promise<void>
-  /** No id up to this one is given again. */
+  /** Makes sure that ids up to this one are not assigned again. */
   setLastId(table: StoredTable, id: number): Promise<void>
 }
 
-/** Rows that are held in memory at once. */
+/** The number of rows held in memory. */
 export const batch = 500
 
-/** The moment a database was made, which its uploads know it by. */
+/** When a database was created, which identifies it to the uploads. */
 export const identityOf = (migrations: ReadonlyMap<string, string>) =>
   [...migrations.values()].sort()[0] ?? ''

@@ -8,7 +8,7 @@ import type { Row } from './sums.ts'
 const counts = (table: StoredTable) => !schema[table].single && schema[table].key === 'id'
 const listed = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 
-/** A source over a handle: what it reads is of one moment only inside a transaction of the handle. */
+/** A source on a handle. It is a consistent snapshot only inside a transaction. */
 export function sqliteSource(handle: DatabaseSync): Source {
   const has = (table: string) =>
     handle.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table) !== undefined
@@ -45,7 +45,7 @@ function bound(value: unknown): SQLInputValue {
   throw new Error(`A row cannot hold a ${typeof value}`)
 }
 
-/** A sink over a handle that does not hold on to foreign keys. */
+/** A sink on a handle with foreign keys disabled. */
 export function sqliteSink(handle: DatabaseSync): Sink {
   return {
     async insert(table, columns, rows) {
@@ -60,11 +60,11 @@ export function sqliteSink(handle: DatabaseSync): Sink {
   }
 }
 
-/** Opens a file for reading alone and holds on to this moment of it until it is closed. Throws Refusal without a file. */
+/** Opens a file read-only and holds a snapshot until it is closed. Throws Refusal if there is no file. */
 export function openSqliteSource(path: string): Source & { readonly handle: DatabaseSync; close(): void } {
   if (!existsSync(path)) throw new Refusal(`There is no database: ${path} does not exist.`)
   const handle = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
-  // The moment is that of the first question.
+  // The first query takes the snapshot.
   handle.exec('begin; select count(*) from sqlite_master')
   return { ...sqliteSource(handle), handle, close: () => handle.close() }
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** A row as both databases give it: texts, whole numbers and null. */
+/** A row as both databases return it: texts, integers and null. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** How many rows a table has, and what its rows in their order come to. */
+/** A table's row count and the checksum of its rows in order. */
 export interface Sum {
   readonly rows: number
   readonly sha256: string
 }
 
-/** Sums up rows as they pass by: each as the JSON of its columns' values, in the order of `columns`, and a line's end. */
+/**
+ * Computes a checksum over rows: each is hashed as the JSON of its values, in the order of `columns`, and a newline.
+ */
 export function summing(columns: readonly string[]) {
   const hash = createHash('sha256')
   let rows = 0
@@ -22,7 +24,7 @@ export function summing(columns: readonly string[]) {
   }
 }
 
-/** One text for the sums of all tables. */
+/** One checksum for all tables. */
 export const combinedSum = (sums: readonly Sum[]) =>
   createHash('sha256')
     .update(sums.map(({ rows, sha256 }) => `${rows} ${sha256}`).join('\n'))
