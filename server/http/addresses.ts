@@ -1,6 +1,6 @@
 import { aliases } from '#contract/index.ts'
 
-/** A call's path and its second ones. */
+/** A call's path and its aliases. */
 const pathsOf = (path: string) => [
   path,
   ...Object.entries(aliases).flatMap(([alias, first]) =>
@@ -8,6 +8,6 @@ const pathsOf = (path: string) => [
   ),
 ]
 
-/** The addresses of a call, the one to be written first; existing clients end theirs in `.php`. */
+/** The URLs of a call, the canonical one first; existing clients add `.php`. */
 export const addresses = (path: string): readonly string[] =>
   pathsOf(path).flatMap((one) => [`/api${one}`, `/api${one}.php`])

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { faults } from './fault.ts'
 
-/** Objects and lists inside each other, the body itself counted. */
+/** The maximum nesting depth of a JSON body, including the body itself. */
 const maxDepth = 5
 /** How long a JSON body may take to arrive, in milliseconds. */
 const bodyTimeoutMs = 8_000
@@ -13,14 +13,14 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => isDeeperThan(inner, depth - 1))
 }
 
-/** The fields of a call as a client sent them. */
+/** The fields of a call as the client sent them. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a value is an object of named fields. */
+/** Whether a value is a plain object. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads the bytes of a body: throws the faults for 413, 408 and, when the client breaks off, 400. */
+/** Reads a body into memory. Throws the faults for 413, 408 and, if the client disconnects, 400. */
 export async function readBytes(
   stream: IncomingMessage,
   maxBytes: number,
@@ -31,7 +31,7 @@ export async function readBytes(
   return gathered(stream, maxBytes)
 }
 
-// Most bodies are there before anybody asks. A large one may be given in pieces even so.
+// Most bodies have already arrived in full. A large one may still come in several chunks.
 function whole(stream: IncomingMessage, maxBytes: number): Buffer {
   const chunks: Buffer[] = []
   for (let chunk = stream.read(); chunk !== null; chunk = stream.read()) chunks.push(chunk)
@@ -61,7 +61,7 @@ function gathered(stream: IncomingMessage, maxBytes: number): Promise<Buffer> {
   })
 }
 
-/** Reads a JSON object in UTF-8, at most five levels deep; anything else is the fault for 400. */
+/** Parses a JSON object in UTF-8, at most five levels deep; throws the fault for 400 for anything else. */
 export function parseJson(bytes: Buffer): Fields {
   let value: unknown
   try {

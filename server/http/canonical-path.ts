@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { faults } from './fault.ts'
 
-/** The path of a request as it was sent, with nothing decoded. */
+/** The path of a request as it was sent, without decoding. */
 export function rawPath(url: string | undefined): string {
   const sent = url ?? '/'
   const end = sent.indexOf('?')
@@ -9,8 +9,8 @@ export function rawPath(url: string | undefined): string {
 }
 
 /**
- * Refuses every second spelling of an address: the router decodes `%70` before it looks for a route, and a
- * rule that was written for one spelling must hold for all. `methods` are those of each known API address.
+ * Refuses every non-canonical spelling of a URL: the router decodes `%70` before matching, and a rule written for one
+ * spelling must apply to all. `methods` maps each known API URL to its allowed methods.
  */
 export function refuseOtherSpellings(methods: ReadonlyMap<string, string>): onRequestHookHandler {
   function refusal({ raw, method, routeOptions }: FastifyRequest): Error | undefined {

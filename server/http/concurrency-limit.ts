@@ -3,20 +3,17 @@ import type { Network } from '../domain/limits.ts'
 import { faults } from './fault.ts'
 import { type Limits, sums } from './network-sums.ts'
 
-/** A bound on how many pieces of work are in hand at once. */
+/** A limit on concurrent work. */
 export interface ConcurrencyLimit {
-  /** Whether the next piece, of somebody of a network if told, would be refused. */
+  /** Whether `run` would refuse now, optionally for a network. */
   full(network?: Network): boolean
-  /**
-   * Does a piece of work, or throws the fault for 503 at once when every place is taken, or all those that one network
-   * may have.
-   */
+  /** Runs work, or throws the fault for 503 immediately if all slots, or those of the network, are taken. */
   run<T>(work: () => Promise<T>, network?: Network): Promise<T>
 }
 
 /**
- * Makes `count` places, of which a network may have as many as `each` says. Refusing at once keeps the answers to those
- * admitted quick under any load.
+ * Makes `count` slots, of which a network may hold as many as `each` says. Refusing immediately keeps the latency of
+ * admitted requests low under any load.
  */
 export function concurrencyLimit(
   count: number,

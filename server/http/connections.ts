@@ -7,54 +7,54 @@ import { keysOf, type Limits, sums } from './network-sums.ts'
 import { networkOf } from './networks.ts'
 import { meet } from './requester.ts'
 
-/** When connections are let go. */
+/** When we close connections. */
 export interface ConnectionTimeouts {
-  /** What a network may keep open at once before its oldest idle connections go. */
+  /** How many connections a network may keep open before we close its oldest idle ones. */
   readonly each: Limits
-  /** What all may keep open together. */
+  /** The same for all networks together. */
   readonly all: number
-  /** The least that a reader takes, in bytes a second, over `window` milliseconds in which something waits for them. */
+  /** The minimum read rate in bytes per second, measured over `window` milliseconds in which data is waiting. */
   readonly floor: number
   readonly window: number
-  /** How often readers are looked at, in milliseconds. */
+  /** How often we check readers, in milliseconds. */
   readonly look: number
 }
 
-/** How patient the product is; what tests give instead is the same in small. */
+/** The defaults; tests use smaller values. */
 export const defaultTimeouts: ConnectionTimeouts = {
   each: { one: 1_000, wide: 2_000, widest: 3_000 },
   all: 4_000,
-  // A tenth of what the slowest telephone network (EDGE) gives a visitor.
+  // A tenth of what EDGE, the slowest mobile network, delivers.
   floor: 1_000,
   window: 30_000,
   look: 5_000,
 }
 
 interface Seen {
-  /** Undefined for a trusted proxy, which may have as many as it likes. */
+  /** Undefined for a trusted proxy, which has no limit. */
   readonly network: Network | undefined
   last: ServerResponse | undefined
-  /** When it was used last; the higher, the later. */
+  /** A logical clock of the last use. */
   used: number
-  /** What had been taken, and when, since something has been waiting. */
+  /** The bytes taken and the time when data began to wait. */
   slow: { readonly taken: number; readonly since: number } | undefined
 }
 
-/** Of those that are too many, so many are let go together: finding the oldest takes looking at all. */
+/** The share of the limit that we close in one go, because finding the oldest means scanning all. */
 const together = 0.02
 
 const isIdle = ({ last }: Seen) => last === undefined || last.writableFinished || last.destroyed
 
-/** Whether an answer is still being made to a request that has arrived whole. */
+/** Whether a complete request still waits for the end of its answer. */
 const isOwed = ({ last }: Seen) => last?.req.complete === true && !last.writableEnded
 
-/** Bytes that a connection's other end, or the system for it, has taken. */
+/** The bytes that the peer, or its kernel, has taken from a connection. */
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
 
 /**
- * Watches a server's connections: lets go the oldest idle ones when somebody, or all together, keep too many open, and
- * whoever reads an answer more slowly than the floor, and at the server's timeout every other but those that wait for an
- * answer. Gives what is to be told of each request.
+ * Watches a server's connections. Closes the oldest idle ones if a network, or all together, keep too many open;
+ * readers slower than the floor; and at the server's timeout every connection that is not waiting for an answer.
+ * Returns a function to call for each request.
  */
 export function watchConnections(
   server: Server,
@@ -82,7 +82,7 @@ export function watchConnections(
   }
 
   server.on('connection', (socket: Socket) => {
-    // One that was cut off before it was looked at is nobody's.
+    // The connection was closed before we could read its address.
     if (!meet(socket, trust)) return void socket.destroy()
     const { remoteAddress = '' } = socket
     const network = trust(remoteAddress, 0) ? undefined : networkOf(remoteAddress)
@@ -110,7 +110,7 @@ export function watchConnections(
       }
     }
   }
-  // Nothing moves while a long answer is made: who waits for one is not idle.
+  // Nothing is transferred while a long answer is computed, but its connection is not idle.
   server.on('timeout', (socket) => {
     const seen = open.get(socket)
     if (!seen || !isOwed(seen)) socket.destroy()

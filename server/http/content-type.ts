@@ -9,9 +9,8 @@ const mediaTypes = {
 } as const
 
 /**
- * Checks that a body is of the type its call takes, JSON in UTF-8 or multipart, or that of a page’s form, and never
- * compressed.
- * Throws the fault for 415, and for 400 when there is no body at all.
+ * Checks that a body has the content type of its call, JSON in UTF-8 or multipart, or that of a page’s form, and is
+ * not compressed. Throws the fault for 415, and for 400 if there is no body.
  */
 export function checkContent(headers: IncomingHttpHeaders, body: Call['body'] | 'form'): void {
   const type = headers['content-type']

@@ -1,9 +1,9 @@
 import type { Network } from '../domain/limits.ts'
 import { keysOf, weigh } from './network-sums.ts'
 
-/** Of what a network has used, half is forgotten in so many milliseconds. */
+/** The half-life of a network's usage, in milliseconds. */
 const half = 1_000
-/** As many networks are remembered before those that used nothing lately are forgotten. */
+/** How many networks we keep before we drop those without recent usage. */
 const remembered = 1_000
 
 interface Used {
@@ -11,14 +11,14 @@ interface Used {
   at: number
 }
 
-/** Milliseconds of the main thread that networks used lately. */
+/** The recent main-thread time of networks, in milliseconds. */
 export interface CpuUsage {
   charge(network: Network, ms: number): void
-  /** What a network used lately, and in part what others around it did. */
+  /** A network's recent usage, plus a share of its neighbours'. */
   of(network: Network): number
 }
 
-/** Opens an account of what is used; `now` is a clock in milliseconds. */
+/** Makes an empty record; `now` is a clock in milliseconds. */
 export function openCpuUsage(now = () => performance.now()): CpuUsage {
   const all = new Map<string, Used>()
   const left = ({ ms, at }: Used) => ms * 2 ** ((at - now()) / half)

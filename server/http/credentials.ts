@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The tokens a request came with. */
+/** The tokens of a request. */
 export interface Credentials {
   readonly customer: string | undefined
   readonly staff: string | undefined
@@ -10,7 +10,10 @@ export interface Credentials {
 const names = { customer: 'c', staff: 's' } as const
 const browserNames = { customer: 'cb', staff: 'sb' } as const
 
-/** The names of the session cookies; over https no other host and no plain http can set them. */
+/**
+ * The names of the session cookies. Over https the `__Host-` prefix keeps other hosts and plain http from setting
+ * them.
+ */
 export function cookieNames(secure: boolean): Record<keyof typeof names, string> {
   const prefix = secure ? '__Host-' : ''
   return { customer: `${prefix}${names.customer}`, staff: `${prefix}${names.staff}` }
@@ -24,22 +27,22 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return undefined
 }
 
-/** A `Set-Cookie` that no script reads, for so many seconds; with 0 it is forgotten. */
+/** An HttpOnly `Set-Cookie` with a lifetime in seconds; 0 deletes the cookie. */
 const keeping = (name: string, value: string, seconds: number, secure: boolean) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
-/** The `Set-Cookie` that keeps a session's token for so many seconds, or with 0 forgets it. */
+/** The `Set-Cookie` of a session token with a lifetime in seconds; 0 deletes it. */
 export const sessionCookie = (kind: keyof typeof names, token: string, seconds: number, secure: boolean) =>
   keeping(cookieNames(secure)[kind], token, seconds, secure)
 
 const browserName = (kind: keyof typeof names, secure: boolean) =>
   `${secure ? '__Host-' : ''}${browserNames[kind]}`
 
-/** The `Set-Cookie` by which a browser is known again at the next login; it opens nothing. */
+/** The `Set-Cookie` that identifies a known browser at the next login; it grants no access. */
 export const browserCookie = (kind: keyof typeof names, token: string, seconds: number, secure: boolean) =>
   keeping(browserName(kind, secure), token, seconds, secure)
 
-/** What a browser is known by, if it is. */
+/** The known-browser token of a request, if any. */
 export const browserOf = (headers: IncomingHttpHeaders, kind: keyof typeof names, secure: boolean) =>
   cookie(headers.cookie, browserName(kind, secure))
 

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-// A request knows its host and port; with which scheme a visitor reached it, only the public address says.
+// A request shows its host and port, but only the public URL tells the scheme.
 function isOurs(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
   if (publicUrl !== undefined) return origin === originOf(publicUrl)
   return ['http:', 'https:'].some((scheme) => origin === originOf(`${scheme}//${host}`))
 }
 
 /**
- * Whether another site's page had the browser send this request. Browsers say so in `Sec-Fetch-Site`, and where they
- * leave it out (plain http beside localhost) in `Origin`, of which scheme, host and port must all be those of
- * `publicUrl`. Undefined of a client that sends neither, which is no browser.
+ * Whether a page of another site caused this request. Browsers send `Sec-Fetch-Site`, or without it (plain http other
+ * than localhost) `Origin`, which must match the scheme, host and port of `publicUrl`. Undefined for a client that
+ * sends neither, which is not a browser.
  */
 export function isForeign(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean | undefined {
   const site = headers['sec-fetch-site']
@@ -20,6 +20,9 @@ export function isForeign(headers: IncomingHttpHeaders, publicUrl: string | unde
   return origin === undefined ? undefined : !isOurs(origin, headers.host, publicUrl)
 }
 
-/** Whether another site's page sent this request with our cookies; what is no browser has none but those it was given. */
+/**
+ * Whether a page of another site caused a request with our cookies. Clients other than browsers only have the cookies
+ * we gave them.
+ */
 export const isCrossSite = (headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean =>
   headers.cookie !== undefined && isForeign(headers, publicUrl) === true

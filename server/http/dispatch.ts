@@ -4,7 +4,7 @@ import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
 import type { Fields } from './body.ts'
 
-/** Any answer of any call, in the envelope. */
+/** The envelope of any call's answer. */
 export type Envelope = {
   status: boolean
   msg: MessageKey
@@ -13,62 +13,64 @@ export type Envelope = {
   reason?: MessageKey
 }
 
-/** What goes with an envelope in the answer's headers. */
+/** What accompanies an envelope in the headers. */
 export interface Extras {
-  /** Values of `Set-Cookie`. */
+  /** The values of `Set-Cookie`. */
   readonly cookies: string[]
 }
 
-/** What a call answered: what there was of it beforehand, or an envelope and what goes with it. */
+/** The result of a call: a prepared answer, or an envelope with its headers. */
 export type Dispatched<M> =
   | { readonly made: M; readonly answer?: never }
   | ({ readonly made?: never; readonly answer: Envelope } & Partial<Extras>)
 
-/** What a request must tell before and while a call is made; `M` is what may answer it in place of an envelope. */
+/** What the dispatcher needs from a request; `M` is a prepared answer in place of an envelope. */
 export interface RequestContext<Context, M> {
-  /** Whether the request names its press by a key that is none. */
+  /** Whether the request has a malformed idempotency key. */
   isMalformed(call: Call): boolean
-  /** Establishes who is calling, or undefined when the call must be refused; asked once the flag was found. */
+  /** Identifies the caller; undefined if the call must be refused. Called after the flag check. */
   identify(call: Call): Promise<Caller | undefined>
-  /** Whether the client believes that somebody else of the caller's kind is signed in, and says so. */
+  /** Whether the client names another user than the caller as whom it thinks it acts. */
   isAnother(call: Call, caller: Caller): boolean
-  /** What answers the call as it is, if there is anything for this caller. */
+  /** A prepared answer to the call, if there is one for this caller. */
   made(call: Call, caller: Caller): Promise<M | undefined>
   /**
-   * Takes one of the calls that the visitor's address has left, and of what the caller may send the files of
-   * the input; gives the seconds to wait when there is not as much.
+   * Takes a call from the rate limit, and the input's files from the upload limit; returns the seconds to wait if
+   * either is exhausted, else 0.
    */
   consume(call: Call, caller: Caller, input: Fields): Promise<number>
-  /** What the handler may use; what it has the answer carry goes into `extras`. */
+  /** Makes the handler's context; cookies that it sets go into `extras`. */
   context(call: Call, caller: Caller, extras: Extras): Promise<Context>
 }
 
-/** Makes the calls of a table, in the order of checks that every call has. */
+/** Runs calls after the checks that all of them share, in order. */
 export interface Dispatcher<C extends Calls, Context> {
-  /** Makes a call from the wire: flag, caller, required fields, values, limit, and then the call itself. */
+  /**
+   * Runs a call from the network: checks the flag, caller, required fields, values and limits, then calls the handler.
+   */
   dispatch<M>(
     path: keyof C & string,
     body: Fields,
     request: RequestContext<Context, M>,
   ): Promise<Dispatched<M>>
-  /** Makes a call from within, where the flag and the right to make it are no question. */
+  /** Runs a call from inside the process, without the flag and permission checks. */
   perform<P extends keyof C & string>(path: P, fields: unknown, context: Context): Promise<Outcome<C[P]>>
 }
 
 const present: readonly unknown[] = [true, 1, 'true', '1']
 
-/** Whether a body names the action of a call. */
+/** Whether a body contains the call's flag. */
 export const hasFlag = (call: Call, body: Fields) => !call.flagRequired || present.includes(body[call.flag])
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-// The field that names whoever is signed in is a claim: it must be the caller's own. Where a call takes a
-// permission, the same field names somebody else.
+// The field that names the signed-in user is only a claim and must be the caller's own id. In calls that need a
+// permission the same field names somebody else.
 function claimsAnother({ who }: Call, caller: Caller, { account_id, user_id }: Fields): boolean {
   if (caller.kind === 'anonymous' || who !== caller.kind) return false
   const claimed = who === 'customer' ? account_id : user_id
-  // What is neither number nor text names nobody; the call's schema refuses it.
+  // Other types cannot be an id; the call's schema refuses them.
   if (typeof claimed !== 'number' && typeof claimed !== 'string') return false
   return !isBlank(claimed) && String(claimed) !== String(caller.id)
 }
@@ -77,7 +79,7 @@ const isLacking = (body: Fields, required: readonly string[], { oneOf }: Call) =
   required.some((name) => isBlank(body[name])) ||
   (oneOf.length > 0 && oneOf.every((name) => isBlank(body[name])))
 
-/** The names of the fields that the body of a call cannot do without. */
+/** The names of a call's required fields. */
 export const requiredFields = (call: Call): string[] =>
   Object.entries(call.input.shape)
     .filter(([, schema]) => !z.safeParse(schema, undefined).success)
@@ -89,7 +91,7 @@ function callOf<C extends Calls, P extends keyof C & string>(calls: C, path: P):
   return call
 }
 
-// Reading a property by a key that is itself generic keeps the type of this very call's input.
+// Indexing with a generic key keeps the input type of this particular call.
 const get = <T, const K extends keyof T>(object: T, key: K): T[K] => object[key]
 
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined {
@@ -97,7 +99,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | un
   return parsed.success ? parsed.data : undefined
 }
 
-/** Binds a table of calls to its handlers; `shown` makes of an answer what its caller may see of it. */
+/** Binds a table of calls to its handlers; `shown` filters an answer for its caller. */
 export function createDispatcher<const C extends Calls, Context>(
   calls: C,
   handlers: Handlers<C, Context>,

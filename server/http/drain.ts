@@ -4,11 +4,11 @@ import { nextTick } from '../async/next-tick.ts'
 
 type State = 'open' | 'ending' | 'leaving'
 
-/** How far a process is in ending, for those who answer before there is a server to ask. */
+/** The shutdown state, for handlers created before there is a server. */
 export interface Ending {
-  /** Whether no more visitors are to be sent. */
+  /** Whether readiness checks fail, so that no more visitors are routed here. */
   ending(): boolean
-  /** Whether clients are told, with each answer, to leave their connection. */
+  /** Whether answers tell clients to close their connection. */
   leaving(): boolean
   to(state: State): void
 }
@@ -27,13 +27,13 @@ export function endingOf(): Ending {
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Watches a server's connections; gives what ends it without dropping a request. For half a second, or a quarter of
- * `grace` milliseconds if that is less, nothing changes but `ending`, so that a proxy can learn of it. Then no new
- * connection is taken, and each answer on the others is their last. Who keeps one idle has the rest of `grace` to drop
- * it, and the end waits no longer than for the last of them: to close it from here could lose what is being sent on it.
- * Then what is idle is closed and what is in flight finished; what is not done `deadline` milliseconds later is cut off.
- * Clients are told to leave only when nobody listens any more: those that came back by a new connection would wait to
- * be taken in at the moment of closing, which resets them.
+ * Returns a function that shuts a server down without dropping requests. For half a second, or a quarter of `grace`
+ * milliseconds if that is less, only `ending` changes, so that a proxy notices. Then the server accepts no new
+ * connections, and every answer closes its connection. Clients have the rest of `grace` to close idle connections,
+ * because closing them from our side could lose a request on its way; we wait no longer than for the last of them.
+ * Then idle connections are closed and requests in flight finish; those not done after `deadline` milliseconds are cut
+ * off. Clients are told to leave only once we stop listening: otherwise their new connections would sit in the accept
+ * queue when it closes, and be reset.
  */
 export function drainOf(server: Server, ending: Ending) {
   let arrived = 0
@@ -42,7 +42,7 @@ export function drainOf(server: Server, ending: Ending) {
     arrived += 1
   })
 
-  // The loop takes in one connection a turn.
+  // The event loop accepts one connection per turn.
   async function takeInWaiting(): Promise<void> {
     let quiet = 0
     for (let turns = 0; turns < 100 && quiet < 2; turns++) {
@@ -60,7 +60,7 @@ export function drainOf(server: Server, ending: Ending) {
     await takeInWaiting()
     ending.to('leaving')
     let closed = false
-    // The HTTP server's own `close` cuts off connections that were made a moment ago and are about to ask.
+    // http.Server.close would also cut off new connections that have not sent their request yet.
     NetServer.prototype.close.call(server, () => {
       closed = true
     })
@@ -68,7 +68,7 @@ export function drainOf(server: Server, ending: Ending) {
     while (!closed && performance.now() < unasked) await pause(20)
     const last = performance.now() + deadline
     while (!closed && performance.now() < last) {
-      // After a busy moment a connection may look idle whose request has arrived and is not read yet.
+      // Under load a connection may look idle although its request has arrived and is not read yet.
       await nextTick()
       await nextTick()
       server.closeIdleConnections()

@@ -6,32 +6,32 @@ import { type Limits, sums, weigh } from './network-sums.ts'
 import type { Requester } from './requester.ts'
 import { hasUnreadBacklog, onRelease } from './unread-bytes.ts'
 
-/** How much work is done at once, and how much may wait. */
+/** The limits of a queue. */
 export interface Bounds {
-  /** Pieces of work that are done at once. */
+  /** The number of jobs that run concurrently. */
   readonly atOnce: number
-  /** Pieces beside them that hold the main thread no more and are finished elsewhere, as by being compressed. */
+  /** Further jobs that no longer use the main thread and finish elsewhere, such as in compression. */
   readonly finishing?: number
-  /** Pieces that may wait; of more, those of whoever has most of them are refused. */
+  /** The maximum queue length; beyond it we refuse jobs of the network that has most. */
   readonly waiting: number
-  /** Pieces that are done at once for one network, and for one person. */
+  /** The concurrency limits per network and per user. */
   readonly each?: Limits & { readonly account: number }
-  /** Milliseconds a piece waits before it is refused. */
+  /** How long a job may wait before it is refused, in milliseconds. */
   readonly timeoutMs?: number
 }
 
-/** Work that is done in turns. */
+/** A job queue that is fair between networks. */
 export interface FairQueue<T> {
   /**
-   * Does a piece of work when its turn comes, or shares what is being done for the same key. Of those that wait, the
-   * next is of the network that used least lately. Throws the fault for 503 when too many wait or it waited too long,
-   * and that of who hung up when nobody wants it any more. The work says with `freed` when what is left of it holds the
-   * main thread no more, so that the next may begin.
+   * Runs a job when its turn comes, or shares a job with the same key. Among waiting jobs, the network with the least
+   * recent usage goes next. Throws the fault for 503 if the queue is full or the wait too long, and that for a
+   * disconnected client if nobody wants the result any more. The job calls `freed` when its remaining work no longer
+   * uses the main thread, so that the next can start.
    */
   run(key: string, asker: Requester, work: (freed: () => void) => Promise<T>): Promise<T>
 }
 
-/** Who asks for a piece beyond so many need not be known: it is wanted. */
+/** With this many askers we stop tracking them: somebody wants the result. */
 const enough = 8
 const unbounded = { one: Infinity, wide: Infinity, widest: Infinity, account: Infinity }
 
@@ -46,7 +46,7 @@ interface Piece<T> {
 
 const everywhere = openCpuUsage()
 
-/** Makes turns. What networks use of the main thread is counted over all turns, unless `spent` says otherwise. */
+/** Makes a queue. Main-thread usage is shared by all queues unless `spent` is given. */
 export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): FairQueue<T> {
   const { atOnce, finishing: most = 0, waiting, each = unbounded, timeoutMs = 20_000 } = bounds
   const queue: Piece<T>[] = []
@@ -78,7 +78,7 @@ export function fairQueue<T>(bounds: Bounds, spent: CpuUsage = everywhere): Fair
     piece.settled.reject(fault)
   }
 
-  // The newest of whoever has most of them goes, unless that is who comes.
+  // Refuses the newest job of the network with most jobs, unless that is the newcomer's.
   function makeRoom(network: Network): void {
     const own = crowd(network, 1)
     let most = own

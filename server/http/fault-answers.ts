@@ -5,19 +5,19 @@ import type { Log } from '../log.ts'
 import { asFault, faults, refusalText } from './fault.ts'
 
 /**
- * How long the rest of a refused body is let in, so that its sender reads the answer; in milliseconds. Who was given up
- * for being slow has had time enough.
+ * How long we keep reading a refused body, in milliseconds, so that its sender can read the answer. Senders that timed
+ * out get less.
  */
 const linger = (status: number) => (status === 408 ? 1_000 : 5_000)
 
-/** Lets the rest of a body in for a while; gives the headers that keep the connection open meanwhile. */
+/** Drains the rest of a body for a while, and returns the headers that keep the connection open meanwhile. */
 function letGo(request: IncomingMessage, status: number): Readonly<Record<string, string>> {
   if (request.complete) return {}
   request.resume()
   setTimeout(() => {
     if (!request.complete) request.destroy()
   }, linger(status)).unref()
-  // Also to who asked for the end of it: closed at once, the answer would be lost on the way.
+  // Even if the client asked to close: an immediate close could lose the answer.
   return { connection: 'keep-alive' }
 }
 
@@ -27,7 +27,7 @@ interface FaultAnswer {
   readonly text: string
 }
 
-/** What a fault is answered with; one of ours is logged and not told, and so is what keeps us busy. */
+/** The answer to a fault. Internal errors are logged without telling the client, and so are causes of a 503. */
 function answerOf(error: unknown, where: { id: string; route: string | undefined }, log: Log): FaultAnswer {
   const fault = asFault(error)
   if (fault.status === 500) log.error({ ...where, err: error }, 'failed')
@@ -40,7 +40,7 @@ function answerOf(error: unknown, where: { id: string; route: string | undefined
   }
 }
 
-/** Answers what was thrown before anything was sent; `headers` are those of every answer. */
+/** Answers an error thrown before anything was sent; `headers` are the common ones. */
 export function sendFaultRaw(
   error: unknown,
   request: IncomingMessage,
@@ -55,7 +55,7 @@ export function sendFaultRaw(
   response.end(answer.text)
 }
 
-/** As `sendFaultRaw`, where Fastify has set the headers of every answer. */
+/** Like `sendFaultRaw`, for requests where Fastify has set the common headers. */
 export function sendFault(
   error: unknown,
   request: FastifyRequest,
@@ -70,13 +70,13 @@ export function sendFault(
     .send(text)
 }
 
-/** Sets how the server answers what is thrown, and what it has no route for. */
+/** Sets the server's answers to errors and to unknown routes. */
 export function answerFaults(server: FastifyInstance, log: Log): void {
   server.setErrorHandler((error, request, reply) => sendFault(error, request, reply, log))
   server.setNotFoundHandler((request, reply) => sendFault(faults.notFound(), request, reply, log))
 }
 
-/** Answers an address whose percent signs mean nothing; the router gives up on it before any hook runs. */
+/** Answers a URL with invalid percent-encoding, which the router rejects before any hook runs. */
 export function answerBadAddress(
   id: string,
   response: ServerResponse,
@@ -89,7 +89,7 @@ export function answerBadAddress(
 
 const brokenStatus: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers what is not even HTTP, or takes too long to become a request. */
+/** Answers input that is not valid HTTP, or that takes too long to become a request. */
 export function answerBrokenRequests(nextId: () => string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

@@ -2,13 +2,13 @@ import type { MessageKey } from '#contract/messages.ts'
 import { isBusy } from '../database/faults.ts'
 
 interface FaultOptions {
-  /** Seconds after which trying again makes sense. */
+  /** After how many seconds a retry makes sense. */
   retryAfter?: number
-  /** The methods that the address takes instead. */
+  /** The methods that the URL allows. */
   allow?: string
 }
 
-/** A fault of the transport, not of the domain: it has an HTTP status of its own and still the envelope. */
+/** A transport error rather than a domain refusal: it has an HTTP status, and an envelope as well. */
 export class Fault extends Error {
   readonly status: number
   readonly key: MessageKey
@@ -21,7 +21,7 @@ export class Fault extends Error {
     this.options = options
   }
 
-  /** The headers that belong to the fault. */
+  /** The headers that go with the status. */
   get headers(): Record<string, string> {
     const { retryAfter, allow } = this.options
     return {
@@ -31,30 +31,30 @@ export class Fault extends Error {
   }
 }
 
-/** Every fault the transport knows. */
+/** All transport errors. */
 export const faults = {
   badBody: () => new Fault(400, 'INVALID_REQUEST'),
-  /** A form that no page of ours is known to have. */
+  /** A form that did not come from one of our pages. */
   foreign: () => new Fault(403, 'NOT_AUTHORIZED'),
   notFound: () => new Fault(404, 'NOTFOUND'),
   wrongMethod: (allow: string) => new Fault(405, 'INVALID_REQUEST', { allow }),
   tooSlow: () => new Fault(408, 'INVALID_REQUEST'),
   tooBig: () => new Fault(413, 'INVALID_REQUEST'),
   fileTooBig: () => new Fault(413, 'FILE_TOO_BIG'),
-  /** Nobody is there to be told; the number is nginx's for it. */
+  /** The client has disconnected; 499 is nginx's status for it. */
   hungUp: () => new Fault(499, 'INVALID_REQUEST'),
   wrongType: () => new Fault(415, 'INVALID_REQUEST'),
   flooding: (retryAfter: number) => new Fault(429, 'TOO_MANY_REQUESTS', { retryAfter }),
   busy: () => new Fault(503, 'SERVER_BUSY', { retryAfter: 1 }),
 } as const
 
-/** The status a foreign error names for itself, as Fastify's own do; 500 when it names none. */
+/** The status that a foreign error carries, as Fastify's do; else 500. */
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-/** Turns anything thrown into a fault; what is not the client's doing becomes a 500 that tells nothing. */
+/** Converts any error into a fault. One that is not the client's doing becomes a 500 without details. */
 export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   const status = statusOf(error)
@@ -65,5 +65,5 @@ export function asFault(error: unknown): Fault {
   return new Fault(status, 'INVALID_REQUEST')
 }
 
-/** The envelope of a refusal as it goes over the wire. */
+/** The JSON envelope of a refusal. */
 export const refusalText = (key: MessageKey) => JSON.stringify({ status: false, msg: key, data: null })

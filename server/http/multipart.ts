@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Fields, isFields } from './body.ts'
 import { asFault, Fault, faults } from './fault.ts'
 
-/** A file as it came with a multipart body. */
+/** A file from a multipart body. */
 interface UploadedFile {
   readonly filename: string
   readonly bytes: Buffer
@@ -28,8 +28,8 @@ async function collect(request: FastifyRequest, fileSize: number): Promise<Field
 }
 
 /**
- * Reads a multipart body: at most one file of `fileSize` bytes and 24 text fields, each named once.
- * The parser's own errors, most of which name no status, become the faults for 413 and 400.
+ * Reads a multipart body: at most one file of `fileSize` bytes and 24 text fields with unique names. The parser's
+ * errors, most without a status, become the faults for 413 and 400.
  */
 export async function readMultipart(request: FastifyRequest, fileSize: number): Promise<Fields> {
   try {

@@ -1,21 +1,21 @@
 import type { Network } from '../domain/limits.ts'
 
-/** How much each kind of network may have of something at once. */
+/** How much of something each kind of network may hold. */
 export type Limits = Required<Readonly<Record<keyof Network, number>>>
 
 const kinds = ['one', 'wide', 'widest'] as const
 
-/** The keys of a network, narrowest first, with what kind of network each is. */
+/** The keys of a network, narrowest first, with their kinds. */
 export const keysOf = (network: Network): (readonly [key: string, kind: keyof Network])[] =>
   kinds.flatMap((kind) => {
     const key = network[kind]
     return key === undefined ? [] : [[key, kind] as const]
   })
 
-/** What others in a wider network have counts in part: as if that many households had shared it. */
+/** Usage by neighbours in a wider network counts as if that many households shared it. */
 const households: Limits = { one: 1, wide: 4, widest: 16 }
 
-/** What a network has of something, when `of` tells it of each key, and in part what others around it have. */
+/** A network's amount of something, given by `of` per key, plus a share of its neighbours' amounts. */
 export function weigh(network: Network, of: (key: string) => number): number {
   let weight = 0
   let within = 0
@@ -27,16 +27,16 @@ export function weigh(network: Network, of: (key: string) => number): number {
   return weight
 }
 
-/** What networks have of something, added up. */
+/** Amounts per network. */
 export interface Sums {
   of(key: string): number
-  /** Adds to all of a network's sums; takes away when it is below 0. */
+  /** Adds to all keys of a network; negative amounts subtract. */
   add(network: Network, amount: number): void
-  /** Whether so much more stays within the limits. */
+  /** Whether adding an amount stays within the limits. */
   fits(network: Network, amount: number, limits: Limits): boolean
 }
 
-/** Makes sums that are all 0. */
+/** Makes empty sums. */
 export function sums(): Sums {
   const all = new Map<string, number>()
   const of = (key: string) => all.get(key) ?? 0

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 import type { Network } from '../domain/limits.ts'
 
-/** The eight groups of an IPv6 address, however it was written; undefined when it is none. */
+/** The eight groups of an IPv6 address in any notation; undefined if it is not one. */
 function groupsOf(address: string): number[] | undefined {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return undefined
-  // The URL parser writes every address in one way: short, in lower case, without an IPv4 address at its end.
+  // The URL parser normalises addresses: compressed, lower case, without an embedded IPv4 notation.
   const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
   const groups = (text: string) =>
     text.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16)] : []))
@@ -13,12 +13,12 @@ function groupsOf(address: string): number[] | undefined {
   return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back]
 }
 
-/** The network that an address belongs to; what is no address is a network of its own. */
+/** The network of an address; a text that is not an address is its own network. */
 export function networkOf(address: string): Network {
   const groups = groupsOf(address)
   if (!groups) return { one: address }
   const [a = 0, b = 0, c = 0, d = 0, , mapped, high = 0, low = 0] = groups
-  // An IPv4 address as a socket for both kinds writes it (RFC 4291, 2.5.5.2).
+  // An IPv4-mapped address, from a dual-stack socket (RFC 4291, 2.5.5.2).
   if (groups.slice(0, 5).every((group) => group === 0) && mapped === 0xffff)
     return { one: [high >> 8, high & 255, low >> 8, low & 255].join('.') }
   const prefix = (bits: number, ...parts: number[]) =>

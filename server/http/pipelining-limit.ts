@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that a client may send on one connection before the first is answered. Browsers and proxies send none. */
+/** How many unanswered requests a client may pipeline per connection. Browsers and proxies do not pipeline. */
 const most = 16
 
 /**
- * Says of each request whether its client is too far ahead: many small requests, sent without reading an answer, would
- * be hundreds of answers in memory for every connection.
+ * Makes a check whether a request's client pipelines too much: many small requests without reading the answers would
+ * keep hundreds of answers per connection in memory.
  */
 export function aheadOf(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const counts = new WeakMap<Socket, number>()
   return ({ socket }, response) => {
-    // An answer that has its connection already is the next in line.
+    // This answer already has the socket, so it is not queued behind others.
     if (response.socket) return false
     const count = (counts.get(socket) ?? 0) + 1
     counts.set(socket, count)

@@ -18,7 +18,7 @@ import type { Extras, RequestContext } from './dispatch.ts'
 import { chosenLanguage } from './language.ts'
 import { networkOf } from './networks.ts'
 
-/** What a request over HTTP is answered with; `M` answers what is made beforehand. */
+/** What HTTP requests need from the process; `M` is the type of prepared answers. */
 export interface RequestContextParts<M> {
   readonly services: Services
   readonly publicUrl: string | undefined
@@ -29,17 +29,17 @@ export interface RequestContextParts<M> {
   }
 }
 
-/** Whether a call is one of the dashboard, which keeps sessions and a language of its own. */
+/** Whether a call belongs to the dashboard, which has its own sessions and language. */
 const isStaffs = ({ path }: Call) => path.startsWith('/app/dashboard/')
 
-// Who must be signed in is counted by who they are: others of their network take nothing from them.
+// Calls that need a sign-in are counted per user, so that users of one network do not limit each other.
 function usesOf({ path, limit, who, countsItself }: Call, caller: Caller, ip: string): Use[] {
   if (!limit || countsItself) return []
   if (who === 'anyone' || caller.kind === 'anonymous') return networkUses(path, networkOf(ip), limit)
   return [[callKey(path, `${caller.kind} ${caller.id}`), limit]]
 }
 
-/** Makes what the dispatcher asks of a request: who it is, what it has left, and what its calls may use. */
+/** Makes the dispatcher's view of a request: its caller, limits and handler context. */
 export function requestContexts<M>(parts: RequestContextParts<M>) {
   const { services, calls, publicUrl } = parts
   const publicOrigin = publicUrl && new URL(publicUrl).origin
@@ -113,7 +113,7 @@ export function requestContexts<M>(parts: RequestContextParts<M>) {
         network: networkOf(visitor.ip),
         press: pressOf(call, visitor),
         reply: reply(extras),
-        // Few calls have anything to log.
+        // Created lazily, because few calls log anything.
         get log() {
           log ??= services.log.child({ id: visitor.id })
           return log

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Makes ids of requests: unguessable by start, short, and different on every process. */
+/** Makes a generator of request ids: short, with a random prefix per process. */
 export function requestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url')
   let last = 0

@@ -5,28 +5,28 @@ import type { Network } from '../domain/limits.ts'
 import type { Trust } from './client-info.ts'
 import { networkOf } from './networks.ts'
 
-/** Who waits for an answer. */
+/** The client waiting for an answer. */
 export interface Requester {
   readonly network: Network
-  /** Who is signed in, for what a person is to have only so much of at once. */
+  /** The signed-in user, for per-user concurrency limits. */
   readonly account?: string
-  /** Whether nobody reads the answer any more. */
+  /** Whether the client has disconnected. */
   readonly gone: boolean
 }
 
 const trusted = new WeakMap<Socket, Trust>()
 
 /**
- * Takes note of a connection when it is made: whom it comes from cannot be read any more once it was cut off. Says
- * whether it still stands.
+ * Records a connection when it opens, because a closed socket no longer has an address. Returns whether it is still
+ * open.
  */
 export function meet(socket: Socket, trust: Trust): boolean {
   trusted.set(socket, trust)
-  // Node keeps the address from the first time it is asked for.
+  // Node caches the address on first access.
   return socket.remoteAddress !== undefined
 }
 
-/** Who asks with a request: by what a trusted proxy says of it, and never the proxy itself. */
+/** The client behind a request, as trusted proxies report it, never the proxy itself. */
 export function requesterOf(request: IncomingMessage, account?: string): Requester {
   const { socket } = request
   const trust = trusted.get(socket)

@@ -1,4 +1,4 @@
-// What a browser could do for a page and none of ours asks for. Sharing, copying and full screen are left as they are.
+// Browser features that none of our pages use. Sharing, clipboard and full screen keep their defaults.
 const unused = [
   ...[
     'accelerometer',
@@ -21,13 +21,13 @@ const common = {
   'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
 } as const
 
-/** For pictures: networks, mails and other sites show them. */
+/** For pictures, which social networks, mails and other sites embed. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** For everything that is no page: nothing of it may run, load or be framed. */
+/** For everything except pages: no scripts, loading or framing. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/** The headers every answer carries; HSTS for a year when the public address is https. */
+/** The headers of every answer; one year of HSTS if the public URL is https. */
 export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   if (!publicUrl?.startsWith('https:')) return common
   return { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }

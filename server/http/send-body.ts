@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requesterOf } from './requester.ts'
 import { countUnread } from './unread-bytes.ts'
 
-/** From so many bytes on an answer is sent in pieces, and counted while it waits to be read. */
+/** From this size in bytes an answer is sent in chunks and counted until it is read. */
 const large = 64 * 1024
-/** Small enough for the slowest of welcome readers to take several while they are watched. */
+/** Small enough that even the slowest acceptable reader takes several chunks per measurement. */
 const piece = 16 * 1024
 
-/** Ends an answer whose head was written: a large body goes in pieces, the next when the one before was taken. */
+/** Sends the body after the head. A large one goes in chunks, each after the previous one was taken. */
 export function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   if (body.length <= large) return void response.end(body)
   response.once('close', countUnread(requesterOf(request).network, body))

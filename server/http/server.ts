@@ -13,34 +13,34 @@ import { closedPolicy } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was found to be calling; for the log alone. */
+    /** The kind of caller we identified, for the log only. */
     callerKind: Caller['kind'] | undefined
   }
 }
 
 /**
- * Answers a request before the router sees it, and says whether it did. One that finds out later that the
- * request is none of its own hands it on with `next`.
+ * Answers a request before the router and returns whether it did. If it finds out asynchronously that the request is
+ * not its own, it calls `next`.
  */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, next: () => void) => boolean
 
-/** What the HTTP server needs of the process. */
+/** What the HTTP server needs from the process. */
 export interface HttpParts {
   readonly log: Log
   readonly trust: Trust
   readonly nextId: () => string
   readonly headers: Readonly<Record<string, string>>
   readonly fastPath: FastPath
-  /** Whether clients are to be told to leave. */
+  /** Whether answers tell clients to close their connection. */
   readonly leaving: () => boolean
 }
 
-/** Milliseconds. Slow senders are looked for every `connectionsCheckingInterval`; Node's own is 30 s. */
+/** In milliseconds. Slow senders are checked every `connectionsCheckingInterval`; Node's default is 30 s. */
 const timeouts = {
   headersTimeout: 6_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than the 60 s after which common proxies give up an idle connection themselves.
+  // Longer than the 60 s after which common proxies close idle connections.
   keepAliveTimeout: 65_000,
 }
 
@@ -59,21 +59,21 @@ function listener(
   return server
 }
 
-/** Makes the server: its limits, its log, its answers to faults and the headers of every answer. */
+/** Makes the server with its limits, log, fault answers and common headers. */
 export function createHttp(parts: HttpParts): FastifyInstance {
   const { log, trust, nextId, headers, leaving } = parts
-  // Fastify's own lines say nothing that ours do not.
+  // Fastify's own log lines add nothing to ours.
   const logger: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextId,
-    // A log of its own for each request is made where it is needed.
+    // Per-request loggers are created only where needed.
     childLoggerFactory: (log) => log,
     trustProxy: trust,
     serverFactory: (router) => {
       const http = listener(parts, router)
-      // A connection on which nothing moves, in either direction.
+      // Closes a connection without traffic in either direction.
       http.setTimeout(30_000)
       http.maxRequestsPerSocket = 100_000
       return http
@@ -85,7 +85,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   })
   server.decorateRequest('callerKind', undefined)
   server.register(multipart)
-  // Bodies are read by the calls themselves, each within its own limit.
+  // Calls read their own bodies, each with its own limit.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, _payload, done) => done(null))
   const always = { ...headers, 'content-security-policy': closedPolicy }

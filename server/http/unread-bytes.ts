@@ -1,12 +1,12 @@
 import type { Network } from '../domain/limits.ts'
 import { keysOf, type Limits } from './network-sums.ts'
 
-/** Bytes of large answers that may wait for the readers of a network at once before the next one is made for it. */
+/** How many bytes of large answers may wait unread per network before we stop making more for it. */
 const most: Limits = { one: 64 * 2 ** 20, wide: 96 * 2 ** 20, widest: 128 * 2 ** 20 }
 
 interface Holding {
   bytes: number
-  /** How many readers each answer has: one that many read is in memory once. */
+  /** Readers per answer: a shared answer is in memory only once. */
   readonly readers: Map<Buffer, number>
 }
 
@@ -31,7 +31,7 @@ function leave(key: string, body: Buffer): void {
   if (holding.readers.size === 0) all.delete(key)
 }
 
-/** Counts an answer that waits to be read by somebody of a network, until the given function is called. */
+/** Counts an answer as unread by a network until the returned function is called. */
 export function countUnread(network: Network, body: Buffer): () => void {
   const keys = keysOf(network)
   for (const [key] of keys) take(key, body)
@@ -41,9 +41,9 @@ export function countUnread(network: Network, body: Buffer): () => void {
   }
 }
 
-/** Whether so much waits for the readers of a network that nothing more is made for it until some is read. */
+/** Whether so much is unread that nothing more is made for a network until it reads some. */
 export const hasUnreadBacklog = (network: Network): boolean =>
   keysOf(network).some(([key, kind]) => (all.get(key)?.bytes ?? 0) >= most[kind])
 
-/** Has a function called whenever something was read or given up. */
+/** Registers a callback for whenever an answer was read or abandoned. */
 export const onRelease = (tell: () => void): void => void released.add(tell)

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** The addresses under which a server that listens on `host` can be opened, the nearest first. */
+/** The URLs at which a server listening on `host` is reachable, nearest first. */
 export function urlsOf(host: string, port: number): string[] {
   const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   if (host !== '0.0.0.0' && host !== '::') return [at(host)]

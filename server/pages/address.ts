@@ -2,25 +2,25 @@ import { languageOf } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { type Theme, themeOf } from './theme-sheet.ts'
 
-/** A page's address as it is rendered and kept: equal for all spellings of the same page. */
+/** The normalised URL of a page, under which it is rendered and cached. */
 export interface PageAddress {
   readonly path: string
   /** With its question mark, or empty. */
   readonly query: string
-  /** The language that the address itself asks for. */
+  /** The language in the query, if any. */
   readonly language: Language | undefined
-  /** The theme that it asks for, as links do for those without a script. */
+  /** The theme in the query, as links without scripts set it. */
   readonly theme: Theme | undefined
 }
 
-/** Whether an address may show one visitor what it shows nobody else: nothing of it is answered from memory. */
+/** Whether a page may be specific to one visitor, so that it must not be cached. */
 export const isUncacheable = (url: string): boolean => url.startsWith('/preview/')
 
 const list = ['q', 'category', 'type', 'page', 'limit', 'sort']
 
 /**
- * What of a query the site's pages are made from, by the beginning of their paths. Everything else says nothing of the
- * page: `token` belongs to the browser that resets a password and to nobody else, the rest to whoever sent a link about.
+ * The query parameters that a page's content depends on, by path. All others are dropped: `token` must stay in the
+ * browser that resets a password, and the rest are tracking parameters.
  */
 const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:products|services|projects)\/?$/, list],
@@ -31,7 +31,7 @@ const meaning: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:login|register|forget|reset)\/?$/, ['next']],
 ]
 
-/** The data of a page, asked for by a browser that moves inside the site; it may name the parts it lacks. */
+/** A page's data, requested on client-side navigation; it may list the routes it needs. */
 const asData = /(?:\/_)?\.data$/
 
 function namesOf(path: string): readonly string[] {
@@ -40,13 +40,10 @@ function namesOf(path: string): readonly string[] {
   return page === path ? names : [...names, '_routes']
 }
 
-/** What a reader of addresses turns into another one: no browser sends it. */
+/** Paths that URL parsers rewrite; browsers never send them. */
 const elsewhere = /^[^?]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?]|$))/i
 
-/**
- * Reads the address of a request: its query is sorted, and what says nothing of the page is left out of it.
- * Undefined for what is no path.
- */
+/** Normalises a request's URL: sorts its query and drops irrelevant parameters. Undefined if it is not a valid path. */
 export function pageAddress(url: string): PageAddress | undefined {
   const full = `http://site${url}`
   if (!url.startsWith('/') || elsewhere.test(url) || !URL.canParse(full)) return undefined

@@ -16,8 +16,8 @@ interface AppIcon {
 }
 
 /**
- * The icons of the site once it is installed. Android cuts a maskable one to a shape of its own, and Apple shows
- * nothing see-through, so these two have a ground.
+ * The icons of the installed site. Android crops a maskable icon to its own shape and Apple does not show
+ * transparency, so these two have a background.
  */
 export const appIcons: readonly AppIcon[] = [
   { path: '/icon-192.png', side: 192, purpose: 'any' },
@@ -26,17 +26,17 @@ export const appIcons: readonly AppIcon[] = [
   { path: '/apple-touch-icon.png', side: 180, purpose: 'apple' },
 ]
 
-/** The icons that there are, by their paths. */
+/** The available icons by path. */
 export type IconSet = ReadonlyMap<string, PreparedResponse>
 
-/** What icons are made of, and what their answers carry. */
+/** What making icons needs. */
 export interface IconParts {
   readonly storage: Storage
   readonly log: Log
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A maskable icon shows at least a circle of 80 % of its side (W3C), which holds a square of 56 %. */
+/** The safe zone of a maskable icon is a circle of 80 % of its side (W3C), which holds a square of 56 %. */
 const share = { own: 0.8, bare: 0.56 }
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
@@ -57,7 +57,7 @@ async function draw(source: Buffer, headers: Readonly<Record<string, string>>): 
   return icons
 }
 
-/** Makes the icons of the favicon, else of the logo; none when there is neither. */
+/** Makes the icons from the favicon or else the logo; empty if there is neither. */
 export async function makeIcons(
   { favicon, logo }: Pick<Setting, 'favicon' | 'logo'>,
   { storage, log, headers }: IconParts,
@@ -71,7 +71,7 @@ export async function makeIcons(
   for (const file of [favicon, logo]) {
     const name = uploadName('setting', file)
     if (!name || !(await storage.find(name))) continue
-    // What cannot be read now is no reason to do without icons from then on.
+    // A read error is not caught here: the icons are cached, and a temporary failure must not remove them.
     const source = await buffer(storage.read(name))
     const icons = await draw(source, { ...headers, ...own }).catch((error: unknown) => {
       log.warn({ err: error, file }, 'no icons could be made of a picture')

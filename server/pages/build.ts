@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteBuild } from './site-server.ts'
 
-/** The pages were not built. Its message is one line for the person who starts the product. */
+/** The pages were not built. The message is one line for the person starting the server. */
 class BuildMissing extends Error {}
 
-/** Loads the built pages of `folder`. */
+/** Loads the built pages from `folder`. */
 export async function loadBuild(folder: string): Promise<SiteBuild> {
   const entry = join(folder, 'server', 'index.js')
   if (!existsSync(entry))

@@ -4,9 +4,9 @@ import { markAttribute } from './marks.ts'
 const sheet = /<link rel="stylesheet" href="(?<path>\/assets\/[^"#]+\.css)#?"/g
 
 /**
- * Puts the styles of a built page into the page itself, for nothing can be painted before they are there and a
- * phone waits long for each file. The links stay as React knows them, but disabled, so that no browser fetches
- * them; a page that comes later, over the client's own navigation, brings its links with it.
+ * Inlines the stylesheets of a built page, because nothing can be painted without them and each request is slow on a
+ * phone. The links stay for React's hydration, but disabled so that browsers do not fetch them; client-side navigation
+ * brings its own links.
  */
 const withStyles = (html: string, files: ReadonlyMap<string, PreparedResponse>, mark: string) =>
   html.replaceAll(sheet, (link: string, path: string) => {
@@ -14,10 +14,10 @@ const withStyles = (html: string, files: ReadonlyMap<string, PreparedResponse>, 
     return styles === undefined ? link : `<style${markAttribute(mark)}>${styles}</style>${link} disabled=""`
   })
 
-/** How long a page waits for its fonts, in milliseconds. Behind the opening doors it waits longer, for nobody sees it. */
+/** How long a page waits for its fonts, in milliseconds: longer behind the opening doors, where nobody sees it. */
 export const fontTimeoutMs = { open: 400, behindDoors: 1500 }
 
-// Removes itself before React reads the head.
+// Removes itself before React hydrates the head.
 const fontWaiter = `{const me=document.currentScript,{dir,dataset}=document.documentElement;me.remove();dataset.fonts='awaited'
 const wanted=['1em Vazirmatn',dir==='rtl'?'ئa':'a']
 const show=()=>{if(dataset.fonts==='awaited')if(document.fonts.check(...wanted))delete dataset.fonts;else dataset.fonts='spare'}
@@ -25,8 +25,8 @@ document.fonts.load(...wanted).then(show,show)
 setTimeout(show,dataset.opening?${fontTimeoutMs.behindDoors}:${fontTimeoutMs.open})}`
 
 /**
- * Holds the first paint for fonts that are nearly there, so that no line of it breaks anew. After all styles, for
- * it has to know the fonts.
+ * Delays the first paint for fonts that are about to arrive, so that lines do not reflow. It comes after all styles,
+ * because it needs the font faces.
  */
 const fontsFirst = (html: string, mark: string) =>
   html.replace('</head>', `<script${markAttribute(mark)}>${fontWaiter}</script></head>`)
@@ -36,11 +36,12 @@ const ownModule = (mark: string) =>
   new RegExp(`(<script(?=[^>]*${markAttribute(mark)})[^>]* type="module"[^>]*>)([\\s\\S]*?)</script>`)
 const imported = /^import (?:\* as (?<name>\w{1,100}) from )?(?<path>"[^"\n]{1,300}");\n/gm
 
-// How long scripts wait, in milliseconds: a page must answer even if its picture never comes or nobody sees it.
+// How long scripts wait, in milliseconds: a page must become interactive even if its picture never loads or it is in a
+// background tab.
 const timeoutMs = 1500
 
-// A press that comes before the scripts starts them, and is made again for those who hear it once they say so, save
-// that of a button which the browser itself obeyed.
+// A click before the scripts run starts them, and is replayed after hydration, except on a button whose command the
+// browser itself executed.
 const waiter = `let run,pressed
 const awaited=new Promise((resolve)=>{run=resolve})
 const press=(event)=>{const button=event.target.closest('button[type=button]');if(button){pressed=button.commandForElement?null:button;run()}}
@@ -53,7 +54,10 @@ if(document.readyState==='loading')document.addEventListener('DOMContentLoaded',
 await awaited
 for(const link of document.querySelectorAll('[rel=modulepreload]'))link.removeAttribute('media')`
 
-/** The module of a page, which imports at once, as one that waits first; as it is, when it imports nothing. */
+/**
+ * Turns a page's module with static imports into one that waits and then imports; returns it unchanged if it imports
+ * nothing.
+ */
 function waiting(text: string): string {
   const imports = [...text.matchAll(imported)].map(({ groups }) => groups ?? {})
   if (imports.length === 0) return text
@@ -63,8 +67,8 @@ function waiting(text: string): string {
 }
 
 /**
- * Lets the scripts wait until the page is painted with its first picture: it reads and links without them, and on a
- * slow line they would share it. The page stays as React wrote it, but for the text of its module.
+ * Delays the scripts until the page is painted with its first picture: it is readable and its links work without them,
+ * and on a slow line they would compete. The page stays as React rendered it, except for the text of its module.
  */
 const scriptsLast = (html: string, mark: string) =>
   html
@@ -72,8 +76,8 @@ const scriptsLast = (html: string, mark: string) =>
     .replace(ownModule(mark), (_, tag: string, text: string) => `${tag}${waiting(text)}</script>`)
 
 /**
- * A built page, `html`, as it is sent: what is seen first comes first. What this puts into it carries `mark`.
- * `files` are the build's by their paths; none, as in development, leaves the page as it is.
+ * Reorders a built page, `html`, so that what is seen first loads first. What this adds carries `mark`. `files` are
+ * the build's files by path; empty in development, which leaves the page unchanged.
  */
 export const inlineCriticalCss = (
   html: string,

@@ -2,24 +2,24 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { createRequestHandler } from 'react-router'
 import type { SiteBuild } from './site-server.ts'
 
-/** The pages straight from their sources, for `npm run dev`. */
+/** The pages rendered from source, for `npm run dev`. */
 export interface Development {
   build(): Promise<SiteBuild>
-  /** Of the copy of React Router that the pages use: Vite resolves another than Node does. */
+  /** From the copy of React Router that the pages use: Vite resolves another one than Node does. */
   readonly createRequestHandler: typeof createRequestHandler
-  /** Vite's own addresses: its client and the sources as modules. Calls `next` for all others. */
+  /** Serves Vite's own URLs, its client and the source modules; calls `next` for all others. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
-  /** Lets reloads go over the server's own socket. */
+  /** Runs hot reload over the server's own socket. */
   close(): Promise<void>
 }
 
-/** Starts Vite inside the process; loaded on demand, it takes a while and only development needs it. */
+/** Starts Vite in this process; imported on demand, because it is slow and only development needs it. */
 export async function startDevelopment(root: string, hmrServer: () => Server): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Node reads the configuration itself: a bundled copy of it would look like a change to `--watch`.
+    // Node loads the configuration natively: Vite's bundled copy would look like a change to `--watch`.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: hmrServer() } },
   })

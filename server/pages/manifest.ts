@@ -7,13 +7,13 @@ import { type PreparedResponse, prepareResponse } from '../responses/prepared-re
 import { appIcons, type IconSet } from './app-icons.ts'
 import type { SiteServer } from './site-server.ts'
 
-/** As in `web/ui/tokens.css`: the bar at the top of every page, and the ground that it opens on. */
+/** As in `web/ui/tokens.css`: the top bar of every page, and the background while it opens. */
 const colours = { theme_color: '#0b2418', background_color: '#ffffff' }
 
-/** About what fits below an icon, in letters. */
+/** About how many letters fit below an icon. */
 const fits = 12
 
-/** The first whole words of a name that fit below an icon, without an `of` or a `بۆ` at their end. */
+/** The first words of a name that fit below an icon, without a trailing short word like `of` or `بۆ`. */
 export function shortName(name: string): string {
   const words = name.split(/\s+/)
   if (name.length <= fits) return name
@@ -25,19 +25,19 @@ const iconsOf = (icons: IconSet) =>
   appIcons.flatMap(({ path, side, purpose }) => {
     const icon = icons.get(path)
     if (!icon || purpose === 'apple') return []
-    // Browsers that have the site installed look for a change of address.
+    // A changed URL makes browsers update the icon of an installed site.
     const src = `${path}?v=${icon.etag.slice(3, 11)}`
     return [{ src, sizes: `${side}x${side}`, type: 'image/png', purpose }]
   })
 
-/** The settings as pages show them. Throws when they cannot be read. */
+/** The settings for pages. Throws if they cannot be read. */
 export async function readFrame(call: SiteServer['call']) {
   const frame = await call('/app/client/site/frame', {})
   if (!frame.status) throw new Error(`The settings could not be read: ${frame.msg}`)
   return frame
 }
 
-/** What the settings say of the company in the language of `site`. Throws when they cannot be read. */
+/** The company's texts in the language of `site`. Throws if the settings cannot be read. */
 async function companyOf({ call, language, defaultLanguage, origin }: SiteServer) {
   const frame = await readFrame(call)
   const name = pickText(frame.fetchsetting, 'name', language, defaultLanguage)
@@ -49,8 +49,8 @@ async function companyOf({ call, language, defaultLanguage, origin }: SiteServer
 }
 
 /**
- * The site for who installs it, in the language of `site`. It opens at the address without a language: the visitor's
- * choice is in a cookie, and one made after installing counts.
+ * The web app manifest in the language of `site`. The start URL has no language, because the visitor's cookie has it,
+ * and it may change after installing.
  */
 export async function makeManifest(
   site: SiteServer,

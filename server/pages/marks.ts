@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A page without its marks, and the hashes of what carried one, as a content security policy takes them. */
+/** A page without its marks, and the CSP hashes of the elements that carried one. */
 export interface OwnParts {
   readonly html: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** A secret for one rendering: whatever carries it as its `nonce` was written by us, and not found in a text. */
+/** A secret per rendering: an element with it as its `nonce` was written by us and does not come from content. */
 export const newMark = () => randomBytes(18).toString('base64url')
 
-/** The attribute by which a part of ours is known until the page is sent; with its space before it. */
+/** The attribute that marks our own elements until the page is sent, with a leading space. */
 export const markAttribute = (mark: string) => ` nonce="${mark}"`
 
 const isRun = (attributes: string) => !/\ssrc=|type="application\/(?:ld\+)?json"/.test(attributes)
@@ -18,8 +18,8 @@ const isRun = (attributes: string) => !/\ssrc=|type="application\/(?:ld\+)?json"
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Takes the marks out of a rendered page and hashes the inline scripts and styles that carried one. What the page has
- * besides, as out of the database, is on no list. Throws when the mark stands anywhere else: it would be no secret.
+ * Removes the marks from a rendered page and hashes the inline scripts and styles that had one. Unmarked ones, such as
+ * from the database, stay unlisted. Throws if the mark occurs anywhere else, because it would no longer be secret.
  */
 export function takeMarks(html: string, mark: string): OwnParts {
   const attribute = markAttribute(mark)

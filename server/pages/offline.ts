@@ -5,13 +5,13 @@ import { apologyPolicy, standalonePage } from './error-page.ts'
 import { readFrame } from './manifest.ts'
 import type { SiteServer } from './site-server.ts'
 
-// The green is that of `web/ui/tokens.css`.
+// The green of `web/ui/tokens.css`.
 const style =
   'body{gap:1rem}h1{margin:0;font-size:1.5rem}p{margin:0}bdi{white-space:nowrap}a{display:inline-block;padding:.75rem 1.5rem;border:1px solid #00702e;border-radius:.625rem;color:inherit;font-weight:600;text-decoration:none}a.first{background:#00702e;color:#fff}'
 
 /**
- * What a browser that has been here before shows when a page cannot be fetched, in the language of `site`: who we are, how
- * to reach us without a network, and the way to ask for the page again. It holds no price and nothing of anybody's.
+ * The page that the service worker shows when it cannot fetch one, in the language of `site`: the company, how to
+ * reach it without a network, and a retry link. It contains no prices and no personal data.
  */
 export async function makeOfflinePage(
   { call, language, defaultLanguage }: SiteServer,

@@ -12,14 +12,14 @@ import { createRenderer } from './renderer.ts'
 import type { BuildSource, SiteServer } from './site-server.ts'
 import { loadStaticFiles } from './static-files.ts'
 
-/** What the pages need of the process. */
+/** What the pages need from the process. */
 export interface SiteParts {
-  /** The folder of the project. */
+  /** The project's root folder. */
   readonly root: string
   readonly log: Log
   readonly headers: Readonly<Record<string, string>>
   readonly secureCookies: boolean
-  /** How many pages are rendered at once: more than one only where they wait for a database elsewhere. */
+  /** How many pages render concurrently: more than one only helps while they wait for a remote database. */
   readonly together: number
   revision(): number | Promise<number>
   defaultLanguage(): Promise<Language>
@@ -29,17 +29,17 @@ export interface SiteParts {
 /** The pages as the server serves them. */
 export interface Site {
   readonly pages: Pages
-  /** The build's files by their paths. */
+  /** The build's files by path. */
   readonly files: ReadonlyMap<string, PreparedResponse>
 }
 
-/** In development: what answers before the pages do. */
+/** In development, also Vite's middleware, which runs before the pages. */
 export interface DevelopmentSite extends Site {
   close(): Promise<void>
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
 }
 
-/** How many pages may wait to be rendered, as many as are done within a second, and how many may be compressed beside. */
+/** How many pages may wait for rendering, as many as we render in a second, and how many more may be compressing. */
 const rendering = { waiting: 72, finishing: 3 }
 
 type Source = { build: BuildSource; createRequestHandler: typeof createRequestHandler }
@@ -62,7 +62,7 @@ function pagesOf(
   })
 }
 
-/** Opens the built pages. Throws BuildMissing when there are none. */
+/** Opens the built pages. Throws BuildMissing if there are none. */
 export async function openSite(parts: SiteParts): Promise<Site> {
   const folder = join(parts.root, 'build')
   const build = await loadBuild(folder)
@@ -70,7 +70,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   return { files, pages: pagesOf(parts, { build: async () => build, createRequestHandler }, files, false) }
 }
 
-/** Opens the pages from their sources; edits show at once, over `server`'s own socket. */
+/** Opens the pages from source, with hot reload over the socket of `server`. */
 export async function openDevelopment(parts: SiteParts, server: Server): Promise<DevelopmentSite> {
   const development: Development = await startDevelopment(parts.root, () => server)
   const files = new Map<string, PreparedResponse>()

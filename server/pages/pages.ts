@@ -24,35 +24,35 @@ export interface PagesParts {
   defaultLanguage(): Promise<Language>
 }
 
-/** A page with the headers that belong to this request alone. */
+/** A page with extra headers for this request only. */
 export interface ServedPage {
   readonly ready: PreparedResponse
   readonly extra?: readonly string[]
 }
 
 export interface Pages {
-  /** A page that is kept and still true; undefined when it must be made. Only PostgreSQL is waited for. */
+  /** A fresh cached page; undefined if it must be rendered. Asynchronous only on PostgreSQL. */
   hit(request: IncomingMessage): PreparedResponse | undefined | Promise<PreparedResponse | undefined>
-  /** Any page. Throws the faults for 404, when the address is none, and for 503. */
+  /** Any page. Throws the faults for 404, if the URL is invalid, and for 503. */
   get(request: IncomingMessage): Promise<ServedPage>
-  /** A page made for one visitor alone, of what `lend` adds to the site; it is never kept. Throws as `get`. */
+  /** A page for one visitor, rendered with what `lend` adds to the site; never cached. Throws like `get`. */
   apart(request: IncomingMessage, lend: (language: Language) => Partial<SiteServer>): Promise<ServedPage>
 }
 
-/** Longer addresses are rendered each time: they are searches or mischief, and would crowd out pages. */
+/** Longer URLs are not cached: they are searches or abuse and would evict pages. */
 const longestKey = 512
 const megabyte = 1024 * 1024
 
 /**
- * Serves pages: from memory while the content is the same, else rendered once for all who ask meanwhile, in turns that
- * are fair to who asks little.
+ * Serves pages: from the cache while the content is unchanged, else rendered once for all concurrent requests, in a
+ * queue that favours clients who ask for little.
  */
 export function createPages(parts: PagesParts): Pages {
   const { render, turns, development, secureCookies, revision, defaultLanguage } = parts
   const found = pageCache(32 * megabyte)
-  // Missing pages are kept apart, or anyone could crowd out the others with addresses of their own making.
+  // Not-found pages have their own cache, so that made-up URLs cannot evict real pages.
   const missing = pageCache(2 * megabyte)
-  // What is asked of a slow database for a request is asked once.
+  // A slow database is asked for the revision only once per request.
   const asked = new WeakMap<IncomingMessage, Promise<number>>()
   let apartMade = 0
   let fallback: { at: number; language: Language } | undefined
@@ -93,7 +93,7 @@ export function createPages(parts: PagesParts): Pages {
       const chosen = chosenLanguage(headers.cookie, url)
       const language = chosen ?? fallback?.language
       const key = `${language} ${url}`
-      // Before anything is asked of a database: most addresses are no page at all.
+      // Before any query, because most URLs are not cached pages.
       if (!found.has(key) && !missing.has(key)) return undefined
       const find = (at: number) => (chosen || fallback?.at === at ? kept(key, at) : undefined)
       const at = revision()
@@ -109,7 +109,7 @@ export function createPages(parts: PagesParts): Pages {
       const read = language ?? (await defaultLanguage())
       const path = `${address.path}${address.query}`
       apartMade += 1
-      // A turn of its own: what is made for one visitor is shared with nobody.
+      // A unique key, because this page must not be shared.
       const make = (freed: () => void) => render(path, read, freed, lend(read))
       return { ready: await turns.run(`apart ${apartMade}`, requesterOf(request), make) }
     },
@@ -117,7 +117,7 @@ export function createPages(parts: PagesParts): Pages {
       const { url = '', headers } = request
       const address = pageAddress(url)
       if (!address) throw faults.notFound()
-      // Read before rendering: a change made meanwhile makes this page old, not new.
+      // Read before rendering: a concurrent change then makes this page stale rather than fresh.
       const at = await (asked.get(request) ?? revision())
       const chosen = address.language ?? chosenLanguage(headers.cookie, address.path)
       const language = chosen ?? (await fallbackAt(at))

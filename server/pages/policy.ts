@@ -1,16 +1,16 @@
 import { isDashboard } from '../http/language.ts'
 import type { OwnParts } from './marks.ts'
 
-/** Where browsers tell what a policy kept from happening. */
+/** Where browsers report policy violations. */
 export const reportPath = '/csp-reports'
 
-/** Names that address for the policies of pages. Browsers read it over https alone, and then do without `report-uri`. */
+/** Names that URL for the page policies. Browsers use it over https only, and then ignore `report-uri`. */
 export const reportingEndpoints = { 'reporting-endpoints': `csp="${reportPath}"` } as const
 
 /**
- * The content security policy of a page: of the scripts and styles inside it, only those that we wrote count. Text
- * becomes HTML in one way alone, the browser's policy of `web/trusted-types.ts`, and no text becomes a script.
- * The dashboard's parts make styles while they run, so there any style does. `secure`: whether the site has https.
+ * The content security policy of a page: only inline scripts and styles that we wrote may run. HTML from text is only
+ * possible through the Trusted Types policy of `web/trusted-types.ts`, and scripts from text not at all. Dashboard
+ * components create styles at run time, so the dashboard allows any. `secure`: whether the site uses https.
  */
 export function pagePolicy(
   { scripts, styles }: Omit<OwnParts, 'html'>,
@@ -36,13 +36,13 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** Links from mails lead here with a token in their address, which no other page is to be told of. */
+/** Mailed links lead here with a token in the URL, which must not leak to other pages. */
 const carriesToken = /^\/(?:reset|proveemail|undoemail|dashboard\/auth\/)/
 
-/** What a page tells of its own address to those it leads to or loads from, beyond what all pages do. */
+/** The referrer policy of a page, if it differs from the common one. */
 export const pageReferrer = (path: string): Readonly<Record<string, string>> =>
   carriesToken.test(path) ? { 'referrer-policy': 'no-referrer' } : {}
 
-/** In development alone: Vite's own scripts are inline and its reloads come over a socket. */
+/** For development only: Vite uses inline scripts and a WebSocket. */
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"

@@ -8,25 +8,25 @@ import { newMark, takeMarks } from './marks.ts'
 import { developmentPolicy, pagePolicy, pageReferrer, reportingEndpoints } from './policy.ts'
 import type { BuildSource, SiteBuild, SiteServer } from './site-server.ts'
 
-/** What rendering needs beside the address. */
+/** What rendering needs besides the URL. */
 export interface RendererParts {
   readonly build: BuildSource
-  /** Of the same copy of React Router that the build uses. */
+  /** From the same copy of React Router that the build uses. */
   readonly createRequestHandler: typeof createRequestHandler
   readonly development: boolean
-  /** The build's files by their paths; none in development. */
+  /** The build's files by path; empty in development. */
   readonly files: ReadonlyMap<string, PreparedResponse>
   readonly log: Log
-  /** The headers of every answer. */
+  /** The common headers. */
   readonly headers: Readonly<Record<string, string>>
-  /** Whether the public address is https. */
+  /** Whether the public URL is https. */
   readonly secureCookies: boolean
   site(language: Language): Promise<SiteServer>
 }
 
 /**
- * Renders one page, `path` from its slash and with its query; calls `freed` when only compressing it is left. What is lent
- * to it `apart` is for one visitor alone.
+ * Renders one page, `path` with its query; calls `freed` when only compression is left. `apart` is for one visitor
+ * only.
  */
 export type Renderer = (
   path: string,
@@ -35,13 +35,13 @@ export type Renderer = (
   apart?: Partial<SiteServer>,
 ) => Promise<PreparedResponse>
 
-// In seconds: long enough for the press that follows to find it, too short to show an old price or stock.
+// Prefetched pages live 5 seconds: long enough for the click that follows, too short to show outdated prices or stock.
 const aheadOfPress = 'private, max-age=5'
 
-/** Lets the log have what fails in a page, instead of the console. */
+/** Sends page errors to our log instead of the console. */
 function logged(build: SiteBuild, log: Log): SiteBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
-    // An address that is no page's says what its visitor typed, and is no fault.
+    // An unknown URL is not an error, and logging it would record what the visitor typed.
     const astray = isRouteErrorResponse(error) && error.status < 500
     if (request.signal.aborted || astray) return
     log.error({ err: error, page: new URL(request.url).pathname }, 'a page failed')
@@ -49,7 +49,7 @@ function logged(build: SiteBuild, log: Log): SiteBuild {
   return { ...build, entry: { module: { ...build.entry.module, handleError } } }
 }
 
-/** Makes the renderer: React Router with the site lent to its loaders, the answer compressed and hashed. */
+/** Makes the renderer: runs React Router with the site in its context, then compresses and hashes the answer. */
 export function createRenderer(parts: RendererParts): Renderer {
   const { build, development, files, log, headers, secureCookies, site } = parts
   const current = async () => logged(await build(), log)
@@ -59,7 +59,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     const lent = { ...(await site(language)), ...apart }
     const mark = newMark()
     const context = (await build()).entry.module.provideSite(lent, mark)
-    // Nothing of the visitor's request goes in, so nothing of it can come out in somebody else's page.
+    // The visitor's request is not passed in, so nothing of it can leak into a shared page.
     const response = await handle(new Request(`${lent.origin}${path}`), context)
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8'
     const isPage = type.startsWith('text/html')

@@ -4,26 +4,26 @@ import type { Contract, Path } from '#contract/index.ts'
 import type { Posted } from '#contract/posted.ts'
 import type { Language } from '#contract/values.ts'
 
-/** What the pages are lent; the web's own declaration of it is `web/api/server.ts`. */
+/** What the server provides to the pages; the web's side declares it in `web/api/server.ts`. */
 export interface SiteServer {
   call<P extends Path>(path: P, body: Body<Contract[P]>): Promise<Answer<Contract[P]>>
   readonly language: Language
   readonly defaultLanguage: Language
   readonly origin: string
   readonly splashMs: number
-  /** Reads a product that may be a draft; only where somebody of the staff looks. */
+  /** Reads a product that may be a draft; set only for staff. */
   readonly preview?: (product_id: number) => Promise<Answer<Contract['/app/client/products/getone']>>
-  /** What the form of this page was sent with; only where it was. */
+  /** The submitted form of this page and its result, if there is one. */
   readonly posted?: Posted
 }
 
 interface SiteEntry {
-  /** `mark` is the secret by which the scripts that this rendering writes are known. */
+  /** `mark` identifies the scripts written by this rendering. */
   provideSite(site: SiteServer, mark: string): RouterContextProvider
 }
 
-/** The built pages. Its own entry makes the context, since what names a place in it is known there alone. */
+/** The built pages. Their entry creates the context, because only it knows the context keys. */
 export type SiteBuild = ServerBuild & { entry: { module: SiteEntry } }
 
-/** Gives the pages of the moment: the same for good once built, anew after each edit in development. */
+/** Returns the current pages: constant once built, reloaded after edits in development. */
 export type BuildSource = () => Promise<SiteBuild>

@@ -5,7 +5,7 @@ import { addressesOf, addressPart, addressParts } from '../domain/site/addresses
 import { type PreparedResponse, prepareResponse } from '../responses/prepared-response.ts'
 import type { SiteServer } from './site-server.ts'
 
-/** The pages every site has. Those for a signed-in customer alone are not for search engines. */
+/** The fixed pages. Those for signed-in customers are not for search engines. */
 const fixed = ['/', '/products', '/services', '/shop', '/projects', '/about', '/contact']
 const hidden = [
   '/api/',
@@ -59,7 +59,7 @@ function index({ origin }: SiteServer, names: readonly string[]): string[] {
   ]
 }
 
-/** What the sitemap is made of. */
+/** What the sitemap is made from. */
 export interface SitemapParts {
   readonly site: SiteServer
   readonly db: Database['read']
@@ -76,8 +76,8 @@ function ready(lines: readonly string[], { headers }: SitemapParts): Promise<Pre
 }
 
 /**
- * Lists every public page in every language, each with its other languages; when they are too many for one file, the
- * files that `makeSitemapOf` makes.
+ * Lists all public pages in each language with their alternates; if they do not fit into one file, an index of the
+ * files from `makeSitemapOf`.
  */
 export async function makeSitemap(parts: SitemapParts): Promise<PreparedResponse> {
   const { site, db } = parts
@@ -90,7 +90,7 @@ export async function makeSitemap(parts: SitemapParts): Promise<PreparedResponse
   return ready(listing(site, [...fixed, ...paths.flat()]), parts)
 }
 
-/** Lists the public pages of one file of the sitemap; undefined when there is none of that name. */
+/** Lists the public pages of one sitemap file; undefined if the name is unknown. */
 export async function makeSitemapOf(
   name: string,
   parts: SitemapParts,
@@ -101,7 +101,7 @@ export async function makeSitemapOf(
   return paths.length > 0 ? ready(listing(parts.site, paths), parts) : undefined
 }
 
-/** What search engines may visit, and where the sitemap is. */
+/** The robots.txt: what crawlers may visit, and the sitemap's URL. */
 export function robots(origin: string): string {
   return [
     'User-agent: *',

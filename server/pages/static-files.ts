@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 }
 const isText = (path: string) => /^text|json|svg/.test(types[extname(path)] ?? '')
 
-/** Brotli's quality when there is time, and at a start that finds nothing prepared. */
+/** Brotli quality for the build, and for a start without precompressed files. */
 const quality = { build: 11, start: 9 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -28,7 +28,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return files.filter((path) => types[extname(path)] !== undefined)
 }
 
-/** Leaves compressed copies beside the build's text files, `.br` and `.gz`, for the server to find at its start. */
+/** Writes compressed copies, `.br` and `.gz`, beside the build's text files, which the server loads at start. */
 export async function compressFiles(folder: string): Promise<void> {
   for (const path of await filesBelow(folder)) {
     if (!isText(path)) continue
@@ -42,9 +42,9 @@ async function newer(path: string, than: number): Promise<Buffer | undefined> {
   return found && found.mtimeMs >= than ? readFile(path) : undefined
 }
 
-/** Where the build leaves the worker of the public pages. */
+/** The build's service worker for the public pages. */
 const workerFile = '/sw.js'
-// The worker of `web/worker` is no page, but fetches as one does.
+// The service worker is not a page but fetches pages.
 const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 async function load(
@@ -54,7 +54,7 @@ async function load(
 ): Promise<PreparedResponse> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
   const [br, gzip] = await Promise.all([newer(`${path}.br`, mtimeMs), newer(`${path}.gz`, mtimeMs)])
-  // The build puts a digest of its contents into the name of each file below assets.
+  // File names below assets contain a content hash.
   const forGood = url.startsWith('/assets/')
   return prepareResponse(body, {
     quality: quality.start,
@@ -69,7 +69,7 @@ async function load(
   })
 }
 
-/** Reads the build's files for the browser into memory, by the path they are asked for. */
+/** Loads the build's client files into memory, by URL path. */
 export async function loadStaticFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,

@@ -3,18 +3,18 @@ import type { PreparedResponse } from '../responses/prepared-response.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** Reads the name of a theme; undefined for what is none. */
+/** Parses a theme name; undefined if unknown. */
 export const themeOf = (text: string | null): Theme | undefined =>
   text === 'light' || text === 'dark' ? text : undefined
 
-/** The cookie that keeps the site's theme for a year; the dashboard has one of its own, chosen by its script. */
+/** The cookie for the site's theme, kept for a year. The dashboard's script sets its own. */
 export const themeCookie = (theme: Theme, path: string, secure: boolean): string | undefined =>
   isDashboard(path) ? undefined : keptCookie('clientTheme', theme, secure)
 
 const marked = /:root\[data-theme="?dark"?\]/g
 const chosenDark = /(?:^|;\s*)clientTheme=dark(?:;|$)/
 
-// Rules hold no others: what stands before their brackets, back to the one before, says of what they are.
+// These rules do not nest, so the text between one closing brace and the next opening one is a selector.
 function rulesFor(sheet: string): string[] {
   return sheet.split('}').flatMap((part) => {
     const [body, selector = ''] = part.split('{').toReversed()
@@ -24,8 +24,8 @@ function rulesFor(sheet: string): string[] {
 }
 
 /**
- * Gives what the site's sheet for those without a script says to a visitor's cookies: the rules that the build's sheets
- * have for the dark theme, as those of every page where it was chosen. Paper is light.
+ * Makes the stylesheet for visitors without scripts, from their cookies: the build's dark rules without their theme
+ * selector if they chose dark. Print stays light.
  */
 export function themeSheets(
   files: ReadonlyMap<string, PreparedResponse>,

@@ -2,12 +2,12 @@ import type { Call } from '#contract/call.ts'
 import { type Fields, parseJson } from '../http/body.ts'
 import { hasFlag } from '../http/dispatch.ts'
 
-/** Longer ones are searches or mischief, and would crowd out others; in characters. */
+/** Longer bodies are searches or abuse and would evict others; in characters. */
 const longest = 512
-/** So many bodies are remembered as they were sent, so that those sent over and over need not be read. */
+/** How many raw bodies we remember, so that repeated ones need no parsing. */
 const remembered = 2_000
 
-// Fields that the call does not know are no part of it, and those it knows come in its own order.
+// The call's known fields in its own order; unknown fields are dropped.
 function meantBy(call: Call, body: Fields): string | undefined {
   if (!hasFlag(call, body)) return undefined
   const { data } = call.input.safeParse(body)
@@ -16,8 +16,8 @@ function meantBy(call: Call, body: Fields): string | undefined {
 }
 
 /**
- * Reads what the bodies of calls ask for: the same text for all that mean the same, undefined for what is refused or is
- * too long to be kept. Throws the fault for 400 for what is no JSON object.
+ * Makes a function that maps bodies to a canonical text, equal for bodies with the same meaning; undefined for those
+ * that are refused or too long to cache. Throws the fault for 400 if the body is not a JSON object.
  */
 export function sameCalls(): (call: Call, bytes: Buffer) => string | undefined {
   const known = new Map<string, string>()

@@ -1,11 +1,11 @@
 import { nextSlice } from '../async/next-tick.ts'
 
-/** Rows that are turned into text at once: some milliseconds of work even where their texts are long. */
+/** How many rows we serialise before yielding: some milliseconds, even with long texts. */
 const together = 100
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Whether an answer has lists that take long to be turned into text. */
+/** Whether an answer has lists that take long to serialise. */
 export const isLong = (answer: object): boolean =>
   Object.values(answer).some((value) => isList(value) && value.length > together)
 
@@ -17,7 +17,7 @@ async function* rows(list: readonly unknown[]): AsyncGenerator<string, void, und
   }
 }
 
-/** An answer as the bytes of its JSON, exactly as at once, made of some rows at a time so that others are heard. */
+/** Serialises an answer to the same JSON as JSON.stringify, yielding to the event loop between batches of rows. */
 export async function inPieces(answer: object): Promise<Buffer> {
   const pieces: Buffer[] = []
   let before = '{'

@@ -5,11 +5,11 @@ interface Kept {
   readonly revision: number
 }
 
-/** Pages that were rendered, the least recently used of which go when their bytes are too many. */
+/** An LRU cache of rendered pages, bounded in bytes. */
 export interface PageCache {
-  /** Whether there is a page, true or not. */
+  /** Whether the key is cached, fresh or stale. */
   has(key: string): boolean
-  /** Undefined unless the page was rendered from the content of this very revision. */
+  /** Undefined unless the page was rendered at exactly this revision. */
   get(key: string, revision: number): PreparedResponse | undefined
   set(key: string, revision: number, ready: PreparedResponse): void
   readonly bytes: number
@@ -17,7 +17,7 @@ export interface PageCache {
 
 /** Makes a cache of at most `limit` bytes. */
 export function pageCache(limit: number): PageCache {
-  // A Map keeps the order of insertion: what is used is put in again, so the first is the oldest.
+  // A Map keeps insertion order: a used entry is reinserted, so the first is the least recently used.
   const pages = new Map<string, Kept>()
   let bytes = 0
 

@@ -2,9 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { withinDeadline } from '../database/deadline.ts'
 
 /**
- * Keeps the newest of something that follows from the content alone. Whoever asks gets what was made at the
- * content's present revision; all who ask while it is being made share it, each with their own deadline, and a
- * failure is not kept.
+ * Caches a value that depends only on the content. Callers get a value made at the current content revision;
+ * concurrent callers share one computation, each with their own deadline, and errors are not cached.
  */
 export function perRevision<T>(
   revision: () => number | Promise<number>,

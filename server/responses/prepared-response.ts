@@ -10,30 +10,30 @@ export type Encoding = (typeof encodings)[number]
 
 interface Variant {
   readonly body: Buffer
-  /** Name and value in turn, as `writeHead` takes them fastest; the last value is the request's id. */
+  /** Alternating names and values, the fastest form for `writeHead`; the last value is the request id. */
   readonly headers: string[]
 }
 
-/** An answer whose bytes are ready to be sent, compressed and with all its headers, over and over. */
+/** An answer ready to be sent repeatedly, with its compressed bodies and headers. */
 export interface PreparedResponse {
   readonly status: number
   readonly etag: string
   readonly variants: Readonly<Record<Encoding, Variant>>
   readonly notModified: string[]
-  /** Its `cache-control` for a browser that fetches it before it is wanted; without it, that of everybody. */
+  /** The `cache-control` for a browser that prefetches it; without it, the usual one. */
   readonly ahead: string | undefined
-  /** What it takes of memory, in bytes. */
+  /** Memory use in bytes. */
   readonly size: number
 }
 
 interface PrepareOptions {
   status?: number
   headers: Readonly<Record<string, string>>
-  /** Brotli's quality, 0 to 11. */
+  /** Brotli quality, 0 to 11. */
   quality?: number
-  /** Bytes that are compressed already, as from the build. */
+  /** Precompressed bytes, such as from the build. */
   compressed?: { br?: Buffer; gzip?: Buffer } | undefined
-  /** The one encoding it is to be had in, for what is too large to be kept in all; it comes in others as it is. */
+  /** The only compressed variant to make, for answers too large to keep in all; other clients get it uncompressed. */
   only?: Encoding
   ahead?: string | undefined
 }
@@ -70,16 +70,16 @@ async function compressedAs(
   return only === 'gzip' ? { gzip: await inGzip(body) } : undefined
 }
 
-/** From so many bytes on even hashing is felt by others, and is done off the main thread. */
+/** From this size in bytes hashing would delay other requests, so it runs off the main thread. */
 const longToHash = 256 * 1024
 
 async function digestOf(body: Buffer): Promise<string> {
   if (body.length < longToHash) return createHash('sha256').update(body).digest('base64url')
-  // Node takes a view of any memory that is not shared; a Buffer of ours never is.
+  // Node accepts a view of any unshared memory, and our Buffers are never shared.
   return Buffer.from(await subtle.digest('SHA-256', new Uint8Array(body))).toString('base64url')
 }
 
-/** Prepares an answer: compresses text once, hashes it for its ETag, lays out the headers. */
+/** Prepares an answer: compresses text once, hashes it for the ETag and lays out the headers. */
 export async function prepareResponse(body: Buffer, options: PrepareOptions): Promise<PreparedResponse> {
   const { status = 200, headers, quality = 5, only } = options
   const shrinks = body.length > 512 && compressible.test(headers['content-type'] ?? '')
@@ -124,7 +124,10 @@ function choose(accept: string): Encoding {
   return encodings.find((encoding) => encoding !== 'identity' && accepted(encoding)) ?? 'identity'
 }
 
-/** The best encoding that an `Accept-Encoding` header allows. Browsers send few different ones: kept. */
+/**
+ * The best encoding that an `Accept-Encoding` header allows. Browsers send few distinct headers, so we cache the
+ * result.
+ */
 export function encodingFor(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const known = chosen.get(accept)
@@ -142,7 +145,7 @@ function matches(condition: string | undefined, etag: string): boolean {
 const withCacheControl = (fields: readonly string[], value: string) =>
   fields.map((field, at) => (fields[at - 1] === 'cache-control' ? value : field))
 
-/** Sends a ready answer: 304 when the client has it, no body to HEAD. `extra` are headers of this request alone. */
+/** Sends a prepared answer: 304 if the client has it, no body for HEAD. `extra` are headers for this request only. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,

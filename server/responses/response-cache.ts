@@ -9,21 +9,21 @@ import { sameCalls } from './canonical-body.ts'
 import { pageCache } from './page-cache.ts'
 import { encodingFor, type PreparedResponse } from './prepared-response.ts'
 
-/** Where the answer of one call is kept, or would be. */
+/** The cache slot of one call. */
 export interface CacheEntry {
-  /** The same for all who are to have the same answer, made from the same content. */
+  /** Equal for all requests with the same answer from the same content. */
   readonly key: string
-  /** The answer, when it is kept and the content is still what it was made from. */
+  /** The cached answer, if it is still fresh. */
   find(): PreparedResponse | undefined
-  /** Keeps an answer for whoever asks the same while the content is what it was when this call arrived. */
+  /** Caches an answer, valid for the content revision at which this call arrived. */
   keep(ready: PreparedResponse): void
 }
 
-/** Answers of calls that follow from the content alone, kept as bytes. */
+/** A cache of serialised answers that depend only on the content. */
 export interface ResponseCache {
   /**
-   * The place of a call with this body; undefined when its answer is for its caller alone, or none that is kept. Throws
-   * the fault for 400 when the body is no JSON object.
+   * The slot for a call with this body; undefined if the answer is specific to its caller or not cacheable. Throws the
+   * fault for 400 if the body is not a JSON object.
    */
   placeOf(call: Call, headers: IncomingHttpHeaders, body: Buffer): Promise<CacheEntry | undefined>
 }
@@ -31,17 +31,20 @@ export interface ResponseCache {
 interface Parts {
   readonly publicUrl: string | undefined
   revision(): number | Promise<number>
-  /** Whether the tokens of a request are those of somebody of the staff, who see more. */
+  /** Whether the request's tokens belong to a member of staff, who sees more. */
   isStaff(tokens: Tokens): Promise<boolean>
 }
 
 const megabyte = 1024 * 1024
-/** From so many bytes on an answer is kept apart, in the one encoding it was asked for, or it would crowd out others. */
+/**
+ * From this size in bytes an answer goes into a separate cache, in the requested encoding only, so that it does not
+ * evict others.
+ */
 const largeAnswer = megabyte / 4
-/** Larger ones are not kept at all, in bytes. */
+/** Larger answers are not cached at all, in bytes. */
 const largestKept = 12 * megabyte
 
-/** Opens the memory of answers: of small ones and of whole lists, 32 MiB of each at most. */
+/** Makes the caches: one for small answers, one for whole lists, 32 MiB each at most. */
 export function responseCache({ publicUrl, revision, isStaff }: Parts): ResponseCache {
   const small = pageCache(32 * megabyte)
   const large = pageCache(32 * megabyte)
@@ -55,13 +58,13 @@ export function responseCache({ publicUrl, revision, isStaff }: Parts): Response
     const { customer, staff, bearer } = tokens
     if (content === 'anonymous') return [customer, staff, bearer].every((one) => one === undefined)
     if (staff === undefined && bearer === undefined) return true
-    // Staff see who wrote a row. A token alone does not make staff, or anybody could have answers made anew by one.
+    // Staff see the author of a row. We verify the token, because otherwise any made-up token would bypass the cache.
     return !(await isStaff(tokens))
   }
 
   async function place(key: string, accept: string | undefined): Promise<CacheEntry> {
     const at = await revision()
-    // Most answers are small, and found without it.
+    // Computed lazily, because most answers are small and found without it.
     const coded = () => `${encodingFor(accept)} ${key}`
     return {
       get key() {

@@ -6,10 +6,10 @@ import { inPieces, isLong } from './json-chunks.ts'
 import { type Encoding, type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { type ResponseStream, streamResponse } from './stream-response.ts'
 
-/** Larger answers are compressed in the one encoding that was asked for, and less thoroughly; in bytes. */
+/** Above this size in bytes an answer is compressed only in the requested encoding, and at lower quality. */
 const large = 256 * 1024
 
-/** The headers of every answer of a call, those of all answers among them. */
+/** The headers of all call answers, including the common ones. */
 export const answerHeaders = (headers: Readonly<Record<string, string>>) => ({
   ...headers,
   'content-type': 'application/json; charset=utf-8',
@@ -22,23 +22,23 @@ const whole = (envelope: object): object => ('data' in envelope ? envelope : { .
 const bytesOf = (answer: object): Buffer | Promise<Buffer> =>
   isLong(answer) ? inPieces(whole(answer)) : Buffer.from(JSON.stringify(whole(answer)))
 
-/** What answers a call in place of an envelope: bytes that are ready, or a stream of them. */
+/** A prepared answer in place of an envelope: bytes or a stream. */
 export type Made = PreparedResponse | ResponseStream
 
 const isStreamed = (made: Made): made is ResponseStream => 'pieces' in made
 
-/** Sends what calls answered, with the headers of every answer. */
+/** Sends the answers of calls with the common headers. */
 export interface Sender {
   /**
-   * A good answer as bytes that may be kept, a large one in one encoding alone; undefined for what is no good one.
-   * Calls `freed` when only compressing it is left.
+   * Serialises a successful answer for caching, a large one in one encoding only; undefined for a refusal. Calls
+   * `freed` when only compression is left.
    */
   ready(
     dispatched: Dispatched<Made>,
     encoding: Encoding,
     freed?: () => void,
   ): Promise<PreparedResponse | undefined>
-  /** Rejects when a flow ends before its end. */
+  /** Rejects if a stream ends early. */
   send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -47,7 +47,7 @@ export interface Sender {
   ): Promise<void> | undefined
 }
 
-/** Makes a sender; `headers` are those of all answers. */
+/** Makes a sender; `headers` are the common ones. */
 export function senderOf(headers: Readonly<Record<string, string>>): Sender {
   const always = answerHeaders(headers)
   const fields = Object.entries(always).flat()

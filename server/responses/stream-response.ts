@@ -6,24 +6,24 @@ import { fairQueue } from '../http/fair-queue.ts'
 import { requesterOf } from '../http/requester.ts'
 import { encodingFor } from './prepared-response.ts'
 
-/** An answer that is made while it is sent: too much of it to be in memory at once. */
+/** An answer generated while it is sent, because it is too large for memory. */
 export interface ResponseStream {
   readonly headers: Readonly<Record<string, string>>
-  /** Its text from the first piece on, which is there already: what failed before it is a fault like any other. */
+  /** Its text. The first piece already exists, so earlier errors are ordinary faults. */
   readonly pieces: AsyncIterable<string>
-  /** The text, when it was all made already. */
+  /** The text, if it is complete already. */
   readonly whole?: string
-  /** Ends what nobody has begun to send. */
+  /** Ends a stream that nobody has started to send. */
   stop(): Promise<unknown>
-  /** Whose it is, when it is a person's. */
+  /** The user it belongs to, if it is personal. */
   readonly account?: string
 }
 
-/** So many characters go on together. */
+/** The minimum piece size, in characters. */
 const enough = 65_536
 /**
- * So many answers flow at once; of one network, and to one person, fewer, so that nobody has all places. The others wait
- * for theirs: it takes seconds while somebody reads.
+ * How many answers stream concurrently, fewer per network and per user, so that nobody can take all slots. The rest
+ * queue, because a slow reader may take seconds.
  */
 const flowing = fairQueue<void>({
   atOnce: 8,
@@ -49,10 +49,7 @@ async function* from(first: string, rest: AsyncIterable<string>): AsyncGenerator
   yield* rest
 }
 
-/**
- * Begins an answer of pieces of text, by making the first `ahead` characters of it. Throws whatever making those first
- * pieces throws.
- */
+/** Starts a streamed answer by generating its first `ahead` characters. Rethrows errors of those first pieces. */
 export async function beginStream(
   pieces: AsyncGenerator<string, void, undefined>,
   headers: Readonly<Record<string, string>>,
@@ -90,8 +87,8 @@ async function pour(
 }
 
 /**
- * Sends a flow as fast as it is read, compressed as the request allows, when it is its turn. Throws the fault for 503
- * when too many wait for theirs, and rejects when it ends before its end.
+ * Sends a stream when its turn comes, as fast as the client reads and compressed as the request allows. Throws the
+ * fault for 503 if too many are waiting, and rejects if it ends early.
  */
 export async function streamResponse(
   request: IncomingMessage,

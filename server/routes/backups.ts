@@ -9,8 +9,8 @@ import type { Api } from './uploading-calls.ts'
 const address = /^\/backups\/(?<file>[\w.-]{1,100})\?ticket=(?<ticket>[\w-]{43})$/
 
 /**
- * Adds `/backups/<file>?ticket=…`. Whoever may make the call `takeBackup` with that ticket gets the file, under the checks,
- * the limit and the log of every call; for everybody else there is no such file. The ticket is used up by then.
+ * Adds `/backups/<file>?ticket=…`. It serves the file if the call `takeBackup` succeeds with that ticket, with the
+ * checks, rate limit and logging of every call, and answers 404 otherwise. The call uses up the ticket.
  */
 export function addBackups(
   server: FastifyInstance,

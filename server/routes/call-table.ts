@@ -13,23 +13,23 @@ import { type PreparedResponse, prepareResponse } from '../responses/prepared-re
 import { answerHeaders } from '../responses/send-answer.ts'
 import { beginStream, type ResponseStream } from '../responses/stream-response.ts'
 
-/** Makes a call from within the process as an anonymous visitor. */
+/** Makes a call as an anonymous visitor from inside the process. */
 export type AnonymousCall = <P extends Path>(path: P, body: Body<Contract[P]>) => Promise<Answer<Contract[P]>>
 
-/** The contract's calls, ready to be made. */
+/** The contract's calls, bound to their handlers. */
 export interface CallTable {
   readonly dispatcher: Dispatcher<Contract, CallContext>
   callIn(language: Language): AnonymousCall
-  /** The settings as they are now. */
+  /** The current settings. */
   setting(): Promise<Setting>
-  /** The answer to `/app/init`: as bytes, kept for whoever is not signed in, or as a flow when it is large. */
+  /** The answer to `/app/init`: cached bytes for anonymous visitors, or a stream if it is large. */
   init(caller: Caller): Promise<PreparedResponse | ResponseStream>
 }
 
-/** The longest answer to `/app/init` that is kept, in characters. */
+/** The largest cached answer to `/app/init`, in characters. */
 const largestKept = 4 * 1024 * 1024
 
-/** Binds the contract to its handlers and keeps what follows from the content alone. */
+/** Binds the contract to its handlers, and caches what depends only on the content. */
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
   const made = createDispatcher<Contract, CallContext>(contract, handlers, (answer, { caller }) =>
     answerFor(caller, answer),
@@ -39,7 +39,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
     dispatch: (path, body, visit) => services.database.request(() => made.dispatch(path, body, visit)),
   }
   const revision = () => services.database.revision()
-  // Within the process there is no browser to keep anything, and nobody to be slowed down.
+  // Inside the process there is no browser to set cookies in, and no client to rate-limit.
   const nobody = {
     caller: { kind: 'anonymous' },
     tokens: {},

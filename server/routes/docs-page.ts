@@ -3,7 +3,7 @@ import { en } from '#i18n/en.ts'
 import { escapeHtml } from '#i18n/format.ts'
 import { type JsonSchema, limitInWords, pressInWords, refusalsOf, schemasOf, whoInWords } from './openapi.ts'
 
-/** Nothing runs on the page; its style is in it. */
+/** The page runs no scripts and has inline styles. */
 export const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -22,7 +22,7 @@ const anchor = (call: Call) => call.path.slice(1).replaceAll('/', '-')
 
 type Property = JsonSchema | boolean | undefined
 
-/** A schema in few words, as `text, at most 100` or `list of Product`. */
+/** Describes a schema in a few words, such as `text, at most 100` or `list of Product`. */
 function typeInWords(schema: Property): string {
   if (typeof schema !== 'object') return 'anything'
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'object'
@@ -99,7 +99,7 @@ ${table('What it answers', answer)}
 </section>`
 }
 
-/** The API as a page to read: every call with its fields, answers, refusals, limits and an example. */
+/** The API reference as a page: every call with its fields, answers, refusals, limits and an example. */
 export function docsPage(calls: Calls, origin: string): string {
   const all = Object.values(calls)
   const links = all.map((call) => `<li><a href="#${anchor(call)}">${escapeHtml(call.path)}</a></li>`)

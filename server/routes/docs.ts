@@ -3,14 +3,14 @@ import type { Calls } from '#contract/call.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { openapi } from './openapi.ts'
 
-/** Adds the description of the API for machines, `/api/openapi.json`, and for people, `/api/docs`. */
+/** Adds the API reference for machines, `/api/openapi.json`, and for people, `/api/docs`. */
 export function addDocs(
   server: FastifyInstance,
   calls: Calls,
   origin: () => string,
   publicUrl?: string,
 ): void {
-  // Made when first asked for: a start need not wait for it.
+  // Generated on first request, so that it does not delay the start.
   let json: string | undefined
   server.get('/api/openapi.json', async (_request, reply) => {
     json ??= JSON.stringify(openapi(calls, publicUrl), undefined, 2)

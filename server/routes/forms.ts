@@ -12,17 +12,17 @@ import { requesterOf } from '../http/requester.ts'
 import type { Pages, ServedPage } from '../pages/pages.ts'
 import type { Api } from './uploading-calls.ts'
 
-/** A form of a page that its browser can send by itself. */
+/** A page form that browsers can submit without a script. */
 interface Form {
   /** The call it makes. */
   readonly path: Path
-  /** The fields that are shown again when it failed; a password is not. */
+  /** The fields to show again after a failure, without passwords. */
   readonly kept: readonly string[]
-  /** Where it leads when it succeeded; without it the same page says so. */
+  /** The page to redirect to after success; without it the same page reports success. */
   readonly leads?: string
 }
 
-/** The forms that work before, or without, the script of their page, by its address. */
+/** The forms that work without scripts, or before they load, by page path. */
 export const forms: Readonly<Record<string, Form>> = {
   '/contact': {
     path: '/app/client/contact/send',
@@ -32,7 +32,7 @@ export const forms: Readonly<Record<string, Form>> = {
   '/login': { path: '/app/client/auth/login', kept: ['user'] },
 }
 
-/** What a form came to: another page, or its own with what was typed; in both cases with cookies, if there are any. */
+/** The answer to a form: a redirect or its page with the typed values, and cookies in both cases. */
 export type FormAnswer = { readonly cookies: readonly string[] } & (
   | { readonly leads: string; readonly page?: never }
   | { readonly page: ServedPage; readonly leads?: never }
@@ -46,7 +46,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Fiel
 
 function postedOf({ kept }: Form, fields: Fields, answer: Envelope): Posted {
   const shown = kept.map((name) => [name, String(fields[name] ?? '')] as const)
-  // Not the answer as it is: that of a log in has the token of its session.
+  // Not the whole answer: after a login it would contain the session token.
   const { status, msg, retry_after, field, reason } = answer
   return {
     fields: Object.fromEntries(shown),
@@ -56,8 +56,8 @@ function postedOf({ kept }: Form, fields: Fields, answer: Envelope): Posted {
 }
 
 /**
- * Makes the call of a form as its visitor, with the limits of that call, and the page that answers it. Throws the
- * faults for 403 when the form is not known to be on a page of ours, 415, 413, 400 and 503.
+ * Makes a form's call as its visitor, with that call's limits, and renders the resulting page. Throws the faults for
+ * 403, if the form is not known to come from our pages, 415, 413, 400 and 503.
  */
 export function answerForms(api: Api<Contract, CallContext>, pages: Pages, publicUrl: string | undefined) {
   return async (form: Form, request: FastifyRequest): Promise<FormAnswer> => {

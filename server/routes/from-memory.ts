@@ -4,7 +4,7 @@ import type { FastPath } from '../http/server.ts'
 import type { Log } from '../log.ts'
 import { type PreparedResponse, sendPrepared } from '../responses/prepared-response.ts'
 
-/** What is ready in memory for a request: undefined when nothing is, or when that cannot be told at once. */
+/** The prepared answer to a request; undefined if there is none, or if finding out would take too long. */
 export type Find = (
   request: IncomingMessage,
 ) => PreparedResponse | undefined | Promise<PreparedResponse | undefined>
@@ -13,11 +13,11 @@ interface Parts {
   readonly nextId: () => string
   readonly leaving: () => boolean
   readonly log: Log
-  /** As what its answers count. */
+  /** The metrics group that its answers count in. */
   readonly group: Group
 }
 
-/** Answers what is ready in memory before any router looks at the request. */
+/** Serves prepared answers before the router. */
 export function fastPath(find: Find, { nextId, leaving, log, group }: Parts): FastPath {
   const answers = counts.answered[group]
   const isLogged = log.isLevelEnabled('debug')
@@ -33,7 +33,7 @@ export function fastPath(find: Find, { nextId, leaving, log, group }: Parts): Fa
     const found = leaving() ? undefined : find(request)
     if (found === undefined) return false
     if (!(found instanceof Promise)) send(request, response, found)
-    // Whatever went wrong goes wrong again on the way that tells of it.
+    // On an error the regular route tries again and reports it.
     else found.then((ready) => (ready ? send(request, response, ready) : next()), next)
     return true
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 interface Health {
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not answer. */
   ping(): Promise<void>
   ending(): boolean
 }
 
-/** Milliseconds after which a database counts as not answering. */
+/** After how many milliseconds a database counts as unreachable. */
 const timeoutMs = 2_000
 
 async function isReady({ ping, ending }: Health): Promise<boolean> {
@@ -22,9 +22,9 @@ async function isReady({ ping, ending }: Health): Promise<boolean> {
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
-/** Adds `/healthz`, whether the process lives, and `/readyz`, whether to send it visitors. */
+/** Adds `/healthz`, whether the process is alive, and `/readyz`, whether to route visitors to it. */
 export function addHealth(server: FastifyInstance, health: Health): void {
-  // Whoever asks is told their own address as it is seen here: by it a wrong TRUST_PROXY shows.
+  // Shows callers their address as we see it, which reveals a wrong TRUST_PROXY.
   server.get('/healthz', async (request, reply) =>
     reply.header('cache-control', 'no-store').send({ alive: true, address: request.ip }),
   )

@@ -23,7 +23,10 @@ interface Parts {
   readonly answers: ResponseCache
   readonly nextId: () => string
   readonly leaving: () => boolean
-  /** How many answers that may be kept are made at once: more than one only where they wait for a database elsewhere. */
+  /**
+   * How many cacheable answers are computed concurrently: more than one only helps while they wait for a remote
+   * database.
+   */
   readonly together: number
   readonly trust: Trust
   readonly log: Log
@@ -32,22 +35,22 @@ interface Parts {
 interface Known<C extends Calls> {
   readonly call: Call
   readonly path: keyof C & string
-  /** Where its answers count. */
+  /** The metrics group that its answers count in. */
   readonly counted: Answers
 }
 
-/** A call that is being answered. */
+/** A call being answered. */
 interface Asked {
   readonly visitor: ClientInfo
   readonly request: IncomingMessage
 }
 
-/** How many answers that follow from the content may wait to be made, and how many may be compressed beside. */
+/** How many cacheable answers may wait to be computed, and how many more may be compressing. */
 const making = { finishing: 2, waiting: 200 }
 
 /**
- * Answers the calls whose body is JSON before the router sees them, those that arrive together side by side. Whatever
- * else is asked of their addresses is left to the router, which knows how to refuse it.
+ * Answers JSON calls before the router, concurrently. Anything else at their URLs is left to the router, which refuses
+ * it properly.
  */
 export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts: Parts): FastPath {
   const { calls, dispatcher, places, headers, visit } = api
@@ -89,7 +92,7 @@ export function jsonCalls<C extends Calls, Context>(api: Api<C, Context>, parts:
         return keep(await work(), place, encoding, freed)
       })
     }
-    // A customer's cart and orders are never in the way of others who share an address.
+    // A customer's cart and orders are not held up by others at the same address.
     const network = call.who === 'customer' ? undefined : requesterOf(request).network
     const dispatched = await places.run(work, network)
     if (!place) return dispatched

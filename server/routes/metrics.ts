@@ -5,7 +5,7 @@ import { faults } from '../http/fault.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Adds `/metrics` for who brings the token; for everybody else there is no such address. */
+/** Adds `/metrics` for clients with the token; others get 404. */
 export function addMetrics(
   server: FastifyInstance,
   token: string,

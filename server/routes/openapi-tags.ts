@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 
-/** The parts of the product that calls belong to, each with what it is about. */
+/** The tags of the API reference and their descriptions. */
 const tags = {
   site: 'What every page of the site shows, and its first page',
   init: 'All lists at once',
@@ -25,10 +25,10 @@ type Tag = keyof typeof tags
 
 const isTag = (name: string): name is Tag => name in tags
 
-/** The tags that calls have, with their descriptions, in the order of a visit. */
+/** The tags with descriptions, in the order of a visit. */
 export const describedTags = Object.entries(tags).map(([name, description]) => ({ name, description }))
 
-/** The part that a call belongs to: the longest of its path that is one. Throws for a path without. */
+/** The tag of a call: the longest part of its path that is a tag. Throws if there is none. */
 export function tagOf({ path }: Call): Tag {
   const [, , first = '', second = ''] = path.split('/')
   const tag = [`${first}/${second}`, first === 'client' ? second : first].find(isTag)

@@ -9,7 +9,7 @@ import { cookieNames } from '../http/credentials.ts'
 import { requiredFields } from '../http/dispatch.ts'
 import { describedTags, tagOf } from './openapi-tags.ts'
 
-/** JSON Schema as `z.toJSONSchema` makes it. */
+/** JSON Schema as `z.toJSONSchema` generates it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const faultStatuses = {
@@ -23,7 +23,7 @@ const faultStatuses = {
   503: 'The server is busy or shutting down; Retry-After says when to try again',
 } as const
 
-/** Who may make a call, in words. */
+/** Describes in words who may make a call. */
 export function whoInWords(who: Who): string {
   if (who === 'anyone') return 'Anyone'
   if (who === 'customer') return 'A signed-in customer'
@@ -31,11 +31,11 @@ export function whoInWords(who: Who): string {
   return `Staff with the permission ${who}`
 }
 
-/** The refusals that a call may answer, its own first; `dispatch.ts` gives the others before its code runs. */
+/** The refusals that a call may return, its own first, then those of `dispatch.ts`. */
 export function refusalsOf(call: Call): MessageKey[] {
   const before: readonly (readonly [MessageKey, boolean])[] = [
     ['INVALID_REQUEST', call.flagRequired || call.once],
-    // Also of a call that anyone may make, when another site makes it with our cookies.
+    // Also for calls open to anyone, if another site makes them with our cookies.
     ['NOT_AUTHORIZED', true],
     ['SIGNED_IN_AS_ANOTHER', true],
     ['DATA_REQUIRED', requiredFields(call).length > 0 || call.oneOf.length > 0],
@@ -45,7 +45,8 @@ export function refusalsOf(call: Call): MessageKey[] {
   return [...new Set([...call.fails, ...before.flatMap(([key, may]) => (may ? [key] : []))])]
 }
 
-// A client goes on reading when an answer has a new field. A record of known keys says which they are.
+// New fields in an answer must not break clients, so additional properties are allowed. For a record of known keys we
+// list them.
 function forReaders({ jsonSchema }: { jsonSchema: JsonSchema }) {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   const { required, additionalProperties } = jsonSchema
@@ -53,7 +54,7 @@ function forReaders({ jsonSchema }: { jsonSchema: JsonSchema }) {
     jsonSchema.properties ??= Object.fromEntries(required.map((name) => [name, additionalProperties]))
 }
 
-/** What a call takes, with its flag, and what it gives; parts used in several places stand under `$defs`. */
+/** The schemas of a call's input, with its flag, and answer; shared parts are under `$defs`. */
 export function schemasOf(call: Call): { input: JsonSchema; answer: JsonSchema } {
   const options = { unrepresentable: 'any', target: 'draft-2020-12', override: forReaders } as const
   const flagged = z.object({ [call.flag]: z.literal(true), ...call.input.shape })
@@ -72,7 +73,7 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
   type: 'object',
   required: ['status', 'msg', 'data'],
   properties: {
-    // As an enumeration: generators overlook a constant that is false.
+    // An enum, because generators ignore a constant false.
     status: { type: 'boolean', enum: [false] },
     msg: { enum: keys },
     data: { type: 'null' },
@@ -98,7 +99,7 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
   },
 })
 
-/** Moves shared parts to the document's components and points there. */
+/** Moves shared parts to the document's components and rewrites the references. */
 function lift(schema: JsonSchema, components: Map<string, unknown>): unknown {
   const { $defs, $schema: _dialect, ...rest } = schema
   const pointed = (value: unknown): unknown =>
@@ -110,7 +111,7 @@ function lift(schema: JsonSchema, components: Map<string, unknown>): unknown {
   return pointed(rest)
 }
 
-/** How often a call may be made and how much may be sent with it, in words; undefined when as often as one likes. */
+/** Describes a call's rate and upload limits in words; undefined if it has none. */
 export function limitInWords({ limit, uploads, who }: Call): string | undefined {
   const whose = who === 'anyone' ? 'from one network' : 'by one person'
   const calls = limit && `${limit.points} times in ${limit.seconds} seconds ${whose}`
@@ -120,7 +121,7 @@ export function limitInWords({ limit, uploads, who }: Call): string | undefined 
   return [calls, files].filter(Boolean).join('; ') || undefined
 }
 
-/** How a call that counts a press once is told which press it is, in words. */
+/** Describes the idempotency key in words. */
 export const pressInWords =
   'The header Idempotency-Key, 16 to 128 letters, digits and signs in double quotes, names the press: sent again within 24 hours with the same body it does nothing twice, with another body it is INVALID_REQUEST'
 
@@ -132,13 +133,13 @@ const pressParameter = {
   description: `${pressInWords}.`,
 }
 
-/** The session that a call takes: of a cookie, or of the header for clients that keep none. */
+/** The authentication of a call: a cookie, or the header for clients without cookies. */
 function securityOf({ who }: Call) {
   if (who === 'anyone') return []
   return [{ [who === 'customer' ? 'customer' : 'staff']: [] }, { bearer: [] }]
 }
 
-/** How a session is told, at a site that is asked over https or not. */
+/** The security schemes, for a site with or without https. */
 function securitySchemes(secure: boolean) {
   const { customer, staff } = cookieNames(secure)
   return {
@@ -179,7 +180,7 @@ function operation(call: Call, components: Map<string, unknown>) {
   }
 }
 
-/** Describes the calls of a table as an OpenAPI 3.1 document. */
+/** Generates an OpenAPI 3.1 document for a table of calls. */
 export function openapi(calls: Calls, publicUrl: string | undefined): object {
   const components = new Map<string, unknown>()
   const paths = Object.values(calls).map((call) => {

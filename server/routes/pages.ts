@@ -18,7 +18,7 @@ import { contentTypes, uploadName } from '../storage/kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type FormAnswer, forms } from './forms.ts'
 
-/** What the addresses outside the API are answered with. */
+/** The handlers of all URLs outside the API. */
 export interface PageRoutes {
   readonly pages: Pages
   readonly files: ReadonlyMap<string, PreparedResponse>
@@ -27,22 +27,22 @@ export interface PageRoutes {
   readonly leaving: () => boolean
   origin(): string
   sitemap(): Promise<PreparedResponse>
-  /** One of the files of the sitemap of a large site; undefined when there is none of that name. */
+  /** One sitemap file of a large site; undefined if the name is unknown. */
   sitemapOf(name: string, asker: Requester): Promise<PreparedResponse | undefined>
-  /** What browsers ask for to install the site, in a language or in the default one. */
+  /** The web app manifest, in a language or the default one. */
   manifest(language: Language | undefined): Promise<PreparedResponse>
-  /** What is shown without a network, in a language or in the default one. */
+  /** The offline page, in a language or the default one. */
   offline(language: Language | undefined): Promise<PreparedResponse>
   icons(): Promise<IconSet>
-  /** A product as its page will be, for somebody of the staff; undefined for everybody else. */
+  /** A product preview for staff; undefined for everybody else. */
   preview(request: IncomingMessage): Promise<ServedPage | undefined>
-  /** Makes the call of a page's form that sent itself, and the page that answers it. */
+  /** Makes the call of a form submitted without a script, and renders its page. */
   answerForm(form: (typeof forms)[string], request: FastifyRequest): Promise<FormAnswer>
-  /** The name of the site's icon among the uploads of the settings; empty when there is none. */
+  /** The file name of the site's icon among the settings' uploads; empty if there is none. */
   favicon(): Promise<string>
 }
 
-/** Adds the pages, the build's files and what search engines and browsers ask for by fixed names. */
+/** Adds the pages, the build's files, and the well-known URLs for search engines and browsers. */
 export function addPages(server: FastifyInstance, parts: PageRoutes): void {
   const { pages, files, storage, log, leaving } = parts
 
@@ -120,7 +120,7 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
     return send(request, reply, ready, extra)
   }
 
-  // A visitor is told in a page, not in an envelope.
+  // Visitors get an error page instead of an envelope.
   function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!request.headers.accept?.includes('text/html')) return sendFault(error, request, reply, log)
     const fault = asFault(error)
@@ -143,7 +143,7 @@ export function addPages(server: FastifyInstance, parts: PageRoutes): void {
   }
 
   server.get('/preview/*', { errorHandler }, async (request, reply) => {
-    // To whom it is not to be shown it is an address like any other that there is not.
+    // Everybody else gets the usual not-found page.
     const { ready, extra } = (await parts.preview(request.raw)) ?? (await pages.get(request.raw))
     return send(request, reply, ready, extra)
   })

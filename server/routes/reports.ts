@@ -4,11 +4,14 @@ import { isFields, readBytes } from '../http/body.ts'
 import type { Log } from '../log.ts'
 import { reportPath } from '../pages/policy.ts'
 
-/** Bytes of a report; browsers send some hundreds to two thousand each, and a few together. */
+/**
+ * The maximum size of a report body in bytes; browsers send some hundreds to two thousand per report, and a few
+ * together.
+ */
 const maxBytes = 16 * 1024
-/** Reports of one body that are looked at. */
+/** How many reports of one body we read. */
 const together = 10
-/** Bodies that are read in a minute: of all, and of one address. Nothing is kept of the others. */
+/** How many bodies we read per minute, in total and per address. The rest are dropped. */
 const perMinute = { all: 60, address: 10 }
 
 const directives =
@@ -19,7 +22,7 @@ const pages =
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
 const urlOf = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
 
-// A path as its route: who was looked at, or what was asked for, is nobody's business here.
+// Reduces a path to its route, so that we do not record who or what was looked at.
 function pageOf(address: string): string {
   const [, first = '', ...rest] = (urlOf(address)?.pathname ?? '/other').split('/')
   if (!pages.test(first)) return 'other'
@@ -34,14 +37,14 @@ function blockedOf(blocked: string): string {
   return /^https?:$/.test(url.protocol) ? url.host.slice(0, 100) : url.protocol.slice(0, 30)
 }
 
-/** What the log and the counters have of a report: nothing that a visitor typed, and no address but a site's name. */
+/** What we log and count of a report: nothing that a visitor typed, and only site names instead of URLs. */
 export interface PolicyReport {
   readonly directive: string
   readonly blocked: string
   readonly page: string
 }
 
-/** Reads the reports of a body in either form that browsers send; what is none is left out. */
+/** Parses a body in either format that browsers send; skips invalid reports. */
 export function readReports(bytes: Buffer): PolicyReport[] {
   let body: unknown
   try {
@@ -71,7 +74,7 @@ type Kind = keyof typeof counts.policyReports
 const kindOf = (directive: string): Kind =>
   /trusted-types/.test(directive) ? 'trusted types' : /^script/.test(directive) ? 'script' : 'other'
 
-/** Counts the bodies of the minute. At most `perMinute.all` addresses are remembered, and for no longer than that. */
+/** Counts bodies per minute. Remembers at most `perMinute.all` addresses, and only for that minute. */
 function budget() {
   let since = 0
   let all = 0
@@ -91,7 +94,7 @@ function budget() {
   }
 }
 
-/** Adds the address to which browsers report what the policy of a page has stopped: a line of the log and a count each. */
+/** Adds the URL for reports of policy violations; each becomes a log line and a count. */
 export function addReports(server: FastifyInstance, log: Pick<Log, 'warn'>): void {
   const isRead = budget()
   server.post(reportPath, async (request, reply) => {

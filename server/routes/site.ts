@@ -29,7 +29,7 @@ import { type Find, fastPath } from './from-memory.ts'
 import { addPages } from './pages.ts'
 import type { Api } from './uploading-calls.ts'
 
-/** What the site is put together from. */
+/** What the site needs from the server. */
 export interface SiteRoomParts {
   readonly services: Services
   readonly calls: CallTable
@@ -46,7 +46,7 @@ export interface SiteRoom {
   close(): Promise<void>
 }
 
-/** Adds the site to a server, from its build or, in development, from its sources. */
+/** Adds the site to a server, from its build or, in development, from source. */
 export async function addSite(
   http: FastifyInstance,
   kind: 'built' | 'development',
@@ -119,7 +119,7 @@ export async function addSite(
     addPages(http, { ...routes, pages, preview: previewOf(pages), answerForm, files })
     return {
       fastPath(request, response, next) {
-        // Our own addresses first: Vite would take some of them for files.
+        // Our own URLs first, because Vite would take some of them for files.
         if (/^\/(?:api|uploads)\//.test(request.url ?? '')) return false
         site.middleware(request, response, next)
         return true

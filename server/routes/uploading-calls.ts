@@ -11,23 +11,23 @@ import { readMultipart } from '../http/multipart.ts'
 import { requesterOf } from '../http/requester.ts'
 import { type Made, senderOf } from '../responses/send-answer.ts'
 
-/** What the calls are answered by. */
+/** What answers the calls. */
 export interface Api<C extends Calls, Context> {
   readonly calls: C
   readonly dispatcher: Dispatcher<C, Context>
   readonly places: ConcurrencyLimit
-  /** Those of every answer. */
+  /** The common headers. */
   readonly headers: Readonly<Record<string, string>>
   visit(visitor: ClientInfo, body: Fields): RequestContext<Context, Made>
 }
 
-/** The methods of each address of the API, for those who ask with another. */
+/** The allowed methods of each API URL, for 405 answers. */
 export function apiMethods(calls: Calls): ReadonlyMap<string, string> {
   const posts = Object.keys(calls).flatMap((path) => addresses(path).map((url) => [url, 'POST'] as const))
   return new Map([...posts, ['/api/openapi.json', 'GET, HEAD'], ['/api/docs', 'GET, HEAD']])
 }
 
-/** Adds a route for each address of each call that takes a file; the others are answered by `jsonCalls`. */
+/** Adds a route for every URL of each call with a file; `jsonCalls` answers the others. */
 export function addUploadingCalls<C extends Calls, Context>(
   server: FastifyInstance,
   api: Api<C, Context>,

@@ -6,11 +6,11 @@ import { type PictureSize, type Pictures, pictureWidths, readPicture } from '../
 import { readRange } from '../storage/range.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A name never comes back with other bytes, so it may be kept for good. */
+/** A file name never gets other content, so clients may cache it forever. */
 const forGood = 'public, max-age=31536000, immutable'
 const resizable: readonly string[] = ['webp', 'avif', 'png', 'jpg', 'jpeg']
 
-/** Without `sandbox`, which keeps browsers from showing a document in their own viewer. */
+/** Without `sandbox`, which would keep browsers from showing a document in their viewer. */
 const documentPolicy = "default-src 'none'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const address = /^\/uploads\/(?<kind>[a-z]+)\/(?<file>[a-z0-9_.-]+)(?:\?w=(?<size>\d{3,4}|share))?$/
@@ -20,7 +20,7 @@ interface Asked {
   readonly size: PictureSize | undefined
 }
 
-/** Reads an address exactly as it was sent; undefined for every other form of it. */
+/** Parses a URL exactly as it was sent; undefined for any other spelling. */
 function readAddress(url: string): Asked | undefined {
   const { kind = '', file = '', size } = address.exec(url)?.groups ?? {}
   const name = uploadName(kind, file)
@@ -68,7 +68,7 @@ async function sendWhole(storage: Storage, name: UploadName, request: FastifyReq
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (request.method !== 'HEAD') return reply.send(storage.read(name, range))
-  // Sent by Fastify, an empty body would be said to be 0 bytes long.
+  // Fastify would send an empty body with a content length of 0.
   reply.hijack()
   for (const [field, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(field, value)
@@ -77,7 +77,7 @@ async function sendWhole(storage: Storage, name: UploadName, request: FastifyReq
   return reply
 }
 
-/** Adds `/uploads/<kind>/<file>`, whole, in part, or as a picture of one of the offered sizes. */
+/** Adds `/uploads/<kind>/<file>`: whole files, ranges, and pictures in the offered sizes. */
 export function addUploads(server: FastifyInstance, storage: Storage, pictures: Pictures): void {
   server.get('/uploads/*', async (request, reply) => {
     const asked = readAddress(request.raw.url ?? '')
