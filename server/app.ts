@@ -35,34 +35,34 @@ import { addUploadingCalls, apiMethods } from './routes/uploading-calls.ts'
 import { addUploads } from './routes/uploads.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** The product, running. */
+/** A running server. */
 export interface App {
-  /** Begins to listen; gives the port and the addresses under which it can be opened. */
+  /** Starts listening and returns the port and the URLs at which the site is reachable. */
   listen(): Promise<{ readonly port: number; readonly urls: readonly string[] }>
-  /** Ends without dropping a request, see `drainOf`; a second call waits for the first. */
+  /** Shuts down without dropping requests, see `drainOf`; a second call waits for the first. */
   close(grace?: number): Promise<void>
   readonly database: Database
   readonly storage: Storage
-  /** Makes a call as an anonymous visitor who reads the site's default language. */
+  /** Makes a call as an anonymous visitor in the site's default language. */
   readonly call: AnonymousCall
 }
 
 export interface AppOptions {
-  /** `built` pages, pages from their sources for `development`, or `none`: the API and the uploads alone. */
+  /** `built` pages, pages from source for `development`, or `none` for the API and uploads only. */
   readonly pages?: 'built' | 'development' | 'none'
-  /** Where it logs; on standard output, at the level of the configuration, unless told. */
+  /** Defaults to standard output at the configured level. */
   readonly log?: Log
 }
 
-/** How many calls may be in hand at once. */
+/** How many calls may run concurrently. */
 const calling = 200
-/** How many of them one network may have; the calls of customers who are signed in are not counted. */
+/** How many of them one network may have; calls of signed-in customers are exempt. */
 const callingEach = { one: 150, wide: 165, widest: 180 }
-/** How long ending may take, in milliseconds. */
+/** How long a shutdown may take, in milliseconds. */
 const deadline = 7_000
 const hour = 3_600_000
 
-/** What a process does beside what it is asked for. */
+/** The periodic jobs of a process. */
 const choresOf = (services: Services): readonly Chore[] => [
   { name: 'cleaning up', every: hour, atStart: true, run: () => cleanUp(services.database) },
   { name: 'deleting what is kept no longer', every: hour, atStart: true, run: () => deleteExpired(services) },
@@ -75,7 +75,7 @@ const choresOf = (services: Services): readonly Chore[] => [
   { name: 'looking whether a backup is due', every: hour / 6, run: () => dailyBackup(services) },
 ]
 
-/** How the calls of the site and the dashboard are made over HTTP. */
+/** The calls of the site and the dashboard, as HTTP serves them. */
 function apiOf(services: Services, calls: CallTable, headers: Readonly<Record<string, string>>) {
   return {
     calls: contract,
@@ -86,13 +86,13 @@ function apiOf(services: Services, calls: CallTable, headers: Readonly<Record<st
   }
 }
 
-/** The numbers of a process, if somebody is to watch them. */
+/** The metrics, if the configuration asks for them. */
 const metricsOf = async ({ config, database }: Services) =>
   config.METRICS_PORT === undefined && config.METRICS_TOKEN === undefined
     ? undefined
     : openMetrics({ config, database })
 
-/** Puts the product together and opens its database; nothing listens until `listen`. */
+/** Assembles the server and opens its database; it does not listen until `listen`. */
 export async function createApp(
   config: Config,
   { pages = 'built', log = createLog(config.LOG_LEVEL) }: AppOptions = {},

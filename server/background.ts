@@ -1,23 +1,23 @@
 import type { Log } from './log.ts'
 
-/** Work that a process does from time to time beside what it is asked for. */
+/** A periodic job of the process. */
 export interface Chore {
   readonly name: string
-  /** Milliseconds from one time to the next. */
+  /** The interval in milliseconds. */
   readonly every: number
-  /** Done once when the process begins to listen, too. */
+  /** Also runs once at start. */
   readonly atStart?: true
   run(): Promise<unknown>
 }
 
-/** The chores of a process; the outbox and the watch over connections keep timers of their own. */
+/** The scheduler of a process; the outbox and the connection watcher have their own timers. */
 export interface Background {
   start(): void
-  /** Begins nothing more, and waits for what is being done. */
+  /** Starts no more jobs, and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** Does chores from time to time; one that fails is logged, and done again when its time comes. */
+/** Runs jobs periodically. A failed one is logged and runs again at its next interval. */
 export function background(chores: readonly Chore[], log: Log): Background {
   const timers: NodeJS.Timeout[] = []
   const running = new Set<Promise<void>>()

@@ -9,7 +9,7 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.
 
 const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
-/** Whether a text is an IP address, alone or with the length of its network's prefix. */
+/** Whether a text is an IP address or a CIDR range. */
 function isAddress(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')
   const bits = isIP(address) === 4 ? 32 : 128
@@ -20,7 +20,7 @@ function isAddress(text: string): boolean {
   )
 }
 
-/** Every variable of the environment the product reads, with its form and its default. */
+/** All environment variables, with their formats and defaults. */
 const Environment = z.object({
   PORT: z.preprocess(empty, port.default(3000)),
   HOST: z.preprocess(empty, z.string().default('0.0.0.0')),
@@ -73,7 +73,7 @@ const Environment = z.object({
   ),
 })
 
-/** The form each variable must have, in words. */
+/** The format of each variable in words. */
 export const forms: Record<keyof z.input<typeof Environment>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on, as 127.0.0.1',
@@ -106,32 +106,35 @@ export const forms: Record<keyof z.input<typeof Environment>, string> = {
   LOG_LEVEL: '"trace", "debug", "info", "warn", "error" or "silent"',
 }
 
-/** What an S3 storage needs, beside which the rest may stand. */
+/** The variables that S3 storage requires; the other S3 variables are optional. */
 const s3 = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** What making one hash of a password costs: `memoryCost` in KiB, `timeCost` in passes over it. */
+/** The cost of a password hash: `memoryCost` in KiB, `timeCost` in passes. */
 export interface HashingCost {
   readonly memoryCost: number
   readonly timeCost: number
 }
 
-/** The validated configuration; names as in the environment. */
+/** The validated configuration, named like the environment variables. */
 export type Config = z.output<typeof Environment> & {
   readonly BACKUP_DIR: string
-  /** What hashing a password costs, for tests that hash many. No environment sets it: none can weaken it. */
+  /** A lower hashing cost for tests. No environment variable sets it, so nobody can weaken it. */
   readonly hashingCost?: HashingCost
   /**
-   * How long a request waits for the database in all, and a transaction is tried again, in milliseconds, for tests on
-   * busy machines. No environment sets it.
+   * How long a request waits for the database in total and a transaction is retried, in milliseconds, for tests on
+   * busy machines. No environment variable sets it.
    */
   readonly databaseTimeoutMs?: number
-  /** How long who has a backup made waits for it before they are told to come back, in milliseconds, for tests. */
+  /**
+   * How long making a backup keeps the caller waiting before it continues in the background, in milliseconds, for
+   * tests.
+   */
   readonly backupWaitMs?: number
-  /** The priority (`os.setPriority`) of the process that makes a backup, below normal unless told, for tests. */
+  /** The priority (`os.setPriority`) of the backup process, for tests; below normal by default. */
   readonly backupPriority?: number
 }
 
-/** The environment that a configuration is read from again, for a process of its own. */
+/** The environment variables that reproduce a configuration, for a child process. */
 export const environmentOf = (config: Config): Record<string, string> =>
   Object.fromEntries(
     Object.keys(forms).flatMap((name) => {
@@ -140,7 +143,7 @@ export const environmentOf = (config: Config): Record<string, string> =>
     }),
   )
 
-/** A configuration that cannot be used. Its message is one line for the person who starts the product. */
+/** An invalid configuration. The message is one line for the person starting the server. */
 export class ConfigError extends Error {}
 
 type Variables = Record<string, string | undefined>
@@ -160,13 +163,12 @@ function examine(environment: Variables): { config: Config; faults: string[] } |
   return { config, faults: missing.map((name) => `${name} must be ${forms[name]}, since ${set} is set.`) }
 }
 
-/** A line for each variable that is wrong, or missing beside others; secrets are not repeated. */
+/** One line per invalid variable, or one that others require; secrets are not repeated. */
 export const configFaults = (environment: Variables): readonly string[] => examine(environment).faults
 
 /**
- * Reads the configuration from environment variables.
- * Throws ConfigError naming the first wrong variable, or one that is missing beside others, and the form it must
- * have; secrets are not repeated.
+ * Reads the configuration from environment variables. Throws ConfigError that names the first invalid or missing
+ * variable and its format; secrets are not repeated.
  */
 export function readConfig(environment: Variables): Config {
   const examined = examine(environment)

@@ -1,10 +1,10 @@
-// Plain numbers, so that counting costs an addition wherever it stands. Whoever watches the process reads them.
+// Plain numbers, so that counting costs one addition; the metrics read them.
 
-/** What is asked for: pages and the build's files, calls of the site, of the dashboard, uploads, health, the rest. */
+/** The groups of requests: pages and build files, site calls, dashboard calls, uploads, health checks, the rest. */
 export const groups = ['page', 'call', 'staff call', 'upload', 'health', 'other'] as const
 export type Group = (typeof groups)[number]
 
-/** Upper bounds of durations, in milliseconds; the last is open. */
+/** Upper bounds of the duration buckets, in milliseconds; the last is open. */
 export const bounds = [
   5,
   10,
@@ -20,13 +20,13 @@ export const bounds = [
   Number.POSITIVE_INFINITY,
 ] as const
 
-/** Of the answers of one group. */
+/** The counters of one group. */
 export interface Answers {
-  /** How many were answered, by HTTP status. */
+  /** The number of answers by HTTP status. */
   readonly statuses: Float64Array
-  /** How many took at most the bound of the same place, and more than the one before. */
+  /** The number of answers per duration bucket. */
   readonly durations: Float64Array
-  /** Milliseconds of all of them. */
+  /** Their total duration in milliseconds. */
   took: number
 }
 
@@ -46,20 +46,20 @@ export const counts = {
     health: answers(),
     other: answers(),
   } satisfies Record<Group, Answers>,
-  /** Calls and pages that are being made at this moment. */
+  /** Calls and pages in progress. */
   inFlight: 0,
-  /** How often what was asked for was in memory, and how often it had to be made. */
+  /** Cache hits and misses. */
   pages: { hits: 0, misses: 0 },
   calls: { hits: 0, misses: 0 },
-  /** Transactions that were tried again, questions the database had no time for, and those it refused otherwise. */
+  /** Retried transactions, queries that failed because the database was busy, and other failed queries. */
   database: { retried: 0, busy: 0, failed: 0 },
-  /** Connections that were ended: readers below the floor, and the oldest of too many idle ones. */
+  /** Connections we closed: readers below the minimum rate, and the oldest of too many idle ones. */
   letGo: { slow: 0, idle: 0 },
   mails: { delivered: 0, delayed: 0, refused: 0 },
   orders: 0,
-  /** What browsers stopped, by what it was, and how often one said so that was not listened to. */
+  /** Policy violations that browsers reported, by kind, and reports that we did not read. */
   policyReports: { script: 0, 'trusted types': 0, other: 0, unread: 0 },
-  /** Lines with `event` in the log, by event. */
+  /** Security events in the log, by event. */
   events: new Map<string, number>(),
 }
 
@@ -71,15 +71,15 @@ function groupOf(route: string | undefined): Group {
   return route === '/healthz' || route === '/readyz' || route === '/metrics' ? 'health' : 'page'
 }
 
-/** Where the answers of a route count. */
+/** The counters for a route's answers. */
 export const answersOf = (route: string | undefined): Answers => counts.answered[groupOf(route)]
 
-/** Counts an answer that was in memory, by its status. */
+/** Counts an answer from the cache, by status. */
 export function countKept({ statuses }: Answers, status: number): void {
   statuses[status] = (statuses[status] ?? 0) + 1
 }
 
-/** Counts an answer that was made, by its status and the milliseconds it took. */
+/** Counts a computed answer, by status and duration in milliseconds. */
 export function countAnswer(answers: Answers, status: number, took: number): void {
   const { durations } = answers
   countKept(answers, status)
@@ -89,7 +89,7 @@ export function countAnswer(answers: Answers, status: number, took: number): voi
   answers.took += took
 }
 
-/** Counts one more of an event. */
+/** Counts an event. */
 export function countEvent(event: string): void {
   counts.events.set(event, (counts.events.get(event) ?? 0) + 1)
 }

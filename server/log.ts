@@ -1,14 +1,14 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
-/** The process's log: JSON lines on standard output, one event a line. */
+/** The log: JSON lines on standard output, one per event. */
 export type Log = Logger
 
 const secret = ['pass', 'newpass', 'oldpassword', 'newpassword', 'token', 'cookie', 'authorization', 'email']
 
-/** Keys under which a code of a forgotten password might stand, beside those of errors. */
+/** Keys that may hold a password reset code; errors use them too. */
 const codes = ['code', '*.code', '*.*.code']
 
-/** What is all digits, and at least six of them, lets somebody in; codes of errors (`EPIPE`, `57P01`, `535`) do not. */
+/** Six digits in a row may be a reset code; error codes (`EPIPE`, `57P01`, `535`) have fewer. */
 const opens = (code: unknown) => /\d{6}/.test(String(code))
 
 interface LoggedError {
@@ -19,7 +19,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** What the log tells of an error: never the values that a driver attaches to it, they may be a person's. */
+/** The logged fields of an error. Values that drivers attach are left out, because they may be personal data. */
 function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
@@ -27,14 +27,14 @@ function describeError(error: unknown): LoggedError {
   return { type: error.name, message: error.message, ...code, ...causeOf(error), ...stack }
 }
 
-// `fetch failed` says nothing; why it did stands in what it was caused by.
+// `fetch failed` says nothing without its cause.
 function causeOf({ cause }: Error): Pick<LoggedError, 'cause'> {
   if (!(cause instanceof Error)) return {}
   const { type, message, code } = describeError(cause)
   return { cause: { type, message, ...(code === undefined ? {} : { code }) } }
 }
 
-/** Opens the log at a level: `trace`, `debug`, `info`, `warn`, `error` or `silent`; on standard output unless told. */
+/** Opens the log at a level: `trace`, `debug`, `info`, `warn`, `error` or `silent`; defaults to standard output. */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,

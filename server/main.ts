@@ -3,12 +3,12 @@ import { type App, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { firstStaff } from './domain/people/first-staff.ts'
 
-/** How long clients have to leave by themselves before the process closes what is idle, in milliseconds. */
+/** How long clients may close their connections themselves before we close idle ones, in milliseconds. */
 const grace = 2_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** One line for the person who starts the product. */
+/** Explains a start error in one line to the person starting the server. */
 function explain(error: unknown, config: Config | undefined): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {

@@ -12,9 +12,8 @@ import { openStorage } from './storage/create-storage.ts'
 import { openPictures } from './storage/pictures.ts'
 
 /**
- * Opens what every handler may use: the uploads, the database, brought to this version after a backup, and the mails.
- * `storage` are the uploads as they lie, `pictures` those that were made smaller. Throws what the owner can mend in one
- * line each.
+ * Opens what every handler can use: the uploads, the database, backed up and migrated if it is older, and the mails.
+ * `storage` has the original uploads, `pictures` the resized ones. Throws one-line errors for what the owner can fix.
  */
 export async function openServices(config: Config, log: Log, origin: () => string) {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })

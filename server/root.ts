@@ -4,5 +4,5 @@ import { dirname, join } from 'node:path'
 const above = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : above(dirname(folder))
 
-/** The folder of the project, without a slash at the end, from the sources and from the bundle alike. */
+/** The project's root folder without a trailing slash, from both the source and the bundle. */
 export const root = above(import.meta.dirname)

@@ -7,13 +7,13 @@ import { durabilitySettings, lossySettings } from './database/durability-setting
 import { access, removePermissions } from './database/file-permissions.ts'
 import type { Log } from './log.ts'
 
-/** What only somebody who serves others would set. */
+/** Variables that are only set in production. */
 const serious = ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'] as const
 const here = /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/
 
 /**
- * Closes the data folder's secrets to other users of the machine, and says so when they were open. Throws one line
- * when that is not possible. Only writing is taken from the folder itself: what others may read in it is public.
+ * Revokes other users' access to the secrets in the data folder, and logs a warning if they had any. Throws a one-line
+ * error if that fails. For the folder itself only write access is revoked, because the rest of its content is public.
  */
 export function restrictPermissions({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, log: Pick<Log, 'warn'>): void {
   const file = join(DATA_DIR, 'nihom.sqlite')
@@ -22,7 +22,7 @@ export function restrictPermissions({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, log:
   try {
     if (removePermissions(DATA_DIR, access.othersWrite)) open.push(DATA_DIR)
   } catch {
-    // As with some volumes of containers, where no other user is.
+    // For example a container volume, where there are no other users.
     log.warn(
       { path: DATA_DIR },
       'every user of this machine may write to the data folder, which is not ours to close',
@@ -33,8 +33,8 @@ export function restrictPermissions({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, log:
 }
 
 /**
- * Throws one line for the owner when the data folder, or the database in it, cannot be written to: the database itself
- * would not say where it is.
+ * Throws a one-line error if the data folder or its database is not writable; SQLite's own error would not name the
+ * path.
  */
 export function mustBeWritable({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): void {
   for (const path of [DATA_DIR, join(DATA_DIR, 'nihom.sqlite')].filter((one) => existsSync(one))) {
@@ -49,7 +49,7 @@ export function mustBeWritable({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): void {
   }
 }
 
-/** Warns of a configuration that looks like one for others and would not serve them well. */
+/** Warns about a configuration that looks like production but would not work well there. */
 export function warnOfConfiguration(config: Config, log: Pick<Log, 'warn'>): void {
   const { PUBLIC_URL } = config
   const set = serious.filter((name) => config[name] !== undefined)
@@ -62,7 +62,7 @@ export function warnOfConfiguration(config: Config, log: Pick<Log, 'warn'>): voi
     log.warn('PUBLIC_URL is not https: passwords and sessions can be read on the way.')
 }
 
-/** Warns, at every start, of a PostgreSQL server that may lose what it has acknowledged. */
+/** Warns at every start if PostgreSQL may lose acknowledged data. */
 export async function warnOfDurability(
   { kind, read }: Pick<Database, 'kind' | 'read'>,
   log: Pick<Log, 'warn'>,

@@ -1,8 +1,8 @@
 import { nextTick } from './next-tick.ts'
 
 /**
- * Lets many callers share one answer of `ask`, never one that was asked for before the caller came. Whoever comes in
- * the same turn of the event loop shares a question; whoever comes while one is under way gets the answer of the next.
+ * Lets concurrent callers share one run of `ask`, but never one that started before they called. Callers in the same
+ * turn of the event loop share a run; callers during a run share the next one.
  */
 export function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()

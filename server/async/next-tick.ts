@@ -1,8 +1,8 @@
 let over: Promise<void> | undefined
 
 /**
- * Resolves when the event loop has read whatever had arrived, for all who wait in one turn at once. Work that goes on
- * together from here writes together too: a client is woken once for many answers, and by then bodies are complete.
+ * Resolves once the event loop has read all pending input, for all waiters of a turn together. Work continued from
+ * here also writes together: a client wakes once for several answers, and bodies are complete by then.
  */
 export function nextTick(): Promise<void> {
   over ??= new Promise<void>((resolve) =>
@@ -22,8 +22,9 @@ function next(): void {
 }
 
 /**
- * Resolves when a piece of heavy work may hold the event loop for some milliseconds: in each turn of the loop there is
- * one such piece, whoever it is for, so that however many heavy answers are being made, the others wait for one piece.
+ * Resolves when a slice of heavy work may block the event loop for some milliseconds. Each turn of the loop runs only
+ * one slice in the whole process, so other requests wait for one slice at most, however many heavy answers are in
+ * progress.
  */
 export function nextSlice(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Lets all who ask for the same key while it is being worked on share the one piece of work. */
+/** Lets concurrent callers with the same key share one run of the work. */
 export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, work) => {
@@ -10,15 +10,12 @@ export function singleFlight<T>(): (key: string, work: () => Promise<T>) => Prom
   }
 }
 
-/** More is asked for than can be done soon; the status is the one HTTP has for it. */
+/** Too much work is queued; Fastify answers it with the given HTTP status. */
 export class TooBusy extends Error {
   readonly statusCode = 503
 }
 
-/**
- * Runs at most `count` pieces of work at a time; the others wait their turn, at most `waiting` of them, and
- * beyond that TooBusy is thrown.
- */
+/** Runs at most `count` jobs concurrently and queues at most `waiting` more; beyond that it throws TooBusy. */
 export function limitConcurrency(count: number, waiting: number) {
   const queue: (() => void)[] = []
   let running = 0

@@ -9,17 +9,17 @@ import type { Part } from './manifest.ts'
 
 type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** A file that is being written: a tar in Zstandard, whose parts are added one after another. */
+/** A zstd-compressed tar file being written, part by part. */
 export interface Archive {
-  /** Adds a part of so many bytes; throws when it has more or fewer. */
+  /** Adds a part of `bytes` bytes; throws if its length differs. */
   add(name: string, bytes: number, pieces: Pieces): Promise<Part>
-  /** Ends the file and has it on disk before it resolves. */
+  /** Finishes the file and resolves after fsync. */
   close(): Promise<void>
-  /** Leaves the file as it is. */
+  /** Stops writing and leaves the file incomplete. */
   abandon(): Promise<void>
 }
 
-/** Begins a new file that its owner alone may read. Throws when it exists. */
+/** Creates a file that only its owner can read. Throws if it exists. */
 export async function createArchive(path: string): Promise<Archive> {
   const handle = await open(path, 'wx', 0o600)
   const pack = new Pack({ portable: true })
@@ -27,7 +27,7 @@ export async function createArchive(path: string): Promise<Archive> {
   const written = pipeline(pack, compress, async (pieces: AsyncIterable<Uint8Array>) => {
     for await (const piece of pieces) await handle.writeFile(piece)
   })
-  // Until somebody waits for it, a failure is nobody's.
+  // Prevents an unhandled rejection until somebody awaits it.
   written.catch(() => {})
   const failed = written.then(() => new Promise<never>(() => {}))
   failed.catch(() => {})
@@ -62,7 +62,7 @@ export async function createArchive(path: string): Promise<Archive> {
   }
 }
 
-/** A part as it is read; its bytes are to be read before the next one comes. */
+/** A part being read; its bytes must be consumed before the next part. */
 export interface ReadPart {
   readonly name: string
   readonly bytes: number
@@ -70,8 +70,8 @@ export interface ReadPart {
 }
 
 /**
- * Reads every part of a file in its order. Throws when the file is damaged or not whole, when it unpacks to more than
- * `most` bytes, or when `take` does.
+ * Reads all parts of a file in order. Throws if the file is damaged or truncated, unpacks to more than `most` bytes,
+ * or `take` throws.
  */
 export async function readArchive(
   path: string,
@@ -98,7 +98,7 @@ export async function readArchive(
   })
   const fail = (error: unknown) => {
     fault ??= error
-    // Whoever reads a part must not wait for its end, nor we for room.
+    // Unblocks the reader of the part and our own backpressure.
     current?.destroy(error)
     parser.emit('drain')
   }

@@ -9,10 +9,10 @@ import { schemaOf } from './examine.ts'
 
 const strange = 'The database in it is not of this product'
 
-/** The largest id that both databases have. */
+/** The largest id in both databases. */
 const mostId = 2 ** 31 - 1
 
-/** What SQLite says when the machine is at fault, and not the file: no memory, no disk, no room, no place. */
+/** SQLite error codes that blame the machine rather than the file: memory, I/O, disk space, missing path. */
 const machine = [7, 10, 13, 14]
 const damaged = [11, 26]
 
@@ -24,7 +24,9 @@ function plainly(error: unknown): unknown {
   return new Refusal(`${strange} (${error.message}).`)
 }
 
-/** Throws Refusal unless what is read of a file are tables: a view, or a table that a module makes, would run. */
+/**
+ * Throws Refusal unless everything we read from the file is a plain table: a view or virtual table would execute code.
+ */
 function assertTables(handle: DatabaseSync): void {
   const known = new Set<string>([...storedTables, 'kysely_migration', 'sqlite_sequence'])
   const found = handle.prepare(`select name, type from pragma_table_list where schema = 'main'`).all()
@@ -46,9 +48,9 @@ const bounded = (source: Source): Source => ({
 })
 
 /**
- * Copies the rows of a SQLite file that somebody else may have made into a new file whose tables are made by the
- * product: no trigger, view, table, index or check of the other file is in it or is run. Throws Refusal when the file
- * is damaged, of a later version, or not of this product.
+ * Copies the rows of an untrusted SQLite file into a new file with our own schema. No trigger, view, table, index or
+ * check of the other file is copied or executed. Throws Refusal if the file is damaged, from a later version, or not
+ * ours.
  */
 export async function copyClean(from: string, to: string): Promise<void> {
   try {
@@ -65,7 +67,7 @@ export async function copyClean(from: string, to: string): Promise<void> {
   } catch (error) {
     throw plainly(error)
   }
-  // It was written without waiting for the disk.
+  // The file was written without syncing.
   const file = await open(to, 'r+')
   await file.sync().finally(() => file.close())
 }

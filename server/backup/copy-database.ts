@@ -12,24 +12,24 @@ import { Refusal } from '../database/transfer/refusal.ts'
 import type { Source } from '../database/transfer/source.ts'
 import { openSqliteSource, sqliteSink, sqliteSource } from '../database/transfer/sqlite.ts'
 
-/** Where a database is. */
+/** The location of a database. */
 export type Place = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** The file of a place's SQLite database. */
+/** The path of the SQLite file. */
 export const fileOf = ({ DATA_DIR }: Pick<Place, 'DATA_DIR'>) => join(DATA_DIR, 'nihom.sqlite')
 
 const others = 'The tables of the database are not those of this product'
 
-/** Pages that are copied before others have their turn. */
+/** How many pages we copy before yielding to the event loop. */
 const rate = 500
 
-/** Lends a file to Kysely. */
+/** Wraps a handle in Kysely. */
 export const lent = (handle: DatabaseSync) =>
   new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(handle) }) })
 
 /**
- * Makes a new SQLite file with the tables that the product makes for the version of the source, and the source's rows:
- * nothing else of the source comes along. Throws Refusal when its tables are others.
+ * Creates a SQLite file with our schema for the source's version, and copies the source's rows; nothing else of the
+ * source is copied. Throws Refusal if the source's schema differs.
  */
 export async function fill(source: Source, path: string): Promise<void> {
   const migrations = await source.migrations()
@@ -39,7 +39,7 @@ export async function fill(source: Source, path: string): Promise<void> {
   createOwn(path)
   const handle = new DatabaseSync(path, { enableForeignKeyConstraints: false })
   try {
-    // A copy that is not finished is thrown away.
+    // An unfinished copy is discarded, so it needs no journal.
     handle.exec('pragma journal_mode = off; pragma synchronous = off')
     const db = lent(handle)
     await migrate(db, 'sqlite', last)
@@ -55,7 +55,7 @@ export async function fill(source: Source, path: string): Promise<void> {
       .all()
     for (const { name } of indexes) handle.exec(`drop index ${name}`)
     const copied = await copyTables(source, to)
-    // An index is made of all rows at once in less time than row by row.
+    // Building an index at the end is faster than maintaining it row by row.
     for (const { sql } of indexes) handle.exec(String(sql))
     const unequal = copied.filter((one) => !isEqual(one)).map(({ table }) => table)
     if (unequal.length > 0) throw new Error(`The copy is not equal: ${unequal.join(', ')}`)
@@ -67,16 +67,16 @@ export async function fill(source: Source, path: string): Promise<void> {
   }
 }
 
-/** A database as it is at one moment, whatever is written to it meanwhile. */
+/** A consistent snapshot of a database. */
 export interface Snapshot {
   readonly db: Kysely<Tables>
-  /** Of a SQLite database. */
+  /** Set for SQLite. */
   readonly handle?: DatabaseSync
   /** Copies it to a new SQLite file of the same version. */
   copyTo(path: string): Promise<void>
 }
 
-/** Runs work with the database of a place held at one moment. Throws Refusal when there is none. */
+/** Runs work on a consistent snapshot of the database. Throws Refusal if there is none. */
 export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   if (place.DATABASE_URL) {
     const server = new Kysely<Tables>(withoutTimeouts(place.DATABASE_URL))

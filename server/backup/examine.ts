@@ -6,10 +6,10 @@ import { identityOf } from '../database/transfer/source.ts'
 import { sqliteSource } from '../database/transfer/sqlite.ts'
 import type { Manifest } from './manifest.ts'
 
-/** What is known of a copy of a database. */
+/** What we know about a copy of a database. */
 export type Examined = Pick<Manifest, 'schema' | 'born' | 'rows'>
 
-/** The last migration of a database. Throws Refusal when its migrations are not those of the product, in their order. */
+/** The last migration of a database. Throws Refusal if its migrations are not ours, in order. */
 export function schemaOf(migrations: ReadonlyMap<string, string>): string {
   const names = [...migrations.keys()]
   const schema = names.at(-1)
@@ -24,8 +24,8 @@ export function schemaOf(migrations: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Looks at every page and every row of a SQLite file. Throws Refusal when it is damaged, when a row refers to one that
- * is not there, or when it is of a later version of the product.
+ * Checks every page and row of a SQLite file. Throws Refusal if it is damaged, violates a foreign key, or is from a
+ * later version.
  */
 export async function examine(handle: DatabaseSync): Promise<Examined> {
   const [sound] = handle.prepare('pragma integrity_check(1)').all()

@@ -14,7 +14,7 @@ import { examine } from './examine.ts'
 import { format, type Manifest, type Part, parts, productVersion } from './manifest.ts'
 import { readBackup } from './read.ts'
 
-/** A backup that was made. */
+/** A completed backup. */
 export interface Backup {
   readonly file: string
   /** In bytes. */
@@ -24,20 +24,20 @@ export interface Backup {
 
 export interface Wanted {
   readonly place: Place
-  /** Whose uploads go with the database; none when they stay out. */
+  /** The uploads to include; undefined leaves them out. */
   readonly storage: Storage | undefined
-  /** The file to make. Throws when it exists. */
+  /** The file to create. Throws if it exists. */
   readonly file: string
 }
 
-/** Uploads that are read at once. */
+/** How many uploads we read concurrently. */
 const together = 8
-/** How many moments are tried when uploads go while they are copied; from the second on there are few left to copy. */
+/** How many snapshots we try if uploads are deleted while we copy them; from the second on, few are left to copy. */
 const attempts = 20
 
 const partOf = ({ kind, file }: UploadName) => `${parts.uploads}/${kind}/${file}`
 
-/** The bytes of an upload; undefined when there is no such file. */
+/** The bytes of an upload; undefined if it does not exist. */
 async function bytesOf(storage: Storage, name: UploadName): Promise<Buffer | undefined> {
   try {
     return await buffer(storage.read(name))
@@ -58,7 +58,7 @@ async function namesIn(db: Snapshot['db']): Promise<UploadName[]> {
   return names
 }
 
-/** Adds those that are not in yet; gives those that are not there. */
+/** Adds uploads not in the archive yet and returns those that do not exist. */
 async function addUploads(
   archive: Archive,
   storage: Storage,
@@ -84,7 +84,7 @@ interface Taken {
   readonly missing: readonly string[]
 }
 
-/** Adds every upload that the database names at one moment, and copies it as it is at that moment. */
+/** Takes a snapshot of the database together with every upload it references. */
 async function takeBoth(
   { place, storage }: Wanted,
   archive: Archive,
@@ -96,7 +96,7 @@ async function takeBoth(
     const taken = await withSnapshot(place, async ({ db, copyTo }) => {
       const made = new Date().toISOString()
       const missing = storage ? await addUploads(archive, storage, await namesIn(db), found) : []
-      // Named now as then, and gone now as then: lost, and not removed meanwhile.
+      // Referenced and missing in two snapshots: the upload is lost, not deleted while we copied.
       const settled = missing.every((part) => before?.includes(part))
       before = missing
       if (!settled) return undefined
@@ -127,15 +127,15 @@ async function writeParts(wanted: Wanted, archive: Archive, copy: string): Promi
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps their entries itself.
+  // Windows cannot open folders and syncs their entries itself.
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()
 }
 
 /**
- * Makes one file of the database as it is at one moment and of every upload that it names, whatever is written and
- * removed meanwhile. The file is there whole, read again and compared, or not at all. Throws when it cannot be made.
+ * Backs up a consistent snapshot of the database and every upload it references into one file, regardless of
+ * concurrent changes. The file appears only once it is complete, read back and verified. Throws if that fails.
  */
 export async function makeBackup(wanted: Wanted): Promise<Backup> {
   const { file } = wanted

@@ -7,13 +7,13 @@ import { uploadName } from '../storage/kinds.ts'
 import { type ReadPart, readArchive } from './archive.ts'
 import { Manifest, type Part, parts } from './manifest.ts'
 
-/** The largest manifest that is read, in bytes: one of a million uploads. */
+/** The maximum size of a manifest in bytes: enough for a million uploads. */
 const mostOfManifest = 256 * 1024 * 1024
 
-/** How much a file may unpack to, in bytes: so much, or so many times its own size. */
+/** How many bytes a file may unpack to: `least`, or a multiple of its own size. */
 const unpacked = { least: 16 * 1024 ** 3, times: 1000 }
 
-/** Where a part is written below a folder; undefined for a name that no backup has. */
+/** The path for a part below a folder; undefined for an invalid name. */
 function placeOf(name: string): string | undefined {
   if (name === parts.database) return name
   const [first, kind = '', file = '', ...rest] = name.split('/')
@@ -46,7 +46,7 @@ function parse(bytes: Buffer): Manifest {
   throw new Refusal('It is of a form that this version of the product does not know.')
 }
 
-/** Reads a file from its beginning to its end. Throws Refusal when it is damaged, too large, or not there. */
+/** Reads a file from start to end. Throws Refusal if it is damaged, too large or missing. */
 async function readParts(
   file: string,
   take: (part: ReadPart) => Promise<void>,
@@ -66,8 +66,8 @@ async function readParts(
 }
 
 /**
- * Finds what a backup says of itself, which stands at its end; of the rest nothing is kept. `least` bytes may be unpacked
- * however small the file is. Throws Refusal when it is damaged, not whole, or no backup.
+ * Reads the manifest, which is at the end of the file, and discards the rest. Up to `least` bytes may be unpacked,
+ * however small the file. Throws Refusal if the file is damaged, truncated or not a backup.
  */
 export async function readManifest(file: string, least?: number): Promise<Manifest> {
   let manifest: Manifest | undefined
@@ -85,7 +85,7 @@ export async function readManifest(file: string, least?: number): Promise<Manife
   return manifest
 }
 
-/** Throws Refusal when a folder has no room for what is unpacked there and for the database that is made of it. */
+/** Throws Refusal if a folder lacks space for the unpacked files and the database made from them. */
 async function assertRoom(into: string, { parts: wanted }: Manifest): Promise<void> {
   const { bavail, bsize } = await statfs(into)
   const all = Object.values(wanted).reduce((sum, { bytes }) => sum + bytes, 0)
@@ -96,9 +96,9 @@ async function assertRoom(into: string, { parts: wanted }: Manifest): Promise<vo
 }
 
 /**
- * Reads a whole backup and compares every file in it with what its manifest says; writes them below the folder `into`
- * when one is given, never more of any than the manifest says. Throws Refusal when it is damaged, not whole, no backup,
- * or larger than there is room for.
+ * Verifies every file of a backup against its manifest, and unpacks them into the folder `into` if given, never more
+ * bytes than the manifest says. Throws Refusal if the backup is damaged, truncated, invalid, or larger than the free
+ * space.
  */
 export async function readBackup(file: string, into?: string): Promise<Manifest> {
   const manifest = await readManifest(file)
@@ -112,7 +112,7 @@ export async function readBackup(file: string, into?: string): Promise<Manifest>
     const place = placeOf(name)
     if (!place || found.has(name)) throw new Refusal(`It holds ${name}, which no backup does.`)
     found.add(name)
-    // Before a byte of it is written.
+    // Checked before anything is written.
     if (wanted[name]?.bytes !== bytes) throw damaged(name)
     const read = await passOn(part, into && join(into, place))
     if (read.bytes !== bytes || read.sha256 !== wanted[name].sha256) throw damaged(name)

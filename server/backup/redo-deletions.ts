@@ -2,14 +2,14 @@ import type { Services } from '../domain/context.ts'
 import { type Deletion, keyOf, readDeletions, toDeletions } from '../domain/privacy/deletions.ts'
 import { replayDeletions } from '../domain/privacy/replay.ts'
 
-/** The database that was put back, before anybody is served from it, and its uploads. */
+/** The restored database, before it serves requests, and its uploads. */
 export type RestoredDatabase = Pick<Services, 'config' | 'database' | 'storage' | 'log'>
 
-/** Where it is written which customers had their accounts deleted, beside the backup's own list. */
+/** Where deletions of customers are recorded, besides the backup's own list. */
 export interface OtherDeletions {
-  /** Folders with a `deletions.jsonl`: the one the backup lies in, and the one that backups are kept in. */
+  /** Folders with a `deletions.jsonl`: the backup's own folder and the configured backup folder. */
   readonly folders: readonly string[]
-  /** What the database that is replaced says itself, a row a deletion. */
+  /** The `deletions` rows of the replaced database. */
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
@@ -20,7 +20,7 @@ const listed = async ({ database }: RestoredDatabase): Promise<Deletion[]> =>
     .orderBy('id')
     .execute()
 
-/** Writes down what the database that was put back has not heard of, for the next backup that is put back here. */
+/** Adds to the restored database the deletions it lacks, for the next restore. */
 async function keep(place: RestoredDatabase, all: readonly Deletion[]): Promise<void> {
   const known = new Set((await listed(place)).map(keyOf))
   const unheard = [...new Map(all.map((one) => [keyOf(one), one])).values()].filter(
@@ -32,8 +32,8 @@ async function keep(place: RestoredDatabase, all: readonly Deletion[]): Promise<
 }
 
 /**
- * Deletes again whoever any side knows to be deleted: the backup, the lists beside it, and the database that it
- * replaces, and has all of them known from then on. Gives how many accounts those were.
+ * Deletes again all customers whose deletion is recorded anywhere: in the backup, in the lists beside it, or in the
+ * replaced database; and records all of them. Returns how many accounts that were.
  */
 export async function redoDeletions(
   place: RestoredDatabase,

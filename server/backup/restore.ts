@@ -29,7 +29,7 @@ import { redoDeletions } from './redo-deletions.ts'
 import { type Found, lookAt } from './target.ts'
 import { voidRestoredRows } from './void.ts'
 
-/** Where a backup is put back. */
+/** The target of a restore. */
 export interface RestoreTarget {
   readonly config: Config
   readonly storage: Storage
@@ -38,19 +38,19 @@ export interface RestoreTarget {
 
 export interface Asked {
   readonly file: string
-  /** What is there already is put aside. */
+  /** Whether to replace existing data, which is moved aside. */
   readonly replace: boolean
 }
 
 export interface Restored {
   readonly manifest: Manifest
-  /** Where what was there before is now: a folder, or a backup of it; undefined when nothing was. */
+  /** Where the previous data is now: a folder or a backup file; undefined if there was none. */
   readonly aside: string | undefined
   /** How many accounts were deleted again. */
   readonly deleted: number
 }
 
-/** Throws Refusal when a database is not the one that the manifest of a backup tells of. */
+/** Throws Refusal if a database does not match a backup's manifest. */
 async function compare(path: string, manifest: Manifest): Promise<void> {
   const handle = new DatabaseSync(path, { readOnly: true })
   try {
@@ -64,7 +64,7 @@ async function compare(path: string, manifest: Manifest): Promise<void> {
   }
 }
 
-/** Makes the database that is put back of the one that was unpacked, and takes that away. */
+/** Makes a clean database from the unpacked one, and deletes the unpacked one. */
 async function clean(staged: string, manifest: Manifest): Promise<void> {
   const unpacked = join(staged, parts.database)
   const path = fileOf({ DATA_DIR: staged })
@@ -73,7 +73,7 @@ async function clean(staged: string, manifest: Manifest): Promise<void> {
   await rm(unpacked)
 }
 
-/** Brings the database to this version's tables, makes void what is past, and deletes again who was deleted. */
+/** Migrates the database, clears expired rows and repeats deletions of customers. */
 async function bringUp(
   { config, log }: RestoreTarget,
   staged: string,
@@ -92,7 +92,7 @@ async function bringUp(
   }
 }
 
-/** How folders are called that backups are unpacked in. */
+/** The prefix of the folders that backups are unpacked into. */
 const unpacking = 'restoring-'
 
 const databaseFiles = (from: string, to: string): Plan =>
@@ -124,14 +124,14 @@ async function putFiles(storage: Storage, staged: string): Promise<void> {
   if (unequal.length > 0) throw new Error(`Uploads did not arrive as they are: ${unequal.join(', ')}.`)
 }
 
-/** Throws Refusal when the uploads there are neither of what is put back nor of what it replaces. */
+/** Throws Refusal if the existing uploads belong to neither the backup nor the database it replaces. */
 async function assertOwned(storage: Storage, known: readonly string[]): Promise<void> {
   const owner = await storage.owner()
   if (owner === undefined || known.includes(owner)) return
   throw new Refusal(`The uploads in ${storage.place} are of another site: give this one a place of its own.`)
 }
 
-/** Puts what was unpacked in its place; gives where what was there is now. */
+/** Moves the unpacked files into place and returns where the previous data is. */
 async function put(
   { config, storage }: RestoreTarget,
   staged: string,
@@ -146,7 +146,7 @@ async function put(
   let aside: string | undefined
   if (manifest.uploads && !inFolder) await assertOwned(storage, [manifest.born, found.born])
   if (found.filled && found.readable && !inFolder) {
-    // Neither a bucket nor a server lets what is in it be set aside at once.
+    // A bucket or a database server cannot be moved aside atomically, so we back it up.
     aside = join(BACKUP_DIR, backupName('before-restore'))
     await makeBackup({ place, storage, file: aside })
   }
@@ -170,9 +170,9 @@ async function put(
 }
 
 /**
- * Puts a backup back where the configuration points, whichever database and storage it was made of. All of it is read
- * and compared before anything is changed. Throws Refusal when the file is not good, when the product runs there, or
- * when something is there and is not to be replaced.
+ * Restores a backup to the configured database and storage, whatever kinds it came from. The whole backup is verified
+ * before anything changes. Throws Refusal if the file is invalid, if the server is running, or if there is existing
+ * data that may not be replaced.
  */
 export async function restoreBackup(target: RestoreTarget, { file, replace }: Asked): Promise<Restored> {
   const { DATA_DIR } = target.config

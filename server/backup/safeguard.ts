@@ -7,7 +7,7 @@ import { sqliteSource } from '../database/transfer/sqlite.ts'
 import { backupName } from '../storage/backups.ts'
 import { fileOf, type Place, withSnapshot } from './copy-database.ts'
 
-/** Whether somebody or something is in a database whose tables are those of an earlier version. */
+/** Whether a non-empty database has an older schema. */
 async function isOlder(place: Place): Promise<boolean> {
   if (!place.DATABASE_URL && !existsSync(fileOf(place))) return false
   return withSnapshot(place, async ({ db, handle }) => {
@@ -18,9 +18,9 @@ async function isOlder(place: Place): Promise<boolean> {
 }
 
 /**
- * Makes a backup of a database before its tables are changed to those of this version, and gives the file; undefined
- * when they are these already or hold nothing. Uploads stay out of it: they are not changed. Throws when it cannot be
- * made: then the tables had better stay as they are.
+ * Backs up a database before it is migrated to this version and returns the file; undefined if it is up to date or
+ * empty. Uploads are not included, because migrations do not change them. Throws if the backup fails, so that the
+ * migration does not run.
  */
 export async function safeguard(place: Place & { readonly BACKUP_DIR: string }): Promise<string | undefined> {
   if (!(await isOlder(place))) return undefined

@@ -11,15 +11,15 @@ import { openSqliteSource } from '../database/transfer/sqlite.ts'
 import type { Row } from '../database/transfer/sums.ts'
 import { fileOf, type Place } from './copy-database.ts'
 
-/** What is at a place before something is put there. */
+/** The existing data at a restore target. */
 export interface Found {
-  /** Somebody or something is in the database. */
+  /** Whether the database is non-empty. */
   readonly filled: boolean
-  /** It can be read: a damaged file cannot. */
+  /** False for a damaged file. */
   readonly readable: boolean
-  /** The moment it was made, which its uploads know it by; empty when there is none. */
+  /** When the database was created, which identifies it to the uploads; empty if there is none. */
   readonly born: string
-  /** What its list of deleted accounts holds. */
+  /** The rows of its `deletions` table. */
   readonly deletions: readonly Row[]
 }
 
@@ -36,10 +36,10 @@ async function look(source: Source, deletions: () => Promise<readonly Row[]>): P
 const codeOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
 
-/** What SQLite says of a file that is locked, damaged, or no database. */
+/** SQLite's codes for a file that is locked, damaged, or not a database. */
 const [busy, damaged] = [5, [11, 26]]
 
-// Whoever has a file open in this mode of SQLite holds a lock on it for as long.
+// A process with the file open in WAL mode holds a lock on it.
 function assertClosed(path: string): void {
   const handle = new DatabaseSync(path, { timeout: 500 })
   try {
@@ -74,7 +74,7 @@ async function lookAtFile(path: string): Promise<Found> {
   }
 }
 
-// One that has just ended may be listed for a moment longer.
+// A connection that has just closed may stay listed for a moment.
 async function assertAlone(db: Kysely<Tables>): Promise<void> {
   for (let waited = 0; ; waited += 1) {
     const others = await sql`select 1 from pg_stat_activity where datname = current_database()
@@ -106,6 +106,6 @@ async function lookAtServer(url: string): Promise<Found> {
   }
 }
 
-/** Looks at what is in the database of a place, without changing it. Throws Refusal while the product runs on it. */
+/** Inspects the existing database without changing it. Throws Refusal while the server runs on it. */
 export const lookAt = (place: Place): Promise<Found> =>
   place.DATABASE_URL ? lookAtServer(place.DATABASE_URL) : lookAtFile(fileOf(place))

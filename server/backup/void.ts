@@ -4,17 +4,17 @@ import { giveUpWaiting } from '../mail/queue.ts'
 
 type Db = Kysely<Tables>
 
-/** Who was warned may have logged in since, which the backup does not know: they are warned anew. */
+/** A warned customer may have logged in after the backup, so we reset the warnings. */
 async function withdrawWarnings(db: Db): Promise<void> {
   await db.updateTable('accounts').set({ warned: null }).where('warned', 'is not', null).execute()
 }
 
-/** The tables whose rows are void once a backup was put back. */
+/** The tables whose rows a restore clears. */
 export const voidTables = storedTables.filter((table) => schema[table].restored === 'void')
 
 /**
- * Makes void in a database that was put back what must not come back: nobody is signed in any more, no code or link that
- * was mailed is good, no mail that waited is sent, and nobody is deleted by a warning of then.
+ * Clears what must not come back with a restored database: sessions, mailed codes and links, queued mails and warnings
+ * of account deletion.
  */
 export async function voidRestoredRows(db: Db): Promise<void> {
   for (const table of voidTables) await db.deleteFrom(table).execute()

@@ -4,13 +4,13 @@ interface Person {
   readonly name: string
   /** The address that signs in. */
   readonly email: string
-  /** Since when it is proved; null while it is not. */
+  /** When it was proved; null if it is not. */
   readonly proved: string | null
 }
 
 /**
- * Whom a mail to a person is for. A name is what somebody typed, and until the address is proved that may have been a
- * stranger who had something written to whoever reads there: such a mail has none.
+ * The recipient of a mail to a person. Until the address is proved we leave out the name: a stranger may have typed it
+ * to send a message to the mailbox's owner.
  */
 export const addressee = ({ name, email, proved }: Person): MailAddress => ({
   name: proved === null ? '' : name,

@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-/** The folder that mails are written to when there is no mail server. */
+/** The folder for mails if there is no mail server. */
 export const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'outbox')
 
-/** The file that a mail is written to, by its number in the outbox, when there is no mail server. */
+/** The file of a mail, by its outbox id, if there is no mail server. */
 const fileOf = (place: Pick<Config, 'DATA_DIR'>, id: number) => join(folderOf(place), `${id}.eml`)
 
-/** Removes a mail that was written as a file, by its number in the outbox. */
+/** Deletes a mail file, by its outbox id. */
 export const removeFile = (place: Pick<Config, 'DATA_DIR'>, id: number) =>
   rm(fileOf(place, id), { force: true })
 
-/** Hands one mail over for good. `id` names it once and for all. Throws when it was not taken. */
+/** Delivers one mail durably; `id` is its outbox id. Throws if it was not accepted. */
 export type Deliver = (id: number, message: SendMailOptions) => Promise<void>
 
-// A mail server that says nothing must not hold the others up. The defaults are two minutes and more.
+// A silent mail server must not hold up other mails; nodemailer's defaults are two minutes and more.
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15_000, dnsTimeout: 5000 }
 
-// Whatever a mail says, building it reads no file and no address.
+// Composing a mail never reads files or URLs, whatever its content.
 const shut = { disableFileAccess: true, disableUrlAccess: true }
 
-/** What a mail server at an address is spoken to with. */
+/** The SMTP options for a mail server at a URL. */
 export const serverOptions = (url: string) => ({ ...shut, ...timeouts, url })
 
 async function toServer(url: string): Promise<Deliver> {
@@ -54,8 +54,8 @@ async function toFolder(place: Pick<Config, 'DATA_DIR'>): Promise<Deliver> {
 }
 
 /**
- * The reply, from 500 on, by which a mail server refused this very mail: its recipient or its contents. Asking
- * again would change nothing; undefined for every other fault. A refused sender is ours, and can be put right.
+ * Returns the SMTP reply code, 500 or above, if a mail server refused this mail's recipient or content. Retrying would
+ * not help. Undefined for every other error: a refused sender, for example, can be fixed on our side.
  */
 export function refusedForGood(fault: unknown): number | undefined {
   if (!(fault instanceof Error) || !('command' in fault) || !('responseCode' in fault)) return undefined
@@ -64,10 +64,10 @@ export function refusedForGood(fault: unknown): number | undefined {
   return ours && typeof responseCode === 'number' && responseCode >= 500 ? responseCode : undefined
 }
 
-/** Why a mail was not taken, as a code: the system's own (`ECONNREFUSED`), else nodemailer's (`EAUTH`), else `unknown`. */
+/** The error code of a failed delivery: the system's (`ECONNREFUSED`), else nodemailer's (`EAUTH`), else `unknown`. */
 export function codeOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'unknown'
-  // What the system said is hidden behind a code for all that can happen to a connection.
+  // Nodemailer replaces the system's code with a generic one for connections.
   if ('originalCode' in fault && typeof fault.originalCode === 'string') return fault.originalCode
   return 'code' in fault ? String(fault.code) : 'unknown'
 }
@@ -75,7 +75,7 @@ export function codeOf(fault: unknown): string {
 /** Delivers to SMTP_URL, or without it writes each mail to `DATA_DIR/outbox/<id>.eml`. */
 export function delivery(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Deliver {
   const { SMTP_URL } = config
-  // Opened with the first mail: until then it would only take memory.
+  // Opened with the first mail, to save memory until then.
   let opened: Promise<Deliver> | undefined
   return async (id, message) => {
     opened ??= SMTP_URL ? toServer(SMTP_URL) : toFolder(config)
@@ -83,7 +83,7 @@ export function delivery(config: Pick<Config, 'SMTP_URL' | 'DATA_DIR'>): Deliver
   }
 }
 
-/** The address mail is sent from: MAIL_FROM, or one at the host of the public address. */
+/** The sender address: MAIL_FROM, or no-reply at the host of the public URL. */
 export function senderAddress({ MAIL_FROM, PUBLIC_URL }: Pick<Config, 'MAIL_FROM' | 'PUBLIC_URL'>): string {
   return MAIL_FROM ?? `no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}`
 }

@@ -14,29 +14,32 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** A mail ready to be sent. Addresses are validated ones, never text with several in it. */
+/** A mail ready to send. Addresses are validated, never text that may contain several. */
 export interface Mail {
   readonly to: MailAddress
-  /** Under what name it is sent; the address is the product's own. */
+  /** The sender's display name; the address is always our own. */
   readonly senderName: string
   readonly replyTo?: MailAddress
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** From then on the mail says nothing any more and is not sent. */
+  /** The mail is not sent after this moment, because it would be outdated. */
   readonly voidAfter?: string
 }
 
-/** Mail on its way: kept with what caused it, sent after that is committed, tried again until it succeeds. */
+/**
+ * The mail queue: a mail is stored with the change that causes it, sent after the commit, and retried until it
+ * succeeds.
+ */
 export interface Outbox {
   /**
-   * Keeps a mail in the same transaction as what causes it. `account_id` is the customer whom it is to or of whom it
-   * tells, with whom it is deleted.
+   * Queues a mail in the transaction that causes it. `account_id` is the customer whom it is to or about; erasing them
+   * deletes it.
    */
   enqueue(transaction: Transaction, mail: Mail, account_id?: number | null): Promise<void>
-  /** Begins to send: at once what is waiting, then after each commit, and what is due from time to time. */
+  /** Starts sending: waiting mails immediately, then after each commit, and periodically those due for a retry. */
   start(): void
-  /** Sends nothing more and waits a little for what is being sent; what takes longer is sent again later. */
+  /** Stops sending and waits briefly for deliveries in progress; slower ones are sent again later. */
   stop(): Promise<void>
 }
 
@@ -46,14 +49,14 @@ interface Parts {
   readonly log: { warn(fields: object, message: string): void }
 }
 
-/** How often a process looks for mail that is due again, or was left by another process, in milliseconds. */
+/** How often a process looks for mails that are due for a retry or were left by another process, in milliseconds. */
 const lookEvery = 5000
-/** How long ending waits for a mail server, in milliseconds. */
+/** How long a shutdown waits for the mail server, in milliseconds. */
 const endTimeoutMs = 3000
-/** How long what became of a mail may take to be noted, well within the time it is held; in milliseconds. */
+/** How long we retry recording a delivery's result, in milliseconds; well within the lease. */
 const noting = 60_000
 
-// Names of before the rule may hold anything.
+// Names stored before the rule may contain anything.
 const shown = ({ name }: MailAddress) => (isPlainName(name) ? name : '')
 
 const address = (name: string, at: string) => (at ? { name, address: at } : undefined)
@@ -61,14 +64,14 @@ const address = (name: string, at: string) => (at ? { name, address: at } : unde
 function compose(row: QueuedMail, from: string): SendMailOptions {
   const replyTo = address(row.reply_to_name, row.reply_to)
   return {
-    // The same at every attempt, so that a mail that arrives twice after a crash can be told.
+    // The same at every attempt, so that duplicates after a crash can be recognised.
     messageId: `<outbox-${row.id}-${Date.parse(row.created)}@${from.split('@')[1]}>`,
-    // Text would be written as it stands; RFC 5322 has a form of its own.
+    // As a Date, because nodemailer copies text unchanged, not in the RFC 5322 format.
     date: new Date(row.created),
     from: { name: row.sender_name, address: from },
     to: { name: row.recipient_name, address: row.recipient },
     ...(replyTo ? { replyTo } : {}),
-    // Nobody's machine should answer it (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: row.subject,
     text: row.body_text,
@@ -78,17 +81,19 @@ function compose(row: QueuedMail, from: string): SendMailOptions {
 
 const insertMails = preparedInsert('outbox')
 
-/** Makes the outbox of a process; it sends from `start()` on. */
+/** Makes the outbox of a process; it sends after `start()`. */
 export function createOutbox({ config, database, log }: Parts): Outbox {
   const deliver = delivery(config)
   const from = senderAddress(config)
-  // What sends is of no request, least of all of the one that woke it and whose deadline would soon be spent.
+  // Sending runs outside the request that triggered it, whose deadline would soon expire.
   const apart = AsyncLocalStorage.snapshot()
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
   let more = false
 
-  /** Notes what became of a mail, also when the database is away for a while: what is not noted is sent again. */
+  /**
+   * Records a delivery's result, retrying while the database is unavailable: otherwise the mail would be sent again.
+   */
   async function note(settle: () => Promise<void>): Promise<void> {
     const last = Date.now() + noting
     for (;;) {

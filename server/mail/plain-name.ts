@@ -1,22 +1,22 @@
 import { find } from 'linkifyjs'
 import { foldDigits } from '#i18n/fold.ts'
 
-// Signs that read as the full stop, colon or slash of an address, beyond those that NFKC makes one.
+// Characters that look like the full stop, colon or slash of a URL, besides those that NFKC normalises.
 const stops = /[\u3002\u06d4\u066b]/g
 const colons = /[\u2236\ua789\u02d0]/g
 const slashes = /[\u2044\u2215\u29f8]/g
 
-/** Domains that no registry gives away (RFC 2606, RFC 6761), which a list of real ones lacks. */
+/** Reserved top-level domains (RFC 2606, RFC 6761), which the list of public ones lacks. */
 const reserved = /[\p{L}\p{N}]\.(?:example|test|invalid|localhost|local|onion|internal)(?![\p{L}\p{N}])/iu
 const marks = [/@|:\/\//, /(?<![\p{L}\p{N}])www\./iu, /mailto:|tel:|javascript:/i, /\d\.\d{1,3}\.\d{1,3}\.\d/]
-/** Whether there is a path, and what may be a domain before it, whatever its name. */
+/** Whether a text contains a path after a possible domain, whatever its TLD. */
 const hasPath = (text: string) => text.includes('/') && /[^\s.]\.[^\s.]/.test(text)
-/** As many digits as a code of a forgotten password may seem to have, in one run or in groups. */
+/** At least as many digits as a reset code may have, together or in groups. */
 const longNumber = /\d(?:[\s.,-]?\d){5}/
 
 /**
- * Whether a person's name is nothing else: no address of the web or of mail, in whatever letters and with whatever
- * invisible signs it is written, and no long number. Mails to others carry names, and must carry no stranger's message.
+ * Whether a person's name contains no URL or e-mail address, in any script and with any invisible characters, and no
+ * long number. Mails to others contain names, so a name must not carry a stranger's message.
  */
 export function isPlainName(name: string): boolean {
   const text = foldDigits(name.normalize('NFKC').replace(stops, '.'))
@@ -32,6 +32,6 @@ export function isPlainName(name: string): boolean {
   )
 }
 
-/** What somebody is called in a mail: by name, or by address where the name is older than the rule and says more. */
+/** The name to use in a mail: the person's name, or their address if an old name is not plain. */
 export const calledInMail = ({ name, email }: { name: string; email: string }) =>
   isPlainName(name) ? name : email

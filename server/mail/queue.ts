@@ -7,11 +7,11 @@ import type { Tables } from '../database/schema/index.ts'
 export type QueuedMail = Selectable<Tables['outbox']>
 
 const second = 1000
-/** How long a worker may hold a mail; longer than any delivery takes. After a crash another takes it over. */
+/** How long a worker leases a mail: longer than any delivery takes. After a crash another worker takes over. */
 const lease = 120 * second
 const firstRetry = 5 * second
 const longestRetry = 300 * second
-/** A mail that could not be delivered for so long is given up. */
+/** How long we retry a mail before we give up. */
 const keptFor = 7 * 24 * 3600 * second
 
 const emptied = { subject: '', body_text: '', body_html: '', reply_to: '', reply_to_name: '' }
@@ -40,7 +40,10 @@ const claim = prepared(
       .returning(['attempts', 'claim', 'state', 'last_error', 'account_id']),
 )
 
-/** Takes the mail that is due for longest, so that no other worker of any process has it; undefined if none is. */
+/**
+ * Leases the mail that has been due longest, so that no other worker of any process sends it; undefined if none is
+ * due.
+ */
 export async function claimDue(database: Database, now = Date.now()): Promise<QueuedMail | undefined> {
   const [next] = (await findDue(database.read, { now: iso(now) })).rows
   if (!next) return undefined
@@ -48,7 +51,7 @@ export async function claimDue(database: Database, now = Date.now()): Promise<Qu
   const { rows } = await database.transaction(({ db }) =>
     claim(db, { ...next, token, until: iso(now + lease) }),
   )
-  // Another worker was faster: there may be more.
+  // Another worker was faster; look for the next one.
   return rows[0] ?? claimDue(database, now)
 }
 
@@ -66,7 +69,10 @@ const forget = prepared((db, { id, claim }: Values<{ id: number; claim: string }
     .where('claim', '=', claim),
 )
 
-/** The mail was taken: its contents are forgotten. False when it was deleted meanwhile, with its customer. */
+/**
+ * Marks a mail as delivered and deletes its content. Returns false if it was deleted meanwhile, together with its
+ * customer.
+ */
 export async function delivered(database: Database, mail: QueuedMail): Promise<boolean> {
   const { numAffectedRows } = await database.transaction(({ db }) => forget(db, mail))
   if (numAffectedRows !== 0n) return true
@@ -74,20 +80,20 @@ export async function delivered(database: Database, mail: QueuedMail): Promise<b
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** Whether a mail says nothing any more. */
+/** Whether a mail is outdated. */
 export const isVoid = (mail: QueuedMail, now = Date.now()) =>
   mail.void_after !== null && mail.void_after <= iso(now)
 
-/** The mail will never be taken: it is kept without its contents, so that it can be counted. */
+/** Marks a mail as failed. It stays without its content, to be counted. */
 export const markFailed = (database: Database, mail: QueuedMail, why: string) =>
   settle(database, mail, { ...emptied, state: 'failed', last_error: why })
 
-/** Why a mail was given up that had nothing to say any more, as one with a code that has expired. */
+/** The error of a mail that was dropped as outdated, such as one with an expired code. */
 export const voided = 'void'
 
 /**
- * Gives up every mail that waits in a database that was put back from a backup: most of them were sent after the
- * backup was made, and a second time would be worse than not at all. Codes and links have nothing to say any more.
+ * Drops all queued mails of a restored database: most were sent after the backup, and a duplicate would be worse than
+ * none. Mails with codes and links are marked as outdated.
  */
 export async function giveUpWaiting(db: Kysely<Tables>): Promise<void> {
   const waiting = db
@@ -98,7 +104,10 @@ export async function giveUpWaiting(db: Kysely<Tables>): Promise<void> {
   await waiting.set({ last_error: 'restored' }).execute()
 }
 
-/** How many mails were given up before they had nothing to say; `tidy` forgets whom they were for after a week, and all of them after 30 days. */
+/**
+ * The number of failed mails, except outdated ones. Cleanup forgets their recipients after a week, and deletes them
+ * after 30 days.
+ */
 export async function countFailedMails(db: Kysely<Tables>): Promise<number> {
   const row = await db
     .selectFrom('outbox')
@@ -109,7 +118,7 @@ export async function countFailedMails(db: Kysely<Tables>): Promise<number> {
   return row.count
 }
 
-/** How many mails wait, and since when the oldest of them does, as it is stored; null when none waits. */
+/** The number of queued mails and the stored creation time of the oldest; null if there are none. */
 export async function waitingMails(db: Kysely<Tables>): Promise<{ count: number; oldest: string | null }> {
   return db
     .selectFrom('outbox')
@@ -118,7 +127,7 @@ export async function waitingMails(db: Kysely<Tables>): Promise<{ count: number;
     .executeTakeFirstOrThrow()
 }
 
-/** The mail was not taken: it is tried again later, or given up when it is too old. */
+/** Schedules a retry of a mail, or gives up if it is too old. */
 export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
   const tooOld = Date.parse(mail.created) + keptFor <= now
   if (tooOld || isVoid(mail, now)) return markFailed(database, mail, why)

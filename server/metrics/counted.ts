@@ -17,7 +17,7 @@ const each = (label: string, numbers: Readonly<Record<string, number>>): Reading
 const memories = (which: 'hits' | 'misses') =>
   each('memory', { pages: counts.pages[which], calls: counts.calls[which] })
 
-/** Every counter: what it counts, by which labels, and how it is read. */
+/** Each counter's help text, labels and reader. */
 const counters: Record<
   string,
   readonly [help: string, labels: readonly string[], read: () => readonly Reading[]]
@@ -57,7 +57,7 @@ const counters: Record<
   ],
 }
 
-/** Adds the counters to a registry; they are read when somebody asks. */
+/** Adds the counters to a registry; they are read on each scrape. */
 export function addCounters(Metric: typeof Counter, registry: Registry): void {
   for (const [name, [help, labelNames, read]] of Object.entries(counters)) {
     const metric = new Metric({

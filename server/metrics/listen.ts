@@ -4,15 +4,15 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from './open.ts'
 
-/** A listener of its own for `/metrics`. */
+/** A separate listener for `/metrics`. */
 export interface MetricsListener {
   readonly port: number
   close(): Promise<void>
 }
 
 /**
- * Listens for those who watch the process, apart from the port that visitors come to: behind a proxy on the same
- * machine every visitor is loopback there. Throws when the port is taken.
+ * Serves the metrics on their own port: behind a proxy on the same machine every visitor of the main port comes from
+ * loopback. Throws if the port is taken.
  */
 export async function listenForMetrics(
   { METRICS_HOST, METRICS_PORT }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,

@@ -2,14 +2,14 @@ import { addCounters } from './counted.ts'
 import { addState, type StateParts } from './state.ts'
 import { durations } from './text.ts'
 
-/** What one who watches the process reads. */
+/** The metrics of the process. */
 export interface Metrics {
   readonly contentType: string
-  /** Every metric, in the text form of Prometheus. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string>
 }
 
-/** Opens the metrics of a process. The library is loaded only here: nobody else pays for it. */
+/** Opens the metrics of a process. Imports the library only if metrics are enabled. */
 export async function openMetrics(parts: StateParts): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client')
   const registry = new Registry()

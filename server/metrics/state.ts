@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { countFailedMails, waitingMails } from '../mail/queue.ts'
 import { newestIn } from '../storage/backups.ts'
 
-/** What the state of the product is read from. */
+/** What the gauges read. */
 export interface StateParts {
   readonly config: Pick<Config, 'DATA_DIR' | 'BACKUP_DIR'>
   readonly database: Pick<Database, 'read' | 'ping'>
@@ -14,13 +14,13 @@ export interface StateParts {
 
 interface State {
   readonly help: string
-  /** What to tell apart, or nothing. */
+  /** The label name, if any. */
   readonly label?: string
-  /** The values; one that is not known now is undefined, or this throws. */
+  /** The values by label; a currently unknown one is undefined, or this throws. */
   read(): Promise<Readonly<Record<string, number | undefined>>>
 }
 
-/** Milliseconds that one who asks waits for the database. */
+/** How long a scrape waits for the database, in milliseconds. */
 const timeoutMs = 2_000
 
 async function within<T>(work: Promise<T>): Promise<T> {
@@ -86,7 +86,7 @@ function states({ config, database }: StateParts): Record<string, State> {
   }
 }
 
-/** Adds the state of the product to a registry; it is read when somebody asks, and what is not known is left out. */
+/** Adds the gauges to a registry; they are read on each scrape, and unknown values are left out. */
 export function addState(Metric: typeof Gauge, registry: Registry, parts: StateParts): void {
   for (const [name, { help, label, read }] of Object.entries(states(parts))) {
     const metric = new Metric({

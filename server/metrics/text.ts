@@ -2,7 +2,9 @@ import { bounds, counts, groups } from '../counters.ts'
 
 const name = 'nihom_request_duration_seconds'
 
-/** The histogram of durations, in the text form of Prometheus: what it has no metric for that is counted elsewhere. */
+/**
+ * The duration histogram in the Prometheus text format, because the library cannot expose buckets counted elsewhere.
+ */
 export function durations(): string {
   const lines = groups.flatMap((group) => {
     const { durations, took } = counts.answered[group]

@@ -2,21 +2,21 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isTemporary } from './expired-files.ts'
 
-/** What a backup was made for, beside those of every day. */
+/** The operation that triggered a backup, unless it is a regular one. */
 export type Reason = 'before-restore' | 'before-upgrade'
 
 const ending = '.tar.zst'
 const name =
   /^nihom-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z(?:-(?<reason>before-restore|before-upgrade))?\.tar\.zst$/
 
-/** A moment as names have it, to the second, in UTC. */
+/** The timestamp in file names: UTC, to the second. */
 export const momentOf = (now = new Date()) => `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** A name for a backup that is made now, by which its moment is known and names are in the order of time. */
+/** The file name of a backup made now; names sort by time. */
 export const backupName = (reason?: Reason, now = new Date()) =>
   `nihom-${momentOf(now)}${reason ? `-${reason}` : ''}${ending}`
 
-/** A backup that is kept. */
+/** A stored backup. */
 export interface Kept {
   readonly file: string
   /** When it was made, ISO 8601 in UTC. */
@@ -26,7 +26,7 @@ export interface Kept {
   readonly reason: Reason | undefined
 }
 
-/** The backups in a folder, the latest first; a missing folder has none. */
+/** The backups in a folder, latest first; empty if there is no folder. */
 export async function keptIn(folder: string): Promise<Kept[]> {
   const files = await readdir(folder).catch((): string[] => [])
   const kept = await Promise.all(
@@ -43,16 +43,16 @@ export async function keptIn(folder: string): Promise<Kept[]> {
 }
 
 const dayLong = 24 * 3_600_000
-/** No backup is kept for longer, so that what was deleted is gone from all of them one day. */
+/** The maximum age of a backup, so that deleted data eventually disappears from all of them. */
 const longest = 35 * dayLong
 
-/** So many days, and so many weeks, the last backup of each of which is kept. */
+/** For how many days and weeks we keep the last backup. */
 export interface RetentionPolicy {
   readonly days: number
   readonly weeks: number
 }
 
-/** Which backups have had their time: all but the last of each of the latest days and weeks that have one. */
+/** The expired backups: all but the last of each of the latest days and weeks that have any. */
 export function outdated(kept: readonly Kept[], { days, weeks }: RetentionPolicy, now = Date.now()): Kept[] {
   const ordinary = kept.filter(({ reason }) => !reason)
   const lastOfEach = (length: number, most: number) => {
@@ -70,7 +70,7 @@ export function outdated(kept: readonly Kept[], { days, weeks }: RetentionPolicy
   )
 }
 
-/** Removes the backups of a folder that have had their time, and what was left half written a day ago; gives how many. */
+/** Deletes a folder's expired backups and day-old partial files; returns how many. */
 export async function rotate(folder: string, keeping: RetentionPolicy, now = Date.now()): Promise<number> {
   const gone = outdated(await keptIn(folder), keeping, now).map(({ file }) => file)
   for (const file of (await readdir(folder).catch((): string[] => [])).filter(isTemporary)) {
@@ -82,8 +82,8 @@ export async function rotate(folder: string, keeping: RetentionPolicy, now = Dat
 }
 
 /**
- * When the newest backup in a folder was written, whoever made it, in milliseconds; undefined when none is there. What is
- * half written is none, nor is the list of deleted accounts.
+ * When the newest backup in a folder was written, by any tool, in milliseconds; undefined if there is none. Ignores
+ * partial files and the list of deletions.
  */
 export async function newestIn(folder: string): Promise<number | undefined> {
   const names = await readdir(folder).catch((): string[] => [])

@@ -1,18 +1,18 @@
-/** Pixels as they lie in memory: rows from the top, red, green and blue of 8 bits each. */
+/** Raw pixels: rows from the top, 8 bits each of red, green and blue. */
 export interface Pixels {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** What a BMP's headers say (BITMAPFILEHEADER and BITMAPINFOHEADER of Windows, or its later, longer forms). */
+/** The fields of a BMP's headers (BITMAPFILEHEADER and BITMAPINFOHEADER of Windows, or its longer successors). */
 export interface BmpHeader {
   readonly width: number
   readonly height: number
-  /** Whether the first row of the file is the lowest of the picture, as it is unless the height is negative. */
+  /** Whether the first row is the bottom one, which is so unless the height is negative. */
   readonly bottomUp: boolean
   readonly bits: 8 | 24 | 32
-  /** Where the pixels begin, and where the palette of a picture of 8 bits does, in bytes. */
+  /** The offsets of the pixels and of the palette (8 bits only), in bytes. */
   readonly pixels: number
   readonly palette: number
   readonly colours: number
@@ -22,8 +22,8 @@ const fileHeader = 14
 const headerSizes = [40, 52, 56, 108, 124]
 
 /**
- * Reads the headers of a BMP: 24 or 32 bits uncompressed, or 8 bits with a palette. Undefined for every other
- * form, and for headers that do not fit the bytes.
+ * Parses the headers of a BMP: 24 or 32 bits uncompressed, or 8 bits with a palette. Undefined for any other format,
+ * and if the headers do not fit the length.
  */
 export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
   if (bytes.length < fileHeader + 40 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return undefined
@@ -46,7 +46,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
   return { width, height, bottomUp: signedHeight > 0, bits, pixels, palette, colours }
 }
 
-/** Decodes a BMP whose headers were read; the unused fourth byte of 32 bits is left out. */
+/** Decodes a BMP after `readBmpHeader`; ignores the unused fourth byte of 32-bit pixels. */
 export function decodeBmp(bytes: Uint8Array, header: BmpHeader): Pixels {
   const { width, height, bottomUp, bits, pixels, palette, colours } = header
   const stride = Math.floor((bits * width + 31) / 32) * 4
@@ -56,7 +56,7 @@ export function decodeBmp(bytes: Uint8Array, header: BmpHeader): Pixels {
     const row = pixels + stride * (bottomUp ? height - 1 - y : y)
     for (let x = 0; x < width; x++) {
       const at = row + x * step
-      // A number beyond the palette is its first colour, as other programs have it.
+      // An index beyond the palette means its first colour, as in other programs.
       const index = bytes[at] ?? 0
       const from = bits === 8 ? palette + 4 * (index < colours ? index : 0) : at
       const to = (y * width + x) * 3

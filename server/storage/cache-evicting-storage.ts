@@ -1,7 +1,7 @@
 import type { Pictures } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
-/** A storage that forgets, with a picture it removes, the sizes that were made of it. */
+/** A storage that, when it removes a picture, also removes its resized copies. */
 export const evictingStorage = (storage: Storage, pictures: Pictures): Storage => ({
   ...storage,
   async remove(name) {

@@ -4,17 +4,17 @@ import { type UploadKind, uploadKinds } from '#contract/uploads.ts'
 import { type UploadName, uploadName } from './kinds.ts'
 import type { Storage } from './storage.ts'
 
-/** The uploads of a kind on both sides. */
+/** The result of copying one kind of uploads. */
 export interface CopiedFiles {
   readonly kind: UploadKind
   readonly files: number
-  /** How many were not there yet, or not the same. */
+  /** How many were missing or different. */
   readonly copied: number
-  /** Those that are not the same after all. */
+  /** Those that still differ after copying. */
   readonly unequal: readonly string[]
 }
 
-/** Files on their way at once. */
+/** How many files we copy concurrently. */
 const together = 8
 
 async function sha256(storage: Storage, name: UploadName): Promise<string> {
@@ -23,7 +23,7 @@ async function sha256(storage: Storage, name: UploadName): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Says whether the file is the same on both sides at last, and whether it had to be copied. */
+/** Copies a file if the target differs. Returns whether it copied, and whether both sides are equal now. */
 async function copyFile(from: Storage, to: Storage, name: UploadName, size: number | undefined) {
   const bytes = await buffer(from.read(name))
   const wanted = createHash('sha256').update(bytes).digest('hex')
@@ -48,7 +48,7 @@ async function copyKind(from: Storage, to: Storage, kind: UploadKind): Promise<C
   return { kind, files: names.length, copied, unequal }
 }
 
-/** Copies every upload that is not at the other storage yet, and compares the bytes of all. */
+/** Copies every upload missing from the other storage, and compares the bytes of all. */
 export async function copyFiles(from: Storage, to: Storage): Promise<readonly CopiedFiles[]> {
   const copied: CopiedFiles[] = []
   for (const kind of uploadKinds) copied.push(await copyKind(from, to, kind))

@@ -5,7 +5,7 @@ import { diskStorage } from './disk.ts'
 import { answers, s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** What says where uploads are kept. */
+/** The configuration of the upload storage. */
 export type StorageConfig = Pick<
   Config,
   | 'DATA_DIR'
@@ -18,8 +18,8 @@ export type StorageConfig = Pick<
 >
 
 /**
- * Opens the storage of a configuration, an S3 bucket when it names one, else a folder below DATA_DIR. Throws one line
- * when the bucket refuses; one that does not answer yet is only logged.
+ * Opens the configured storage, an S3 bucket if one is set, else a folder below DATA_DIR. Throws a one-line error if
+ * the bucket refuses access; if it does not answer yet, it only logs that.
  */
 export async function openStorage(config: StorageConfig, log: Log): Promise<Storage> {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PREFIX: prefix = '' } = config

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Gives undefined in place of a failure for want of the file. */
+/** Returns undefined instead of rejecting if the file does not exist. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -18,7 +18,7 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Writes a file beside its place, syncs it and moves it there, so that nobody ever reads half of one. */
+/** Writes and syncs a temporary file, then renames it, so that readers never see a partial file. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
@@ -37,7 +37,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** Keeps uploads in a folder, `<folder>/<kind>/<file>`. */
+/** Stores uploads in a folder, as `<folder>/<kind>/<file>`. */
 export function diskStorage(folder: string): Storage {
   const path = ({ kind, file }: UploadName) => join(folder, kind, file)
   const mark = join(folder, '.database')

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ListedFile } from './storage.ts'
 
-/** What is written beside its place, before it is moved there, ends like this. */
+/** The suffix of temporary files, before they are renamed. */
 const temporary = /\.[0-9a-f]{12}\.tmp$/
 
 const about = (path: string) => stat(path).catch(() => undefined)
 
-/** The files right in a folder, with their sizes in bytes; a missing folder has none. */
+/** The files directly in a folder, with sizes in bytes; empty if there is no folder. */
 export async function filesIn(folder: string): Promise<ListedFile[]> {
   const files: ListedFile[] = []
   for (const file of await readdir(folder).catch(() => [])) {
@@ -17,10 +17,10 @@ export async function filesIn(folder: string): Promise<ListedFile[]> {
   return files
 }
 
-/** Whether a file is what a process left that ended while it wrote. */
+/** Whether a file is a leftover of an interrupted write. */
 export const isTemporary = (file: string) => temporary.test(file)
 
-/** Removes a file unless it was written since; says whether it did. */
+/** Deletes a file unless it was written since `before`; returns whether it did. */
 export async function removeStale(folder: string, file: string, before: number): Promise<boolean> {
   const path = join(folder, file)
   const found = await about(path)

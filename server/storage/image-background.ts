@@ -3,26 +3,26 @@ import { loadSharp } from './load-sharp.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** What a sign is shown upon where it cannot stay see-through. */
+/** The background for a logo where transparency is not possible. */
 export interface ImageBackground {
-  /** As `#01994c`. */
+  /** Such as `#01994c`. */
   readonly colour: string
-  /** The sign has this ground already, as a square icon does: more of it around makes the two one. */
+  /** The logo already has this background, as square icons do, so extending it looks seamless. */
   readonly own: boolean
 }
 
 const brand: Colour = [0x01, 0x99, 0x4c]
 const white: Colour = [0xff, 0xff, 0xff]
 
-/** A sign that covers so much of its picture, and the middle of an edge, is taken to have a ground. */
+/** A logo that covers this share of its picture and the middle of an edge counts as having a background. */
 const covering = 0.75
-/** What WCAG 2.2 asks between a graphic and what is beside it (1.4.11). */
+/** The minimum contrast between a graphic and its surroundings (WCAG 2.2, 1.4.11). */
 const enough = 3
 
 const hex = (colour: Colour) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** The relative luminance of WCAG 2.2. */
+/** Relative luminance as in WCAG 2.2. */
 function luminance(colour: Colour): number {
   const [red, green, blue] = colour.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
@@ -40,7 +40,7 @@ interface Sides {
   readonly height: number
 }
 
-/** Puts a sign, as large as fits `within`, into the middle of a ground of one colour. All in pixels. */
+/** Centres a logo, scaled to fit `within`, on a plain background. Sizes in pixels. */
 export async function onBackground(
   sign: Sharp,
   within: Sides,
@@ -56,7 +56,7 @@ export async function onBackground(
     .removeAlpha()
 }
 
-/** The ground of a sign: its own, else the brand's green if it stands out from that, else white. */
+/** The background for a logo: its own, else the brand's green if the contrast suffices, else white. */
 export async function groundOf(sign: Sharp): Promise<ImageBackground> {
   const side = 32
   const small = sign.clone().resize({ width: side, height: side, fit: 'fill' }).toColourspace('srgb')

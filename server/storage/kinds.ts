@@ -1,6 +1,6 @@
 import { type UploadKind, uploadKinds } from '#contract/uploads.ts'
 
-/** The types an upload is served as, by its extension; every other extension is refused. */
+/** Content types by file extension; other extensions are refused. */
 export const contentTypes = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -14,7 +14,7 @@ export type Extension = keyof typeof contentTypes
 
 const name = /^[a-z0-9][a-z0-9_-]{0,99}\.(?<extension>[a-z]{3,4})$/
 
-/** A file among the uploads that may be asked for; both parts are safe to make a path of. */
+/** The validated name of an upload; both parts are safe in a path. */
 export interface UploadName {
   readonly kind: UploadKind
   readonly file: string
@@ -25,9 +25,8 @@ const isExtension = (value: string | undefined): value is Extension =>
   value !== undefined && Object.hasOwn(contentTypes, value)
 
 /**
- * Reads a kind and a file name, both as they stand in the address, without decoding anything.
- * Undefined when the kind is unknown or the name is not lower-case letters, digits, `-` and `_` with one of
- * the known extensions.
+ * Parses a kind and a file name as they appear in the URL, without decoding. Undefined if the kind is unknown, or the
+ * name is not lower-case letters, digits, `-` and `_` with a known extension.
  */
 export function uploadName(kind: string, file: string): UploadName | undefined {
   const known = uploadKinds.find((one) => one === kind)

@@ -1,9 +1,9 @@
-/** Loads what draws pictures when the first one comes. */
+/** Loads the image library on first use. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One thread a picture: the others serve visitors.
+  // One thread per picture, to leave the others for requests.
   sharp.concurrency(1)
-  // What is kept of a picture for the next time holds on to all that its decoder had, and no picture comes twice.
+  // Sharp's cache would keep whole decoders in memory, and we never process a picture twice.
   sharp.cache(false)
   return sharp
 }

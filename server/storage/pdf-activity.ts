@@ -3,20 +3,20 @@ import { inflate as inflateBytes } from 'node:zlib'
 
 const inflate = promisify(inflateBytes)
 
-/** Bytes that the packed objects of one document may come to, each stream and all together. */
+/** The limits for unpacked object streams in bytes, per stream and in total. */
 const mostUnpacked = { one: 16 * 1024 * 1024, all: 64 * 1024 * 1024 }
 
-/** What acts by itself or carries another file; PDF 2.0 (ISO 32000-2) 12.6, 7.11.4, 12.7.8 and 13. */
+/** Active content and embedded files: PDF 2.0 (ISO 32000-2) 12.6, 7.11.4, 12.7.8 and 13. */
 const acting =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|SubmitForm|ImportData|RichMedia\w*|Rendition|GoToE)(?![\w#])/
-// Too short to be looked for in compressed bytes, where any three of them come together by chance.
+// Too short to search for in compressed bytes, where three characters may match by chance.
 const short = /\/(?:JS|AA|XFA|Encrypt)(?![\w#])/
-// A document may say at which page it is opened. What another object would do then is not looked up.
+// A document may set its opening page. We do not resolve a reference to another object.
 const atPage =
   /^ ?(?:\[|\d{1,10} \d{1,5} R\b|<< ?(?:\/Type ?\/Action ?)?(?:\/D ?\[[^\]]{0,80}\] ?)?\/S ?\/GoTo\b)/
 const html = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml)\b/i
 
-// `/J#61vaScript` is `/JavaScript`, and any white space is as good as another.
+// Decodes names, `/J#61vaScript` is `/JavaScript`, and normalises white space.
 const plainNames = (text: string) =>
   text
     .replace(/\s+/g, ' ')
@@ -33,9 +33,9 @@ const opensElsewhere = (text: string) =>
 const acts = (text: string) => acting.test(text) || short.test(text) || opensElsewhere(text)
 
 interface Parts {
-  /** The text of the objects, without what their streams carry. */
+  /** The text of the objects without their streams' data. */
   readonly objects: string
-  /** Each stream with the dictionary before it; `from` and `to` are places in the file. */
+  /** Each stream with its dictionary; `from` and `to` are file offsets. */
   readonly streams: readonly { readonly about: string; readonly from: number; readonly to: number }[]
 }
 
@@ -56,7 +56,7 @@ function partsOf(text: string): Parts {
   return { objects: plainNames([...objects, text.slice(after)].join('\n')), streams }
 }
 
-// Readers take a stream for packed objects by its type, or by what it says of the first of them.
+// Readers recognise an object stream by its type, or by its /First entry.
 const isPacked = (about: string) => /\/ObjStm\b|\/First\s/.test(about)
 const isPlainlyPacked = (about: string) =>
   /\/Filter ?(?:\/FlateDecode\b|\[ ?\/FlateDecode ?\])/.test(about) && !/\/(?:DecodeParms|DP)\b/.test(about)
@@ -74,9 +74,8 @@ async function unpackedActs(bytes: Uint8Array, { streams }: Parts): Promise<bool
 }
 
 /**
- * Whether a PDF does anything by itself, carries other files, is locked so that this cannot be seen, or begins as a
- * page too. Objects are read as they stand and as object streams pack them; what is packed in any other way counts
- * as doing something.
+ * Whether a PDF has active content, embeds files, is encrypted so that we cannot tell, or also starts as an HTML page.
+ * Checks plain objects and object streams; objects packed in any other way count as active.
  */
 export async function isActive(bytes: Uint8Array): Promise<boolean> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')

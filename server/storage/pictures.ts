@@ -10,36 +10,36 @@ import type { UploadName } from './kinds.ts'
 import { loadSharp } from './load-sharp.ts'
 import type { Storage } from './storage.ts'
 
-/** The widths pictures are offered in, in pixels. */
+/** The widths of resized pictures, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
 
-/** One of the widths, or `share`: how a link to the site is shown elsewhere. */
+/** One of the widths, or `share` for link previews on other sites. */
 export type PictureSize = (typeof pictureWidths)[number] | 'share'
 
-/** The shape that networks ask for, in pixels. */
+/** The preview size that social networks expect, in pixels. */
 const card = { width: 1200, height: 630 } as const
 
 type Format = 'webp' | 'avif' | 'jpeg'
 
-/** A picture that was made smaller. */
+/** A resized picture. */
 export interface Picture {
   readonly path: string
   readonly format: Format
 }
 
-/** Makes pictures smaller, once each, and keeps what it made. */
+/** Resizes pictures once each and caches the results. */
 export interface Pictures {
-  /** Undefined when there is no such upload. AVIF comes when it is wanted and was made already. */
+  /** Undefined if the upload does not exist. Returns AVIF if it is accepted and already encoded. */
   sized(name: UploadName, size: PictureSize, wantsAvif: boolean): Promise<Picture | undefined>
-  /** Removes every size of an upload that is gone. */
+  /** Deletes all sizes of a removed upload. */
   forget(name: UploadName): Promise<void>
-  /** Starts nothing more in the background. */
+  /** Stops starting background work. */
   close(): void
 }
 
-/** Four times the largest picture that is taken in; what claims more is refused before it is decoded. */
+/** Four times the largest accepted picture; anything larger is refused before decoding. */
 const limitInputPixels = 40_000_000
-/** Pictures waiting to be made into AVIF; those beyond are queued when they are next asked for. */
+/** The maximum AVIF queue; further pictures are queued when next requested. */
 const longestQueue = 1_000
 
 const exists = (path: string) =>
@@ -48,7 +48,10 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** LinkedIn and others show no WebP. A photograph fills the card; a logo is whole, with room around it. */
+/**
+ * JPEG, because LinkedIn and others do not show WebP. A photograph fills the card; a logo is shown whole with a
+ * margin.
+ */
 async function encodeCard(picture: Sharp, { kind }: UploadName): Promise<Buffer> {
   const { width, height } = card
   const whole = { width: width / 2, height: height / 2 }
@@ -68,7 +71,7 @@ async function encode(source: Buffer, name: UploadName, size: PictureSize, forma
   return encoded.toBuffer()
 }
 
-/** Opens the sizes of the pictures in `storage`; they are kept below `folder`. */
+/** Opens the cache of resized pictures from `storage`, stored below `folder`. */
 export function openPictures(storage: Storage, folder: string, log: Log): Pictures {
   const share = singleFlight<boolean>()
   const turn = limitConcurrency(2, 200)
@@ -89,7 +92,7 @@ export function openPictures(storage: Storage, folder: string, log: Log): Pictur
     return smaller !== undefined
   }
 
-  // AVIF takes several times as long as WebP: one at a time, and a rest as long as the work after each.
+  // AVIF takes several times as long as WebP, so we encode one at a time and pause as long after each.
   async function workThroughQueue(): Promise<void> {
     working = true
     for (const [path, work] of waiting) {
@@ -145,7 +148,7 @@ export function openPictures(storage: Storage, folder: string, log: Log): Pictur
   }
 }
 
-/** Reads a picture that was made smaller; undefined when it was cleared away meanwhile. */
+/** Reads a resized picture; undefined if it was removed meanwhile. */
 export function readPicture({ path }: Picture): Promise<Buffer | undefined> {
   return readFile(path).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Which bytes of a file are asked for, both ends included. */
+/** A byte range of a file, both ends inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -7,8 +7,8 @@ export interface ByteRange {
 const single = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110, 14.1). Undefined stands for the whole file:
- * without the header, and for several ranges or another unit, which a server may ignore.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.1). Undefined means the whole file: without the
+ * header, and for multiple ranges or other units, which a server may ignore.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = header?.match(single)

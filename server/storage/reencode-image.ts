@@ -5,34 +5,34 @@ import { decodeBmp, readBmpHeader } from './bmp.ts'
 import { loadSharp } from './load-sharp.ts'
 import { drawSvg, isPlainSvg, looksLikeSvg } from './svg.ts'
 
-/** Why a picture was not taken. */
+/** Why a picture was refused. */
 export type PictureFault = Extract<
   MessageKey,
   'FILE_IS_EMPTY' | 'UPLOAD_FAILED' | 'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED'
 >
 
-/** A form that a picture may come in. An SVG is never kept as such. */
+/** An input format. SVGs are always rasterised. */
 type Form = 'png' | 'jpeg' | 'bmp' | 'webp' | 'svg'
 
-/** What a picture is to become. */
+/** The requested output. */
 export interface Wanted {
-  /** The largest side, in pixels. */
+  /** The longest side in pixels. */
   readonly side: number
-  /** The forms it may come in: PNG, JPEG and BMP unless told. */
+  /** The accepted formats; defaults to PNG, JPEG and BMP. */
   readonly forms?: readonly Form[]
-  /** A WebP within `side`, or a PNG of exactly `side` each way with nothing around the picture. */
+  /** A WebP within `side`, or a PNG of exactly `side` by `side`, trimmed. */
   readonly as?: 'webp' | 'square png'
 }
 
-/** A picture that may be kept, or why it may not. */
+/** A re-encoded picture, or why it was refused. */
 export type ReencodedImage =
   | { readonly bytes: Uint8Array; readonly extension: 'webp' | 'png' }
   | { readonly fault: PictureFault }
 
 const mostPixels = 40_000_000
-/** The most that a decoder may have to hold of a picture at once, in bytes. */
+/** The maximum memory a decoder may hold, in bytes. */
 const mostHeld = 120_000_000
-// Decoding takes memory: one at a time, twenty waiting, beyond that the server says it is busy.
+// Decoding needs memory: one picture at a time and twenty waiting; beyond that we refuse with SERVER_BUSY.
 const turn = limitConcurrency(1, 20)
 
 const signatures = {
@@ -55,15 +55,15 @@ function formOf(bytes: Uint8Array): Form | undefined {
   return looksLikeSvg(bytes) ? 'svg' : undefined
 }
 
-/** Colour values to a pixel: those of a JPEG are most often shared by its neighbours. */
+/** Colour samples per pixel; JPEGs usually subsample chroma. */
 function samples({ channels, chromaSubsampling }: Metadata): number {
   if (channels !== 3) return channels
   return chromaSubsampling === '4:2:0' ? 1.5 : chromaSubsampling === '4:2:2' ? 2 : 3
 }
 
 /**
- * About how many bytes a decoder holds of a picture at once: all of one that comes in several passes, a JPEG as numbers
- * of two bytes, and otherwise, as measured with libvips 8.18, at most two fifths.
+ * The approximate memory a decoder holds, in bytes: the whole picture if it is progressive, a JPEG as 16-bit numbers,
+ * else at most two fifths, as measured with libvips 8.18.
  */
 function held(metadata: Metadata): number {
   const { format, width, height, depth, isProgressive } = metadata
@@ -89,8 +89,8 @@ async function open(bytes: Uint8Array, form: Form, side: number): Promise<Sharp 
 }
 
 /**
- * Takes a picture, told by its bytes whatever it is called, and makes it anew: upright, as large as wanted at
- * most, and without all that was in the file beside the picture. Throws TooBusy.
+ * Detects a picture's format from its bytes and re-encodes it: upright, at most the requested size, and without
+ * metadata. Throws TooBusy.
  */
 export async function takePicture(
   bytes: Uint8Array,
@@ -113,7 +113,7 @@ export async function takePicture(
       const smaller = picture.resize(fit).toColourspace('srgb')
       return { bytes: await smaller.webp({ quality: 82 }).toBuffer(), extension: 'webp' }
     } catch {
-      // The bytes begin as a picture and are none: broken, or cut off on the way.
+      // The signature matched but decoding failed: damaged or truncated.
       return { fault: 'UPLOAD_FAILED' }
     }
   })

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { StorageUnavailable } from './storage.ts'
 
-/** A bucket, and where in it. */
+/** A bucket and how to reach it. */
 export interface S3Place {
   readonly bucket: string
   readonly region: string
-  /** The address of a server that is not Amazon's. */
+  /** The URL of an S3-compatible server other than Amazon's. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Part of an object. */
+/** A range of an object. */
 interface Part {
   readonly bytes: Uint8Array
-  /** The length of the whole object, in bytes. */
+  /** The length of the whole object in bytes. */
   readonly total: number
   readonly tag: string
 }
@@ -22,7 +22,7 @@ interface Part {
 interface About {
   readonly size: number
   readonly tag: string
-  /** By the clock of this machine, in milliseconds since 1970. */
+  /** By this machine's clock, in milliseconds since 1970. */
   readonly modified: number
 }
 
@@ -32,33 +32,36 @@ interface Listed {
   readonly modified: number
 }
 
-/** What we ask of an S3 server, each within a bounded time; what is not there is undefined. */
+/** The S3 operations we use, each with a timeout; undefined means not found. */
 export interface S3 {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   about(key: string): Promise<About | undefined>
-  /** The bytes from `start` to at most `end`; with `tag` only if the object is still the same. */
+  /** Reads the bytes from `start` to at most `end`; with `tag`, only if the object is unchanged. */
   part(key: string, start: number, end: number, tag?: string): Promise<Part | undefined>
   delete(key: string): Promise<void>
   list(prefix: string): AsyncGenerator<Listed>
 }
 
-/** How long a question may take with all its attempts, in milliseconds; a file may take more, by its length. */
+/** The timeout of a request including retries, in milliseconds; files get more by length. */
 const requestTimeoutMs = 5_000
 const readTimeoutMs = (bytes: number) => 2 * requestTimeoutMs + Math.ceil(bytes / 1_000)
-/** Somebody waits for their upload to be kept, or to be told within five seconds that a small one is not. */
+/** Somebody is waiting for their upload, so a small one fails within five seconds. */
 const writeTimeoutMs = (bytes: number) => 4_500 + Math.ceil(bytes / 1_000)
-/** After so many failures in a row nothing is asked for so many milliseconds: no visitor waits for a dead server. */
+/**
+ * A circuit breaker: after this many consecutive failures we send nothing for a while (milliseconds), so that visitors
+ * do not wait for a dead server.
+ */
 const enough = 3
 const rest = 2_000
 
-/** Connects to a bucket. The SDK is loaded only here: it takes memory that a product without S3 has for itself. */
+/** Connects to a bucket. Imports the SDK on demand, to save memory where S3 is not used. */
 export async function connectS3({ bucket, region, endpoint, ...credentials }: S3Place): Promise<S3> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region,
     credentials,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Otherwise some servers keep the framing of the checksum as part of the file.
+    // Some servers would store the checksum framing as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -71,7 +74,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
   const statusOf = (error: unknown) =>
     error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-  /** Gives undefined for what is not there; throws StorageUnavailable, or a line for the owner. */
+  /** Returns undefined if the object does not exist; throws StorageUnavailable, or a one-line error for the owner. */
   async function ask<T>(
     time: number,
     work: (options: { abortSignal: AbortSignal }) => Promise<T>,
@@ -97,7 +100,7 @@ export async function connectS3({ bucket, region, endpoint, ...credentials }: S3
     }
   }
 
-  // The SDK notices, within five minutes, how far the server's clock is from ours.
+  // The SDK corrects for the server's clock once it is off by more than five minutes.
   const ours = (date: Date | undefined) =>
     date === undefined ? Number.POSITIVE_INFINITY : date.getTime() - client.config.systemClockOffset
 

@@ -3,12 +3,12 @@ import { contentTypes, type UploadName } from './kinds.ts'
 import type { S3 } from './s3-client.ts'
 import { type Storage, StorageUnavailable } from './storage.ts'
 
-/** Bytes fetched at a time. A visitor who reads slowly then holds so much memory and no connection to S3. */
+/** The chunk size in bytes. A slow reader then costs this much memory, and no open S3 connection. */
 const piece = 1_048_576
 
 /**
- * Keeps uploads in an S3 bucket, `<prefix><kind>/<file>`. What does not answer in time throws StorageUnavailable.
- * The `place` is how people name the bucket.
+ * Stores uploads in an S3 bucket, as `<prefix><kind>/<file>`. Throws StorageUnavailable on timeouts. `place` is the
+ * bucket's display name.
  */
 export function s3Storage(s3: S3, place: string, prefix: string): Storage {
   const keyOf = ({ kind, file }: Pick<UploadName, 'kind' | 'file'>) => `${prefix}${kind}/${file}`
@@ -62,7 +62,7 @@ export function s3Storage(s3: S3, place: string, prefix: string): Storage {
   }
 }
 
-/** Throws one line for the owner when a storage refuses to be used; gives false when it only does not answer. */
+/** Throws a one-line error if a storage refuses access; returns false if it merely does not answer. */
 export async function answers(storage: Storage): Promise<boolean> {
   try {
     await storage.owner()

@@ -2,45 +2,45 @@ import type { Readable } from 'node:stream'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { UploadName } from './kinds.ts'
 
-/** What is known of a stored file without reading it. */
+/** The metadata of a stored file. */
 interface StoredFile {
   /** In bytes. */
   readonly size: number
-  /** Changes when the bytes do. */
+  /** Changes when the content does. */
   readonly version: string
 }
 
-/** A file among those of a kind, whatever it is called. */
+/** A listed file of a kind, whatever its name. */
 export interface ListedFile {
   readonly file: string
   /** In bytes. */
   readonly size: number
-  /** When it was last written, in milliseconds since 1970 by the clock of this machine. */
+  /** When it was last written, in milliseconds since 1970 by this machine's clock. */
   readonly modified: number
 }
 
-/** Where uploads are kept. */
+/** The storage of uploads. */
 export interface Storage {
-  /** How people name it: a folder, or a bucket as `s3://bucket/prefix`. */
+  /** Its display name: a folder, or a bucket as `s3://bucket/prefix`. */
   readonly place: string
-  /** Keeps a file for good before it resolves; one of the same name is replaced at once or not at all. */
+  /** Stores a file durably; an existing one is replaced atomically. */
   save(name: UploadName, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is no such file. */
+  /** Undefined if the file does not exist. */
   find(name: UploadName): Promise<StoredFile | undefined>
-  /** Reads the bytes from `start` to `end`, both included; all of them without a range. */
+  /** Reads the bytes from `start` to `end`, both inclusive; without a range the whole file. */
   read(name: UploadName, range?: { start: number; end: number }): Readable
-  /** A missing file is no error. */
+  /** Does nothing if the file does not exist. */
   remove(name: UploadName): Promise<void>
-  /** Every file of a kind; throws rather than leave one out. */
+  /** All files of a kind; throws rather than omit one. */
   list(kind: UploadKind): Promise<ListedFile[]>
-  /** Removes a file that was listed unless it was written since `before`, in milliseconds; says whether it did. */
+  /** Deletes a listed file unless it was written since `before`, in milliseconds; returns whether it did. */
   removeStale(kind: UploadKind, file: string, before: number): Promise<boolean>
-  /** The database the files belong to, as `claim` was told; undefined before that. */
+  /** The database that the files belong to, as set by `claim`; undefined before that. */
   owner(): Promise<string | undefined>
   claim(owner: string): Promise<void>
 }
 
-/** The storage cannot be reached, or has no time: nothing is wrong with what was asked, and it may be asked again. */
+/** The storage is unreachable or too slow; the request itself was fine and may be retried. */
 export class StorageUnavailable extends Error {
   readonly statusCode = 503
 }

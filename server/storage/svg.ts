@@ -6,19 +6,19 @@ import { root } from '../root.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The longest drawing that is taken, in bytes; a logo has a few thousand. */
+/** The maximum size of an SVG in bytes; a logo has a few thousand. */
 const mostBytes = 512 * 1024
-/** The most elements, how many of them may stand for others or lay over them, and how deep they may lie. */
+/** The maximum number of elements, of those that duplicate or overlay others, and of nesting levels. */
 const most = { elements: 5_000, copies: 32, depth: 32 }
-/** How long drawing may take before it is ended, in milliseconds. */
+/** How long rendering may take before we kill it, in milliseconds. */
 const timeoutMs = 5_000
 
-/** What may stand before the drawing: a mark of the byte order, the declaration of XML, comments, a document type. */
+/** What may precede the root element: a byte order mark, an XML declaration, comments, a doctype. */
 const prolog = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*/
 const documentType = /^<!DOCTYPE\s+svg(?:\s+(?:PUBLIC|SYSTEM)(?:\s+(?:"[^"]*"|'[^']*')){1,2})?\s*>/i
 const declaredEncoding = /^\uFEFF?\s*<\?xml\s[^>]*?encoding\s*=\s*["'](?<name>[^"']*)["']/
 
-// Whatever runs, is fetched, is read from elsewhere, or is no drawing. Names may carry any prefix.
+// Scripts, external references and anything that is not drawing. Names may have any prefix.
 const forbidden = [
   /<[!?]/,
   /<(?:[\w.-]+:)?(?:script|foreignObject|image|feImage|iframe|object|embed|audio|video)\b/i,
@@ -38,7 +38,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-// One look at each part, however many begin a comment and do not end it: what is left of `<!` is refused.
+// Linear time even with many unterminated comments, whose remaining `<!` is refused later.
 function withoutComments(text: string): string {
   const [first = '', ...others] = text.split('<!--')
   return (
@@ -65,15 +65,14 @@ function isModest(text: string): boolean {
   return true
 }
 
-/** Whether bytes are an SVG, by how they begin. */
+/** Whether bytes are an SVG, judging by their start. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   const text = textOf(bytes.subarray(0, mostBytes))
   return text !== undefined && /^<svg[\s/>]/.test(drawing(text))
 }
 
 /**
- * Whether an SVG is a drawing and nothing else: text in UTF-8 that runs nothing, names nothing outside itself,
- * declares no entities, and is of a modest size.
+ * Whether an SVG is only a drawing: UTF-8 text without scripts, external references and entities, and of limited size.
  */
 export function isPlainSvg(bytes: Uint8Array): boolean {
   const text = bytes.length <= mostBytes ? textOf(bytes) : undefined
@@ -85,9 +84,8 @@ export function isPlainSvg(bytes: Uint8Array): boolean {
 }
 
 /**
- * Draws an SVG within `side` pixels each way, as PNG. It is drawn in a process of its own, which knows nothing and
- * is ended when it takes too long: a few lines can describe what no machine draws in a day. Throws when nothing
- * was drawn.
+ * Renders an SVG as PNG within `side` by `side` pixels. Runs in a child process without secrets in its environment and
+ * with a timeout, because a few lines can describe a drawing that takes days. Throws if nothing was rendered.
  */
 export async function drawSvg(bytes: Uint8Array, side: number): Promise<Buffer> {
   const script = join(root, 'server', 'storage', 'draw-svg.ts')
@@ -98,7 +96,7 @@ export async function drawSvg(bytes: Uint8Array, side: number): Promise<Buffer> 
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
-  // A process that was ended does not read to the end.
+  // A killed process stops reading its input.
   child.stdin.on('error', () => {})
   child.stdin.end(bytes)
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { Mail, MailAddress } from '../outbox.ts'
 import { renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
-/** From whom, to whom and in which language a mail about an account goes. */
+/** The sender, recipient and language of a mail about an account. */
 export interface AccountMail {
   readonly company: Setting
   readonly language: Language
@@ -18,13 +18,13 @@ function open({ company, language, to }: AccountMail) {
   return { t: mailTexts(language), sender, envelope: { to, senderName: sender, ...reply } }
 }
 
-/** A link that proves the address it is mailed to, and for how many days. */
+/** A link that proves the recipient's address, and its lifetime in days. */
 export interface ProofLink {
   readonly href: string
   readonly days: number
 }
 
-/** Greets a new customer, without a name, and brings the link that proves the address. */
+/** Welcomes a new customer, without a name, with the link that proves the address. */
 export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
   const { t, sender, envelope } = open(mail)
   const { language, to, proof } = mail
@@ -42,7 +42,7 @@ export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
   }
 }
 
-/** Brings the link that proves an address that somebody gave, until it expires (ISO 8601). */
+/** Contains the link that proves an address, valid until `expires` (ISO 8601). */
 export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: string } }): Mail {
   const { t, sender, envelope } = open(mail)
   const { language, to, proof } = mail
@@ -62,8 +62,8 @@ export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: st
 }
 
 /**
- * Tells the address that signs in which one was asked for in its place, if it is to know, when (ISO 8601), and where a
- * new password is set, which prevents it.
+ * Notifies the current address that another one was requested (`newEmail`, unless it must not know), when (ISO 8601),
+ * and where to prevent it by setting a new password.
  */
 export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: string; href: string }): Mail {
   const { t, sender, envelope } = open(mail)
@@ -82,7 +82,7 @@ export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: s
   }
 }
 
-/** Brings the code that sets a new password; it is not sent any more once the code has expired. */
+/** Contains the password reset code; not sent once the code has expired. */
 export function resetMail(mail: AccountMail & { code: string; minutes: number; expires: string }): Mail {
   const { t, sender, envelope } = open(mail)
   const { language, code, minutes, expires } = mail
@@ -100,7 +100,7 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
   }
 }
 
-/** Tells somebody that the password is another one since a moment (ISO 8601), and who set it if they did not. */
+/** Notifies a person that their password changed at a moment (ISO 8601), and who set it if they did not. */
 export function passwordChangedMail(mail: AccountMail & { changed: string; by?: string | undefined }): Mail {
   const { t, sender, envelope } = open(mail)
   const { language, changed, by } = mail
@@ -119,7 +119,7 @@ export function passwordChangedMail(mail: AccountMail & { changed: string; by?: 
   }
 }
 
-/** What is said of a change of e-mail: the new one, if it is told, and when. */
+/** The facts of a change of e-mail: the new address, unless it must not be told, and when. */
 function changeFacts({ language }: AccountMail, newEmail: string | undefined, moment: string) {
   const t = mailTexts(language)
   const when = { label: t('mail.emailChanged.when'), value: formatDateTime(moment, language) }
@@ -127,7 +127,7 @@ function changeFacts({ language }: AccountMail, newEmail: string | undefined, mo
   return newEmail === undefined ? [when] : [what, when]
 }
 
-/** Says on which day (ISO 8601) an account that nobody uses is deleted, and where to log in, which keeps it. */
+/** Warns on which day (ISO 8601) an idle account will be deleted, and where to log in to keep it. */
 export function idleAccountMail(mail: AccountMail & { deleted: string; href: string }): Mail {
   const { t, sender, envelope } = open(mail)
   const { language, to, deleted, href } = mail
@@ -150,8 +150,8 @@ export function idleAccountMail(mail: AccountMail & { deleted: string; href: str
 }
 
 /**
- * Tells the address that an account had until now that it has another, which one if it is to know, since when
- * (ISO 8601), and at which address that can be undone, if it can.
+ * Notifies the former address of a change: the new address, unless it must not know, the moment (ISO 8601), and where
+ * to undo it, if that is possible.
  */
 export function emailChangedMail(
   mail: AccountMail & {

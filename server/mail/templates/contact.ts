@@ -7,9 +7,9 @@ import { mailTexts } from './texts.ts'
 
 interface Message {
   readonly name: string
-  /** Empty when there is a telephone alone. */
+  /** Empty if only a telephone was given. */
   readonly email: string
-  /** In E.164; empty when there is an e-mail alone. */
+  /** In E.164; empty if only an e-mail was given. */
   readonly phone: string
   readonly subject: string
   readonly msg: string
@@ -18,9 +18,9 @@ interface Message {
 }
 
 /**
- * A visitor's message to the company, in the site's default language; an answer goes to the visitor's e-mail, if it has
- * one. What the visitor
- * wrote stands below what it is, and nowhere in the head of the mail: only the moment tells one from another there.
+ * A visitor's message to the company, in the site's default language; replies go to the visitor's e-mail, if given.
+ * The visitor's text is quoted in the body and never part of the headers; there only the moment distinguishes
+ * messages.
  */
 export function contactMail(company: Setting, message: Message): Mail {
   const language = company.lang

@@ -2,13 +2,13 @@ import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { escapeHtml } from '#i18n/format.ts'
 
-/** Something that is read from left to right in every language. */
+/** Wraps text that reads left to right in every language. */
 export const latin = (text: string) => `<span dir="ltr">${escapeHtml(text)}</span>`
 
-// Mail programs ignore style sheets and inherit no direction into tables: both stand on every cell.
+// Mail clients ignore stylesheets and do not inherit direction into tables, so every cell has both.
 const font = 'font:16px/1.6 Vazirmatn,Tahoma,Arial,sans-serif;color:#14171a'
 
-/** A cell of a table of a language; its text begins where the language begins, unless it is aligned otherwise. */
+/** Makes table cells for a language, aligned to its start by default. */
 export function cellOf(language: Language) {
   const { dir } = languageTable[language]
   const start = dir === 'rtl' ? 'right' : 'left'
@@ -16,15 +16,15 @@ export function cellOf(language: Language) {
     `<${tag} dir="${dir}" align="${align}" style="${font};${style}">${content}</${tag}>`
 }
 
-// What follows the reader's theme does; a program that ignores it shows the light colours of the cells.
+// Only dark mode uses a stylesheet; clients that ignore it show the light colours of the cells.
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(prefers-color-scheme:dark){.ground{background:#0f1412!important}.sheet{background:#19211d!important}
 .sheet td,.sheet th{color:#e9efeb!important;border-color:#2a352f!important}.sheet .head{color:#fff!important}}`
 
-/** A whole mail of rows of a table, as wide as the reader's screen and no wider than 560 px. */
+/** A complete mail from table rows, as wide as the screen but at most 560 px. */
 export function pageOf(language: Language, title: string, rows: readonly string[]): string {
   const { dir, htmlLang } = languageTable[language]
-  // A mail within a page of mails keeps no html or body: what they say stands on the table too.
+  // Webmail drops html and body, so the table repeats their attributes.
   const own = `lang="${htmlLang}" dir="${dir}"`
   const table = `role="presentation" ${own} width="100%" cellpadding="0" cellspacing="0"`
   return `<!doctype html>

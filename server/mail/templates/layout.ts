@@ -4,8 +4,8 @@ import { cellOf, latin, pageOf } from './html.ts'
 import { type Lines, linesHtml, linesText } from './lines.ts'
 
 /**
- * Something that a mail says; `latin` reads from left to right in every language, and so does a `code` to copy. What is
- * `quoted` are somebody else's words.
+ * A labelled value. `latin` reads left to right in every language, and so does a `code` to copy; `quoted` text is
+ * somebody else's.
  */
 interface Fact {
   readonly label: string
@@ -13,10 +13,7 @@ interface Fact {
   readonly as?: 'latin' | 'code' | 'quoted'
 }
 
-/**
- * What a mail says: a heading, facts, each a label and a value, perhaps a table, and a last sentence. All
- * plain text.
- */
+/** The content of a mail: a heading, facts, optionally a table and a link, and a closing sentence. All plain text. */
 export interface Letter {
   readonly language: Language
   /** The company's name. */
@@ -24,14 +21,14 @@ export interface Letter {
   readonly heading: string
   readonly facts: readonly Fact[]
   readonly table?: Lines
-  /** Something the reader may open, and what it is called. */
+  /** A link and its label. */
   readonly link?: { readonly label: string; readonly href: string }
   readonly closing: string
 }
 
 const quote = 'margin:0;padding-inline-start:12px;border-inline-start:3px solid #9aa5a0'
 
-/** A value in plain text: somebody else's words behind the signs of a quotation, line by line. */
+/** A value in plain text; quoted text gets a `> ` before each line. */
 const told = ({ value, as }: Fact) => (as === 'quoted' ? value.replace(/^/gm, '> ') : value)
 
 function shown({ value, as }: Fact): string {
@@ -44,7 +41,7 @@ function shown({ value, as }: Fact): string {
 const button =
   'display:inline-block;padding:10px 20px;border-radius:6px;background:#017a3d;color:#ffffff;text-decoration:none'
 
-/** Lays a letter out as plain text and as HTML that reads from the right side in right-to-left languages. */
+/** Renders a letter as plain text and as HTML, right to left where the language is. */
 export function renderLetter({ language, sender, heading, facts, table, link, closing }: Letter): {
   text: string
   html: string

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values.ts'
 import { escapeHtml, isolated } from '#i18n/format.ts'
 import { cellOf, latin } from './html.ts'
 
-/** A thing that was ordered, or what its parts are called; figures read from left to right in every language. */
+/** An ordered item, or the column headings; figures read left to right in every language. */
 interface Line {
   readonly name: string
   readonly quantity: string
@@ -11,17 +11,17 @@ interface Line {
   readonly subtotal: string
 }
 
-/** Things in lines with their sum. */
+/** Order lines with their total. */
 export interface Lines {
   readonly head: Line
   readonly rows: readonly Line[]
   readonly total: { readonly label: string; readonly value: string }
 }
 
-// The last digits of figures line up in every language.
+// The last digits of figures align in every language.
 const right = { align: 'right' }
 
-/** Lines as a table of two columns, which a phone has room for: how many of a thing stands under its name. */
+/** Renders lines as a table of two columns, which fits a phone: the quantity is below the name. */
 export function linesHtml(language: Language, { head, rows, total }: Lines): string {
   const cell = cellOf(language)
   const line = 'padding:8px 6px;border-bottom:1px solid #dfe4e1'
@@ -44,7 +44,7 @@ ${cells.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
 </table>`
 }
 
-/** Lines as plain text: each its name, then its figures with what they are. */
+/** Renders lines as plain text: each name, then its labelled figures. */
 export function linesText({ head, rows, total }: Lines): string[] {
   const said = (label: string, value: string) => `${label}: ${isolated(value)}`
   return [

@@ -9,14 +9,14 @@ import { calledInMail } from '../plain-name.ts'
 import { type Letter, renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
-/** What a mail about an order is made of. */
+/** The data of a mail about an order. */
 export interface OrderLetter {
   readonly company: Setting
   readonly customer: { readonly name: string; readonly email: string; readonly proved: string | null }
   readonly order: Order
-  /** The product's public address, without a slash at the end. */
+  /** The public base URL, without a trailing slash. */
   readonly origin: string
-  /** The customer's when the order was placed; of a mail to the company, the company's. */
+  /** The customer's language when ordering; the company's in mails to the company. */
   readonly language: Language
   readonly lines: readonly Omit<
     Cartitem,
@@ -57,7 +57,7 @@ function tableOf({ company, order, language, lines }: OrderLetter): NonNullable<
   }
 }
 
-/** Tells the customer that the order has been received, with all its lines. */
+/** Confirms an order to the customer, with all lines. */
 export function orderPlacedMail(letter: OrderLetter): Mail {
   const { customer, order, language } = letter
   const t = mailTexts(language)
@@ -82,7 +82,7 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
   }
 }
 
-/** Tells the company of a new order; an answer goes to the customer. */
+/** Notifies the company of a new order; replies go to the customer. */
 export function orderReceivedMail(letter: OrderLetter): Mail {
   const { company, customer, order, language } = letter
   const name = calledInMail(customer)
@@ -115,7 +115,7 @@ export function orderReceivedMail(letter: OrderLetter): Mail {
   }
 }
 
-/** Tells the customer that the order has another status. */
+/** Notifies the customer of the order's new status. */
 export function orderStatusMail(letter: Omit<OrderLetter, 'lines'>): Mail {
   const { customer, order, language } = letter
   const t = mailTexts(language)

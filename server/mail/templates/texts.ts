@@ -5,5 +5,5 @@ import { type Translate, translator } from '#i18n/translate.ts'
 
 const texts = inEachLanguage((language) => translator({ mail: dictionaries[language].mail }, language))
 
-/** The texts of e-mails in a language. */
+/** The translator for mail texts in a language. */
 export const mailTexts = (language: Language): Translate<'mail'> => texts[language]
