@@ -6,7 +6,7 @@ import { Refusal } from '#server/database/transfer/refusal.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
 import { openExisting } from './existing.ts'
 
-// npm run account -- E-MAIL [--role ROLE | --add ROLE]: a new password for a member of staff, or a new member.
+// npm run account -- E-MAIL [--role ROLE | --add ROLE]: resets a staff password or adds a member of staff.
 const usage = `Say whose: npm run account -- E-MAIL, for a new password
   --role ROLE   gives another role too
   --add ROLE    makes a new member of staff
@@ -23,7 +23,7 @@ function read() {
     const clear = more.length === 0 && !(values.add && values.role) && (named === undefined || role)
     return email.success && clear ? { email: email.data, role, add: values.add !== undefined } : undefined
   } catch {
-    // An option that there is not.
+    // An unknown option.
     return undefined
   }
 }

@@ -10,7 +10,8 @@ import { createLog } from '#server/log.ts'
 import { backupName } from '#server/storage/backups.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 
-// npm run backup [-- --to FOLDER_OR_FILE]: one file of the database and the uploads, while the product runs or not.
+// npm run backup [-- --to FOLDER_OR_FILE]: backs up the database and the uploads into one file, whether or not the
+// server is running.
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 try {

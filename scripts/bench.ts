@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { run } from './run.ts'
 
-/** What is measured when nothing is named. */
+/** The benchmarks that run by default. */
 const usual = ['start', 'pages', 'calls', 'writes', 'memory', 'growth', 'machines']
-/** What takes a browser, or a million rows, and is measured when it is named. */
+/** Benchmarks that need a browser or a million rows, and run only when named. */
 const longer = ['visits', 'search', 'lighthouse']
 
 const asked = process.argv.slice(2)
@@ -15,7 +15,7 @@ if (unknown !== undefined) {
   console.error(`There is no measurement "${unknown}": ${[...usual, ...longer].join(', ')}.`)
   process.exit(1)
 }
-// Each in a process of its own, so that none of them meets what another left behind.
+// Each in its own process, so that none affects the next.
 for (const part of parts) {
   console.log(`\n── ${part} ──`)
   const failed = await run('node', [fileOf(part)])

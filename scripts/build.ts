@@ -8,7 +8,7 @@ import { digestSources, pageSources } from './sources.ts'
 
 const stamp = join(root, 'build', 'sources.sha256')
 
-/** Builds fonts and pages unless the build is of these very sources. */
+/** Builds fonts and pages unless the build is up to date with the sources. */
 async function buildPages(): Promise<number> {
   const digest = await digestSources(pageSources)
   const built = await readFile(stamp, 'utf8').catch(() => '')

@@ -4,7 +4,7 @@ import { bundle, bundleStamp, isBundled } from './bundled.ts'
 import { root } from './root.ts'
 import { digestSources, serverSources } from './sources.ts'
 
-/** Packages with code of the machine, and those that few processes need and load when they do. */
+/** Packages with native code, and those that we load on demand in few processes. */
 const loadedApart = [
   '@aws-sdk/client-s3',
   'sharp',
@@ -15,12 +15,12 @@ const loadedApart = [
   'sanitize-html',
   'vite',
 ]
-/** The built pages bring the same ones, and there must not be two of them. */
+/** The built pages import the same ones, and there must be only one copy. */
 const shared = ['react', 'react-dom', 'react-router']
 
 /**
- * Puts the server into a few files. The sources run as they are too, but hundreds of modules take longer to start and
- * more memory: docs/decisions/0012-speed.md says how much.
+ * Bundles the server into a few files. The sources also run unbundled, but hundreds of modules start more slowly and
+ * need more memory: docs/decisions/0012-speed.md has the figures.
  */
 export async function bundleServer(): Promise<void> {
   if (await isBundled()) return

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { digestSources, serverSources } from './sources.ts'
 
-/** Where the bundled server lies. */
+/** The folder of the bundled server. */
 export const bundle = join(root, 'build', 'app')
-/** Says of which sources the bundle is. */
+/** The digest of the sources of the bundle. */
 export const bundleStamp = join(bundle, 'sources.sha256')
-/** What starts the bundled server. */
+/** The entry of the bundled server. */
 export const bundledStart = join(bundle, 'start.js')
 
-/** Whether the bundle is of these very sources. */
+/** Whether the bundle is up to date with the sources. */
 export async function isBundled(): Promise<boolean> {
   const built = await readFile(bundleStamp, 'utf8').catch(() => '')
   return built === (await digestSources(serverSources))

@@ -9,8 +9,8 @@ import { root } from './root.ts'
 import { run } from './run.ts'
 import { ensureTool } from './tools.ts'
 
-// Prints the demo company's brochure to demo/catalogue.pdf, which is part of the sources: run it by hand
-// after the demo's texts or pictures have changed.
+// Prints the demo company's brochure to demo/catalogue.pdf, which is committed: run it by hand after changing the
+// demo's texts or pictures.
 const target = join(root, 'demo', 'catalogue.pdf')
 const folder = await mkdtemp(join(tmpdir(), 'nihom-catalogue-'))
 try {

@@ -16,14 +16,14 @@ const { values } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
     'no-tests': { type: 'boolean', default: false },
-    /** A commit: what changed after it counts, beside what is not committed. */
+    /** A commit: changes since then count, besides uncommitted ones. */
     since: { type: 'string', default: 'HEAD' },
   },
 })
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
 
-/** The files that differ from a commit and still exist, and those that git does not know yet. */
+/** The existing files that differ from a commit, and untracked ones. */
 function changedFiles(): string[] {
   const listed = [
     git('diff', '--name-only', '--diff-filter=d', values.since),
@@ -52,7 +52,7 @@ async function tests(changed: readonly string[], environment: TestEnvironment): 
   return (await runBrowserTests(environment, inBrowser)).failed
 }
 
-/** Checks what has changed once; gives the number of things that failed. */
+/** Checks the changes once and returns the number of failed steps. */
 async function check(): Promise<number> {
   const ended = measureEffort()
   const changed = changedFiles()
@@ -68,7 +68,7 @@ async function check(): Promise<number> {
   return faults
 }
 
-/** Checks again whenever a file is saved; saves that come during a check are one. */
+/** Checks again whenever a file is saved; saves during a check trigger a single further one. */
 async function checkForever(): Promise<never> {
   let saved = Promise.withResolvers<void>()
   watch(root, { recursive: true }, (_event, name) => {

@@ -1,18 +1,21 @@
 import sharp from 'sharp'
 
-/** A picture of a window, as wide as the window was. */
+/** A screenshot of a window. */
 export interface Shot {
   readonly file: string
-  /** Pixels. */
+  /** The window's width in pixels. */
   readonly width: number
 }
 
-/** How wide a sheet is, and how much of a long page it shows, in pixels. */
+/** The width of a sheet and the maximum height per screenshot, in pixels. */
 const sheetWidth = 1560
 const mostHeight = 1500
 const gap = 8
 
-/** Puts pictures side by side on one: six of a phone in a row, three of anything wider. Nothing for none. */
+/**
+ * Combines screenshots into one picture: six phone screenshots in a row, or three wider ones. Writes nothing for an
+ * empty list.
+ */
 export async function contactSheet(shots: readonly Shot[], target: string): Promise<void> {
   const [first] = shots
   if (!first) return

@@ -11,7 +11,8 @@ import { openStorage } from '#server/storage/create-storage.ts'
 import { openPictures } from '#server/storage/pictures.ts'
 import { openExisting } from './existing.ts'
 
-// node scripts/customer.ts export|delete <e-mail> [folder]: everything held of a customer, in a folder; or their end.
+// node scripts/customer.ts export|delete <e-mail> [folder]: exports all data about a customer into a folder, or
+// deletes the customer.
 const [action, given, folder] = process.argv.slice(2)
 const email = Email.safeParse(given)
 if ((action !== 'export' && action !== 'delete') || !email.success) {
@@ -34,7 +35,7 @@ const { id } =
     .where('email', '=', email.data)
     .executeTakeFirst()) ?? {}
 
-/** Writes the export as `customer.json` with the picture beside it; gives the folder. */
+/** Writes the export as `customer.json`, with the picture beside it, and returns the folder. */
 async function exported(account: number, to = `customer-${account}`): Promise<string> {
   const found = await exportOf(services, account)
   const { picture = null, ...data } = found ?? {}

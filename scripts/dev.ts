@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-// Pages reload by themselves; when a file of the server changes, Node starts the server anew.
+// Pages reload by themselves; Node restarts the server when one of its files changes.
 const development = { NODE_ENV: 'development' }
 const failed = await run('node', ['scripts/fonts.ts'], development)
 process.exitCode =

@@ -1,15 +1,15 @@
-/** What the compiler finds wrong at one place. */
+/** A compiler error. */
 export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly column: number
-  /** The compiler's own lines, from its code on: `TS2322: Type …`, and below it what that follows from. */
+  /** The compiler's lines from the error code on: `TS2322: Type …`, and below it the chain of reasons. */
   readonly text: readonly string[]
 }
 
 const first = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/
 
-/** Reads what `tsc --pretty false` prints. What belongs to no place in a file, as a wrong option, is in `rest`. */
+/** Parses the output of `tsc --pretty false`. Errors without a position, such as a wrong option, are in `rest`. */
 export function readDiagnostics(printed: string): { errors: Diagnostic[]; rest: string[] } {
   const errors: (Diagnostic & { text: string[] })[] = []
   const rest: string[] = []
@@ -25,7 +25,7 @@ export function readDiagnostics(printed: string): { errors: Diagnostic[]; rest: 
 const keyOf = ({ file, line, column, text: [message = ''] }: Diagnostic) =>
   [file, line, column, message.split(':')[0]].join(' ')
 
-/** Each error once, by file and line: several rooms read the same files, and print types of their own. */
+/** Removes duplicates and sorts by file and line: several rooms read the same files, and print types differently. */
 export function distinct(errors: readonly Diagnostic[]): Diagnostic[] {
   const kept = [...Map.groupBy(errors, keyOf).values()].flatMap(([one]) => one ?? [])
   const order = ({ file, line, column }: Diagnostic) =>
@@ -33,7 +33,7 @@ export function distinct(errors: readonly Diagnostic[]): Diagnostic[] {
   return kept.sort((a, b) => (order(a) < order(b) ? -1 : 1))
 }
 
-// A type in a message stands between single quotes, and may have some within.
+// Types in messages are in single quotes and may contain quotes themselves.
 const quoted = /'([^']{0,60})'(?=[\s.,:;?)]|$)|'(.{61,}?)'(?=[\s.,:?)]|$)/g
 const shortened = (message: string) =>
   message.replace(quoted, (whole, _short, long?: string) =>
@@ -43,8 +43,8 @@ const shortened = (message: string) =>
 const within = /^(?:Types of property|The types of) '([^']+)' are incompatible/
 
 /**
- * An error in one line, `file:line:column message`: of a chain of reasons the last one, with the properties that led
- * there before it, and of long types the beginning.
+ * Formats an error as one line, `file:line:column message`: the last of the reasons, prefixed with the path of
+ * properties that lead to it, with long types truncated.
  */
 export function inOneLine({ file, line, column, text }: Diagnostic): string {
   const chain = text.map((one) => one.trim())

@@ -16,7 +16,7 @@ async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** Opens the database of a site that has run before. Throws Refusal where there is none, and makes none. */
+/** Opens the database of an existing site. Throws Refusal if there is none, rather than creating one. */
 export async function openExisting(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
   const { DATABASE_URL, DATA_DIR } = config
   const path = join(DATA_DIR, 'nihom.sqlite')

@@ -6,8 +6,8 @@ import { root } from './root.ts'
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
-// The letters of Arabic, Sorani and Persian, vowel marks, punctuation and both rows of digits; the joiners
-// shape Sorani words.
+// The letters of Arabic, Sorani and Persian, vowel marks, punctuation and both sets of digits; Sorani words need the
+// joiners.
 const arabic = [
   range(0x621, 0x63a),
   range(0x640, 0x655),
@@ -18,18 +18,18 @@ const arabic = [
 
 const latin = `${range(0x20, 0x7e)}\u00a0©®°±²³·×÷¼½¾«»àáâäçèéêëíîïñóôöúûüÇÉÖÜ–—‘’“”•…‹›€™←→−`
 
-/** The weights in use, for the fonts that have them all in one file. */
+/** The range of weights in use, for variable fonts. */
 const wght = { min: 400, max: 700 }
 
 const scripts = { arabic, latin }
 type Script = keyof typeof scripts
 
 interface Source {
-  /** The file as it came, below `node_modules`. */
+  /** The source file below `node_modules`. */
   readonly from: (script: Script) => string
-  /** The file to be written, below `web`. */
+  /** The target file below `web`. */
   readonly to: (script: Script) => string
-  /** Whether the file holds all weights. */
+  /** Whether the file contains all weights. */
   readonly variable: boolean
 }
 
@@ -56,7 +56,7 @@ const sources: readonly Source[] = [
   plex(600),
 ]
 
-/** Writes the part of a font that can be shown in a script. */
+/** Writes the subset of a font for one script. */
 async function write({ from, to, variable }: Source, script: Script) {
   const whole = await readFile(join(root, 'node_modules', from(script)))
   const part = await subsetFont(whole, scripts[script], {

@@ -2,24 +2,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 
-/** Which file of the project needs which; paths are from the project's folder. */
+/** The import graph of the project; paths are relative to its root. */
 export interface ImportGraph {
-  /** The files, and every file that imports one of them, by itself or through others. */
+  /** The files and all their direct and transitive importers. */
   importersOf(files: readonly string[]): ReadonlySet<string>
   /**
-   * How many imports away from one of the files each importer is. An import of a file that puts the whole product
-   * together counts for many: nearly everything is reached through one.
+   * The distance in imports from each importer to the nearest of the files. Importing a file that wires the
+   * application together counts as many, because nearly everything is reachable through one.
    */
   distancesFrom(files: readonly string[]): ReadonlyMap<string, number>
 }
 
 const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts', 'tests', 'bench', 'stress']
 
-/** What a source imports: `from` in a statement, whose `type` is set when only types are, or `bare`, also at run time. */
+/**
+ * Import specifiers: `from` in a statement, with `type` set for type-only imports, or `bare` for side effects and
+ * dynamic imports.
+ */
 export const specifiers =
   /\b(?:import|export)\b(?<type>\s+type\b)?[^'"`;]*?\bfrom\s*['"](?<from>[^'"]+)['"]|\bimport\s*\(?\s*['"](?<bare>[^'"]+)['"]/g
 
-/** The files that put the product together: through each, a test reaches what it has nothing to do with. */
+/** The files that wire the application together: through each, a test reaches code it has nothing to do with. */
 const wiring = new Set([
   'contract/index.ts',
   'contract/dashboard/index.ts',
@@ -56,8 +59,8 @@ function importsIn(path: string, text: string): string[] {
 }
 
 /**
- * The file with the code of a call: `<noun>/<verb>.ts` below `server/domain/` as its path ends, or `<noun>.ts` with all
- * of that noun; a managed list lies where it is declared. Undefined when there is none.
+ * The file with the handler of a call: `<noun>/<verb>.ts` below `server/domain/` as in its path, or `<noun>.ts`; for a
+ * managed list the file that declares it. Undefined if there is none.
  */
 export function handlerFile(call: string, texts: ReadonlyMap<string, string>): string | undefined {
   const [verb = '', noun = ''] = call.split('/').reverse()
@@ -68,7 +71,7 @@ export function handlerFile(call: string, texts: ReadonlyMap<string, string>): s
   return [...declared, ...named][0]?.[0]
 }
 
-/** Reads who imports whom; a test that names a call needs the file that has the call's code. */
+/** Builds the import graph; a test that names a call also depends on the file of its handler. */
 export async function readImportGraph(): Promise<ImportGraph> {
   const texts = await sources()
   const importers = new Map<string, Set<string>>()

@@ -2,7 +2,7 @@ import { safeguard } from '#server/backup/safeguard.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 
-// Brings the database to this version's tables and ends, for those who do not want a start to do it.
+// Migrates the database to this version and exits, for deployments that migrate before the start.
 const config = readConfig(process.env)
 const kept = await safeguard(config)
 if (kept) console.log(`What it was before is in ${kept}`)

@@ -4,7 +4,7 @@ import { Refusal } from '#server/database/transfer/refusal.ts'
 import { createLog } from '#server/log.ts'
 import { move } from './move/move.ts'
 
-// From SQLite and the folder in DATA_DIR to PostgreSQL and the bucket that the environment names.
+// Moves from SQLite and the uploads in DATA_DIR to the configured PostgreSQL database and bucket.
 try {
   const config = readConfig(process.env)
   const began = performance.now()

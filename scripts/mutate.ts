@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** Runs what was asked for; gives the exit code: 1 when a planted bug is not noticed. */
+/** Runs what was requested; returns the exit code, 1 if a planted bug survives. */
 async function mutate(): Promise<number> {
   if (!values.sample) return (await runPlanted(positionals)) === 0 ? 0 : 1
   const seed = Number(values.seed)
@@ -24,7 +24,7 @@ async function mutate(): Promise<number> {
   return 0
 }
 
-// Said outright: what a run has left open must not keep the process.
+// Exit explicitly: handles left open must not keep the process alive.
 process.exit(
   await mutate().catch((fault: Error) => {
     console.error(fault.message)

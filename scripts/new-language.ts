@@ -4,7 +4,8 @@ import { migrationNames } from '#server/database/migrations/index.ts'
 import { addLanguage } from '#server/database/schema/language.ts'
 import { root } from './root.ts'
 
-// Writes the migration of a new language by its code, `node scripts/new-language.ts fa`; it is frozen from then on.
+// Writes the migration for a new language by its code, `node scripts/new-language.ts fa`. Do not change it after
+// release.
 const [code = ''] = process.argv.slice(2)
 if (!/^[a-z]{2}$/.test(code)) throw new Error('Name the language by its code of two letters, as `fa`.')
 const number = String(migrationNames.length + 1).padStart(4, '0')

@@ -9,12 +9,12 @@ import { startProduct } from '#tests/support/product.ts'
 import { root } from './root.ts'
 import { ensureTool } from './tools.ts'
 
-// The parts that pages are made of, as they stand on real pages: one picture for each direction and theme, in
-// docs/pictures. Run it after a change of looks: `npm run parts`.
+// Screenshots of UI parts on real pages: one picture per direction and theme, in docs/pictures. Run `npm run parts`
+// after visual changes.
 
 interface Part {
   readonly path: string
-  /** What is cut out of the page. */
+  /** The selector of the part. */
   readonly of: string
 }
 
@@ -43,7 +43,7 @@ async function cutOut(page: Page, site: string, order: number) {
   return pieces
 }
 
-/** Puts pieces below each other on the ground of their theme. */
+/** Stacks pictures vertically on the background of their theme. */
 async function stack(pieces: readonly Buffer[], background: string, target: string) {
   const sized = await Promise.all(
     pieces.map(async (input) => ({ input, ...(await sharp(input).metadata()) })),

@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 
-// npm run restore -- FILE [--replace] [--into FOLDER]: puts a backup back where the configuration points, or as a
-// SQLite database with its uploads into a folder, to look at.
+// npm run restore -- FILE [--replace] [--into FOLDER]: restores a backup to the configured targets, or into a folder
+// as a SQLite database with its uploads, for inspection.
 function configOf(into: string | undefined) {
   const config = readConfig(process.env)
   if (into === undefined) return config

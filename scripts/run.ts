@@ -16,7 +16,7 @@ const end = (child: ChildProcess) =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs a command of `node_modules/.bin` or of the machine in the project's folder; gives its exit code. */
+/** Runs a command from `node_modules/.bin` or PATH in the project's folder and returns its exit code. */
 export function run(
   command: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function run(
   return end(spawn(command, args, { ...options(env), stdio: 'inherit' }))
 }
 
-/** Runs such a command and gives what it prints, to either output, with its exit code. */
+/** Runs such a command and returns its combined output and exit code. */
 export async function outputOf(
   command: string,
   args: readonly string[],

@@ -12,8 +12,8 @@ import { contactSheet, type Shot } from './contact-sheet.ts'
 import { root } from './root.ts'
 import { ensureTool } from './tools.ts'
 
-// Pictures of every page and every screen: `npm run screenshots -- --only=shop --widths=390,1440`. One picture
-// for each language, theme and width, and a sheet of all languages and themes for each place and width.
+// Screenshots of every page and dashboard screen: `npm run screenshots -- --only=shop --widths=390,1440`. Writes one
+// picture per language, theme and width, and a contact sheet per place and width.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -29,7 +29,7 @@ const languages = listed(values.languages).flatMap((code) => languageOf(code) ??
 const themes = listed(values.themes)
 const wanted = places.filter(({ name }) => name.includes(values.only))
 
-/** Opens a window for somebody, signed in where they have to be; gives an order that they may see. */
+/** Signs in as needed, and returns the id of an order that this user may see. */
 async function enter(context: BrowserContext, looker: Looker): Promise<number> {
   if (looker === 'visitor') return 0
   if (looker === 'staff') {
@@ -42,7 +42,7 @@ async function enter(context: BrowserContext, looker: Looker): Promise<number> {
   return id
 }
 
-/** Waits until nothing is on its way any more and pictures far below have come too. */
+/** Waits for network idle and for lazy pictures far below. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.locator('h1').first().waitFor()
@@ -56,7 +56,7 @@ async function settle(page: Page) {
 
 async function take(page: Page, url: string, place: Place, language: Language, theme: string) {
   const cookies = { lang: language, clientTheme: theme, dashboardLang: language, dashboardTheme: theme }
-  // For the whole site, not for the folder of the page.
+  // Cookies for the whole site rather than the page's folder.
   const { origin } = new URL(url)
   await page
     .context()

@@ -8,7 +8,7 @@ interface Sources {
   readonly files: readonly string[]
 }
 
-/** What the built pages are made of. */
+/** The sources of the built pages. */
 export const pageSources: Sources = {
   rooms: ['contract', 'i18n', 'web'],
   files: [
@@ -20,7 +20,7 @@ export const pageSources: Sources = {
   ],
 }
 
-/** What the bundled server is made of. */
+/** The sources of the bundled server. */
 export const serverSources: Sources = {
   rooms: ['contract', 'i18n', 'server', 'demo/content', 'demo/rows'],
   files: [
@@ -34,7 +34,7 @@ export const serverSources: Sources = {
   ],
 }
 
-/** A digest of sources; it differs when what was built of them is out of date. */
+/** A digest of sources; if it changes, the build is out of date. */
 export async function digestSources({ rooms, files }: Sources): Promise<string> {
   const paths = [...files]
   for (const room of rooms) {

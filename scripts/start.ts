@@ -5,9 +5,9 @@ import { root } from '#server/root.ts'
 
 // React renders several times slower unless this is set before it is loaded.
 process.env.NODE_ENV = 'production'
-// What was understood once need not be at the next start.
+// Keeps compiled code for the next start.
 enableCompileCache(join(root, '.cache', 'compiled'))
-// What starting throws away must not make the heap large for good; under load it may grow.
+// Garbage from the start must not grow the heap permanently; under load it may grow.
 setFlagsFromString('--semi-space-growth-factor=1')
 await import('#server/main.ts')
 setFlagsFromString('--semi-space-growth-factor=2')

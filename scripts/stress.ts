@@ -60,5 +60,5 @@ for (const name of names) {
   await trial.holds('ran to its end', () => run(trial, options))
   missed = !(await trial.end()) || missed
 }
-// Said outright: what a run has left open must not keep the process.
+// Exit explicitly: handles left open must not keep the process alive.
 process.exit(missed ? 1 : 0)

@@ -34,7 +34,7 @@ async function everything(environment: TestEnvironment): Promise<Counts[]> {
   ]
 }
 
-/** The tests whose files have one of the words in their paths: `calls/cart` and `browser/cart`. */
+/** Runs the tests whose paths contain one of the words, such as `calls/cart` or `browser/cart`. */
 async function those(words: readonly string[], environment: TestEnvironment): Promise<Counts[]> {
   const inNode = named(await nodeTestFiles(), words)
   const inBrowser = named(await browserTestFiles(), words)
@@ -58,5 +58,5 @@ const { passed, failed } = await withTestEnvironment(async (environment) => {
   return { passed: 0, failed: 0 }
 })
 console.log(`\n${effortText(ended())}\n\n${passed} passed, ${failed} failed`)
-// Said outright: a package that cleans up at the end must not have the last word on the exit code.
+// Exit explicitly: a package's exit handler must not change the exit code.
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path'
 import { run } from './run.ts'
 
 interface Tool {
-  /** What it is called for people. */
+  /** The display name. */
   readonly name: string
-  /** The variable of the environment that names another place. */
+  /** The environment variable that overrides the path. */
   readonly variable: string
   readonly commands: readonly string[]
   readonly debianPackage: string
@@ -15,7 +15,7 @@ const tools = {
   chromium: {
     name: 'Chromium or Chrome',
     variable: 'CHROMIUM_PATH',
-    // The first has no window to draw, and a page takes a third less time in it.
+    // The headless shell is first because it has no window to draw, and a page takes a third less time in it.
     commands: [
       'chromium-headless-shell',
       'chromium',
@@ -50,7 +50,7 @@ function find({ variable, commands }: Tool): string | undefined {
   return [process.env[variable], ...places].find((place) => place !== undefined && existsSync(place))
 }
 
-// One after the other: apt lets only one install at a time.
+// Sequentially, because apt allows only one installation at a time.
 let installed: Promise<unknown> = Promise.resolve()
 
 function install(tool: Tool): Promise<unknown> {
@@ -64,8 +64,8 @@ function install(tool: Tool): Promise<unknown> {
 }
 
 /**
- * Finds a tool that tests or measurements need; as root on Debian it installs one that is missing.
- * Throws one line that says how to get it elsewhere.
+ * Finds a tool that tests or benchmarks need; as root on Debian it installs a missing one. Otherwise throws a one-line
+ * error that says how to get it.
  */
 export async function ensureTool(which: keyof typeof tools): Promise<string> {
   const tool = tools[which]

@@ -7,22 +7,22 @@ import { type Diagnostic, distinct, inOneLine, readDiagnostics } from './diagnos
 import { root } from './root.ts'
 import { outputOf } from './run.ts'
 
-/** Every room with what it may see; those that take longest begin first. */
+/** All rooms with their own tsconfig; the slowest start first. */
 const rooms = ['tests', 'server', 'web', 'web/worker', 'contract', 'i18n', '.'] as const
 
-/** What earlier checks found out: only what a change may have made wrong is checked anew. */
+/** Incremental build info, so that only affected files are rechecked. */
 const cache = join(root, '.cache', 'types')
 
-/** What the types of routes are made of: the routes, and the version of what makes them. */
+/** The inputs of the generated route types: the routes, and the generator's version. */
 const routeSources = ['web/routes.ts', 'react-router.config.ts', 'package-lock.json']
 
 interface Checked {
   readonly errors: readonly Diagnostic[]
-  /** What else was printed, or that it failed without a word. */
+  /** Other output, or a note that the compiler failed without any. */
   readonly rest: readonly string[]
 }
 
-/** Makes the types of the routes anew when they may have changed. */
+/** Regenerates the route types if their inputs changed. */
 async function typeRoutes(): Promise<Checked> {
   const hash = createHash('sha256')
   for (const file of routeSources) hash.update(await readFile(join(root, file)))
@@ -42,7 +42,7 @@ async function checkRoom(room: string): Promise<Checked> {
   const { code, text } = await outputOf('tsc', [
     ...['-p', room, '--pretty', 'false'],
     ...['--incremental', '--tsBuildInfoFile', notes],
-    // Each more checks the shared types once more: four cost twice as much as one.
+    // Each further checker checks the shared types again: four cost twice as much as one.
     ...['--checkers', '1'],
   ])
   const { errors, rest } = readDiagnostics(text)
@@ -51,8 +51,8 @@ async function checkRoom(room: string): Promise<Checked> {
 }
 
 /**
- * Checks the types of every room, as many at once as there are cores, and prints each error once in one line; with
- * `verbose` in the compiler's own words. Gives the number of errors, and of rooms that could not be checked.
+ * Type-checks all rooms, as many concurrently as there are cores, and prints each error once in one line, or with
+ * `verbose` in the compiler's own words. Returns the number of errors and of rooms that could not be checked.
  */
 export async function checkTypes({ verbose = false } = {}): Promise<number> {
   await mkdir(cache, { recursive: true })

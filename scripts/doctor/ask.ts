@@ -3,13 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 
-/** A row of an answer. */
+/** A result row. */
 type Row = Readonly<Record<string, unknown>>
 
-/** Asks a database in SQL. */
+/** Runs a SQL query. */
 export type Ask = (question: string) => Promise<readonly Row[]>
 
-/** Lends a PostgreSQL database to `work`, for reading alone. Throws when it cannot be reached. */
+/** Opens a PostgreSQL database read-only for `work`. Throws if it is unreachable. */
 export async function askPostgres<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -27,10 +27,10 @@ export async function askPostgres<T>(url: string, work: (ask: Ask) => Promise<T>
   }
 }
 
-/** Lends a SQLite file to `work`, for reading alone. */
+/** Opens a SQLite file read-only for `work`. */
 export async function askSqlite<T>(path: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const file = pathToFileURL(path)
-  // While nobody has it open, reading it in the usual way would leave files beside it.
+  // If nobody has it open, a normal read would create files beside it.
   if (!existsSync(`${path}-wal`)) file.search = 'immutable=1'
   const handle = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
   try {

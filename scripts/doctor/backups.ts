@@ -5,7 +5,7 @@ import { findings } from './finding.ts'
 const { ok, warn, fail } = findings('backups')
 const hour = 3_600_000
 
-/** Whether there is a backup, and how old the newest one is. */
+/** Checks whether there is a backup, and how old the newest one is. */
 export const checkBackups: Check = async (config) => {
   const folder = config.BACKUP_DIR
   const newest = await newestIn(folder)

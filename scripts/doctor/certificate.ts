@@ -9,13 +9,13 @@ const patience = 8_000
 interface Shown {
   readonly trusted: boolean
   readonly why: string
-  /** Until when it is good, in milliseconds. */
+  /** When it expires, in milliseconds since 1970. */
   readonly until: number
 }
 
 function shownBy(host: string, port: number): Promise<Shown> {
   return new Promise((resolve, reject) => {
-    // What is wrong with it is to be told, not to end the question.
+    // Accept any certificate, because we report what is wrong with it.
     const socket: TLSSocket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
       const until = Date.parse(socket.getPeerCertificate().valid_to)
       const why = socket.authorizationError
@@ -27,7 +27,7 @@ function shownBy(host: string, port: number): Promise<Shown> {
   })
 }
 
-/** Whether browsers will take a certificate, and for how long still. */
+/** Judges whether browsers accept a certificate, and for how long. */
 export function judgeCertificate({ trusted, why, until }: Shown, now = Date.now()): Finding {
   const days = Math.floor((until - now) / day)
   const renew = 'Renew it, and let the proxy do so by itself (certbot, Caddy).'
@@ -52,7 +52,7 @@ async function checkRedirect(host: string): Promise<Finding> {
   }
 }
 
-/** Whether the certificate of a public https address is good, and plain http leads there. */
+/** Checks whether the certificate of a public https URL is valid, and plain http redirects to it. */
 export const checkCertificate: Check = async ({ PUBLIC_URL }) => {
   if (!PUBLIC_URL?.startsWith('https:')) return []
   const { hostname, port } = new URL(PUBLIC_URL)

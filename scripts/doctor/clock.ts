@@ -3,17 +3,17 @@ import { findings } from './finding.ts'
 
 const { ok, warn, fail } = findings('clock')
 
-/** Whether another clock and this machine's agree; `offset` is how far the other is ahead, in milliseconds. */
+/** Judges whether another clock agrees with this machine's; `offset` is how far it is ahead, in milliseconds. */
 export function judgeOffset(whose: string, offset: number): Finding {
   const seconds = Math.abs(offset) / 1000
-  // A head tells whole seconds.
+  // A Date header has only whole seconds.
   if (seconds < 5) return ok(`The clock agrees with that of ${whose}.`)
   const says = `The clocks of this machine and of ${whose} are ${Math.round(seconds)} seconds apart.`
   const todo = 'Let a time service keep both: sessions, limits and mails go by them.'
   return seconds < 60 ? warn(says, todo) : fail(says, todo)
 }
 
-/** As `judgeOffset`, by the `Date` of an answer that was asked for at `began`. */
+/** Like `judgeOffset`, from the `Date` header of a response to a request sent at `began`. */
 export function judgeDate(whose: string, date: string | null, began: number): Finding[] {
   const at = Date.parse(date ?? '')
   if (Number.isNaN(at)) return []

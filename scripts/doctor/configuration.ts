@@ -4,11 +4,11 @@ import { findings } from './finding.ts'
 
 const { ok, warn, fail } = findings('configuration')
 
-/** Whether a host is this very machine. */
+/** Whether a host is loopback. */
 export const isHere = (host: string) =>
   host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Whether visitors can be expected at the configuration's addresses, and see each other's nothing. */
+/** Checks whether the configured addresses suit visitors and separate them from each other. */
 export const checkConfiguration: Check = ({ PUBLIC_URL, TRUST_PROXY, HOST }) => {
   if (PUBLIC_URL === undefined) {
     return [

@@ -67,6 +67,6 @@ async function sqlite(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Whether the database answers, keeps what it acknowledges, has this version's tables, and staff. */
+/** Checks whether the database answers, is durable, has this version's schema, and has staff. */
 export const checkDatabase: Check = (config) =>
   config.DATABASE_URL === undefined ? sqlite(config) : postgres(config, config.DATABASE_URL)

@@ -10,7 +10,7 @@ import { checkMail } from './mail.ts'
 import { checkStorage } from './storage.ts'
 import { checkVisit } from './visit.ts'
 
-/** Every check by name, in the order it is told of. */
+/** All checks by name, in report order. */
 const checks = (mailTo: string | undefined): Record<string, Check> => ({
   node: checkNode,
   configuration: checkConfiguration,
@@ -25,7 +25,7 @@ const checks = (mailTo: string | undefined): Record<string, Check> => ({
   backups: checkBackups,
 })
 
-/** Runs every check side by side and gives what they found, in their order and without any secret. */
+/** Runs all checks concurrently and returns their findings in order, without secrets. */
 export async function examine(config: Config, mailTo?: string): Promise<Finding[]> {
   const clean = withoutSecrets(config)
   const all = Object.entries(checks(mailTo)).map(async ([name, check]) => {

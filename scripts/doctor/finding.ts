@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-/** What a check found: one sentence, and unless all is well what to do. */
+/** The result of a check: one sentence, and what to do unless all is well. */
 export interface Finding {
   readonly check: string
   readonly level: 'ok' | 'warn' | 'fail'
@@ -8,7 +8,7 @@ export interface Finding {
   readonly todo?: string
 }
 
-/** Looks at one thing of a deployment and changes nothing of it. What it throws is a failure of the thing. */
+/** Checks one aspect of a deployment without changing it. An error it throws becomes a failed finding. */
 export type Check = (config: Config) => Promise<readonly Finding[]> | readonly Finding[]
 
 /** Makes the findings of a check. */
@@ -18,12 +18,12 @@ export const findings = (check: string) => ({
   fail: (says: string, todo: string): Finding => ({ check, level: 'fail', says, todo }),
 })
 
-/** What an error says, in one line. */
+/** An error's message in one line. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   const message = cause instanceof Error ? `${error.message}: ${cause.message}` : error.message
-  // Several addresses were tried, and each has its own error.
+  // Several addresses were tried, each with its own error.
   const first = error instanceof AggregateError && message === '' ? error.errors[0] : undefined
   return (first === undefined ? message : reason(first)).replaceAll(/\s+/g, ' ').trim()
 }
@@ -33,7 +33,7 @@ function passwordOf(url: string | undefined): string[] {
   return [password, decodeURIComponent(password)]
 }
 
-/** Takes every secret of a configuration out of a text, in case a driver or a server repeated it. */
+/** Removes the configuration's secrets from a text, in case a driver or server repeated one. */
 export function withoutSecrets(config: Config): (text: string) => string {
   const { S3_SECRET_ACCESS_KEY, ADMIN_PASSWORD, METRICS_TOKEN } = config
   const secrets = [S3_SECRET_ACCESS_KEY, ADMIN_PASSWORD, METRICS_TOKEN]

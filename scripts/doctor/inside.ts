@@ -17,7 +17,7 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is of this machine or of a private network (RFC 1918, 4193, 6598). */
+/** Whether an address is loopback or private (RFC 1918, 4193, 6598). */
 export function isInside(address: string): boolean {
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address
   const kind = isIP(plain)

@@ -4,7 +4,7 @@ import { findings } from './finding.ts'
 
 const wanted = 26
 
-/** Whether this is the Node the product is tried with. */
+/** Checks whether this is the Node version we test with. */
 export const checkNode: Check = () => {
   const { ok, fail } = findings('node')
   const major = Number(process.versions.node.split('.')[0])
@@ -17,7 +17,7 @@ export const checkNode: Check = () => {
   ]
 }
 
-/** Whether so many connections and files may be open as a busy hour needs. */
+/** Judges whether the limit of open files and connections suffices for a busy hour. */
 export function judgeFiles(limit: unknown): Finding {
   const { ok, warn } = findings('open files')
   if (typeof limit !== 'number' || limit >= 4096) return ok(`As many as ${limit} files may be open at once.`)
@@ -27,7 +27,7 @@ export function judgeFiles(limit: unknown): Finding {
   )
 }
 
-/** As `judgeFiles`, of this process. */
+/** Like `judgeFiles`, for this process. */
 export const checkFiles: Check = () => {
   const report: unknown = process.report?.getReport()
   const limits =
@@ -39,7 +39,7 @@ export const checkFiles: Check = () => {
 
 const gibibyte = 2 ** 30
 
-/** Whether a disk has room; both figures in bytes. */
+/** Judges whether a disk has enough free space; both figures in bytes. */
 export function judgeSpace(folder: string, free: number, whole: number): Finding {
   const { ok, fail } = findings('disk space')
   const says = `${(free / gibibyte).toFixed(1)} GiB (${Math.round((free / whole) * 100)} %) are free at ${folder}.`
@@ -47,7 +47,7 @@ export function judgeSpace(folder: string, free: number, whole: number): Finding
   return fail(says, 'Make room: at least 10 % and 1 GiB. On a full disk nobody can order.')
 }
 
-/** Whether there is room for the data and for backups. */
+/** Checks the free space for data and for backups. */
 export const checkSpace: Check = async (config) => {
   const found: Finding[] = []
   for (const folder of [config.DATA_DIR, config.BACKUP_DIR]) {

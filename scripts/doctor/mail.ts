@@ -9,7 +9,7 @@ import { findings, reason } from './finding.ts'
 
 const { ok, warn, fail } = findings('mail')
 
-/** Connects and logs in, over TLS if `tls`. Throws why not. */
+/** Connects and logs in, with TLS if `tls`. Throws if either fails. */
 async function greet(url: string, tls: boolean): Promise<void> {
   const transport = createTransport({ ...serverOptions(url), requireTLS: tls })
   try {
@@ -91,7 +91,7 @@ async function send(config: Config, url: string, to: string): Promise<Finding> {
   }
 }
 
-/** Whether mail can be sent; none is, unless to the address `to`. */
+/** Checks whether mail can be sent; sends none unless `to` is given. */
 export const checkMail =
   (to?: string): Check =>
   async (config) => {

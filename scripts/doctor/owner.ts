@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 
 /**
- * As root everything can be read and written, and what is left behind would be root's: from here on we are whoever
- * owns the data folder, as the product is. Gives that user's number when it changed.
+ * Switches from root to the owner of the data folder, whom the server runs as: root could read and write everything,
+ * and its files would stay root's. Returns the new user id, or undefined if nothing changed.
  */
 export async function becomeOwner(folder: string): Promise<number | undefined> {
   const owner = await stat(folder).catch(() => undefined)

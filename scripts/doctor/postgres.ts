@@ -5,10 +5,10 @@ import type { Finding } from './finding.ts'
 import { findings } from './finding.ts'
 
 const { ok, warn, fail } = findings('durability')
-/** The oldest version that its makers still mend in 2026. */
+/** The oldest PostgreSQL version still supported in 2026. */
 const oldest = 15
 
-/** Whether a PostgreSQL server keeps what it acknowledges, and has connections enough. */
+/** Checks whether a PostgreSQL server is durable and allows enough connections. */
 export async function checkPostgres(ask: Ask): Promise<Finding[]> {
   const rows = await ask('select name, setting from pg_settings')
   const settings = new Map(rows.map(({ name, setting }) => [String(name), String(setting)]))

@@ -5,7 +5,7 @@ import { findings } from './finding.ts'
 
 const { ok, fail, warn } = findings('schema')
 
-/** Whether the tables are those of this version. */
+/** Checks whether the schema is that of this version. */
 export async function checkSchema(ask: Ask, tables: string): Promise<Finding> {
   const [known] = await ask(tables)
   if (!known) return warn('The database is empty.', 'Start the product, or run `npm run migrate`.')

@@ -7,12 +7,12 @@ import { findings } from './finding.ts'
 
 const { ok, warn, fail } = findings('durability')
 
-// statfs(2): what lives in memory, what is another machine's, and what goes with a container.
+// File system types of statfs(2): in memory, on the network, and a container's layer.
 const memory = [0x01021994, 0x858458f6]
 const network = [0x6969, 0xff534d42, 0xfe534d42, 0x01021997, 0x00c36400, 0x65735546]
 const layer = [0x794c7630]
 
-/** Whether what is written to a folder outlives the machine's next start, by the type of its file system. */
+/** Judges by its file system type whether a folder survives a restart of the machine. */
 export function judgeFileSystem(folder: string, type: number): Finding | undefined {
   const todo = 'Put DATA_DIR on a disk of this machine.'
   if (memory.includes(type))
@@ -24,7 +24,7 @@ export function judgeFileSystem(folder: string, type: number): Finding | undefin
   return undefined
 }
 
-/** Whether the file is kept with a write-ahead log, by its header. */
+/** Whether the file's header says that it uses a write-ahead log. */
 async function hasLog(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -46,7 +46,7 @@ async function openTo(paths: readonly string[]): Promise<Finding[]> {
   )
 }
 
-/** Whether a SQLite file keeps what it acknowledges, is whole, and is its owner's alone. */
+/** Checks whether a SQLite file is durable, undamaged and private to its owner. */
 export async function checkSqlite(path: string, ask: Ask): Promise<Finding[]> {
   const folder = dirname(path)
   const found = await openTo([path, `${path}-wal`, `${path}-shm`])
@@ -62,7 +62,7 @@ export async function checkSqlite(path: string, ask: Ask): Promise<Finding[]> {
     found.push(
       fail(`The database file is damaged: ${first?.quick_check}.`, 'Stop the product and restore a backup.'),
     )
-  // `synchronous` is of a connection, and no process serves without it being full.
+  // `synchronous` is set per connection, and the server refuses to start unless it is full.
   return found.length > 0
     ? found
     : [ok('The database file is whole, and every commit is flushed to the disk.')]

@@ -7,7 +7,7 @@ import { findings } from './finding.ts'
 
 const { ok, warn, fail } = findings('staff')
 
-/** Whether somebody can look after the site, with a password that only they know. */
+/** Checks whether somebody can administer the site, with a password only they know. */
 export async function checkStaff(config: Config, ask: Ask): Promise<Finding[]> {
   const people = await ask("select email, password_hash from users where role in ('developer', 'admin')")
   if (people.length === 0)

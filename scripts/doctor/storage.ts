@@ -33,7 +33,7 @@ async function tryOut(storage: Storage): Promise<void> {
   if (await storage.find(name)) throw new Error('what was removed is still there')
 }
 
-/** Writes a small object, reads it whole and in part, and removes it, with the folders it needed. */
+/** Writes a small object, reads it in full and in part, and deletes it together with the folders it created. */
 export const checkStorage: Check = async (config) => {
   const folder = join(config.DATA_DIR, 'uploads', 'setting')
   const made: string[] = []

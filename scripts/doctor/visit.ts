@@ -10,11 +10,14 @@ import { isInside } from './inside.ts'
 
 const { ok, warn, fail } = findings('public address')
 const proxy = findings('proxy')
-/** RFC 5737: nobody has it. */
+/** A documentation address (RFC 5737), which nobody has. */
 const forged = '203.0.113.7'
 const patience = 8_000
 
-/** What a request that says it comes from elsewhere is taken for: right, its own; else the proxy's, or the forged one. */
+/**
+ * Judges which client address the server sees for a request with a forged one: our own is right; the proxy's or the
+ * forged one is wrong.
+ */
 export function judgeAddress(
   seen: string,
   { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,
@@ -46,7 +49,7 @@ async function isPublicName(host: string): Promise<boolean> {
   return address !== '' && !isInside(address)
 }
 
-/** Whether the public address leads to the product, whose addresses it sees, and whether the clocks agree. */
+/** Checks whether the public URL leads to this server, which client address it sees, and whether the clocks agree. */
 export const checkVisit: Check = async (config) => {
   const { PUBLIC_URL } = config
   if (PUBLIC_URL === undefined) return []

@@ -15,12 +15,12 @@ import { diskStorage } from '#server/storage/disk.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { assertOurs, assertSameVersion, noteMove, prepare } from './target.ts'
 
-/** What a move did. */
+/** The result of a move. */
 export interface Moved {
   readonly tables: readonly CopiedTable[]
-  /** Empty when the uploads stay where they are. */
+  /** Empty if the uploads stay where they are. */
   readonly files: readonly CopiedFiles[]
-  /** Whether all is the same on both sides. */
+  /** Whether both sides are identical. */
   readonly equal: boolean
 }
 
@@ -36,10 +36,10 @@ async function moveFiles(from: Storage, to: Storage, born: string): Promise<read
 }
 
 /**
- * Moves the SQLite database and, when the configuration names a bucket, the uploads of DATA_DIR to where the
- * configuration points. What is there stays as it is. It may be made again until the site lives at the new home.
- * Uploads that do not move stay the old database's: were they both's, the old one, started by mistake, would sweep
- * away what only the new one names. Throws Refusal when the new home is not empty and not of an earlier move.
+ * Copies the SQLite database and, if a bucket is configured, the uploads of DATA_DIR to the configured targets. The
+ * source stays unchanged, and the move can be repeated until the site runs on the target. Uploads that are not moved
+ * still belong to the old database: if they belonged to both, the old one, started by mistake, would sweep uploads
+ * that only the new one references. Throws Refusal if the target is neither empty nor left by an earlier move.
  */
 export async function move(config: Config, log: Log): Promise<Moved> {
   if (!config.DATABASE_URL) throw new Refusal('Say where to move to: DATABASE_URL is not set.')
@@ -50,11 +50,11 @@ export async function move(config: Config, log: Log): Promise<Moved> {
     await assertSameVersion(target, source)
     const migrations = await source.migrations()
     const born = identityOf(migrations)
-    // Asked before anything is copied, and again where nobody can write meanwhile.
+    // Checked before copying, and again in `before`, where nobody else can write.
     await target.transaction().execute((change) => assertOurs(change, source, born))
     const uploads = diskStorage(join(config.DATA_DIR, 'uploads'))
     const files = config.S3_BUCKET ? await moveFiles(uploads, await openStorage(config, log), born) : []
-    // Last, so that a database that was moved has its files.
+    // Last, so that a moved database always has its files.
     const tables = await replaceRows(source, target, {
       before: (change) => assertOurs(change, source, born),
       async after(change, copied) {

@@ -8,10 +8,10 @@ import { Refusal } from '#server/database/transfer/refusal.ts'
 import type { Source } from '#server/database/transfer/source.ts'
 import { combinedSum, type Sum } from '#server/database/transfer/sums.ts'
 
-/** The PostgreSQL database that things are moved to. */
+/** The target PostgreSQL database. */
 export type Target = Kysely<Tables>
 
-/** Brings an empty database, or one of ours, to this version's tables. Throws Refusal for anything else's. */
+/** Migrates an empty database, or one of ours, to this version. Throws Refusal if it contains anything else. */
 export async function prepare(target: Target): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()
@@ -23,7 +23,7 @@ export async function prepare(target: Target): Promise<void> {
   await migrate(target, 'postgres')
 }
 
-/** Throws Refusal unless both databases are of this version. */
+/** Throws Refusal unless both databases have this version's schema. */
 export async function assertSameVersion(target: Target, source: Source): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(target)
   const migrations = await source.migrations()
@@ -32,11 +32,11 @@ export async function assertSameVersion(target: Target, source: Source): Promise
 }
 
 /**
- * Throws Refusal unless the target is as it was made, or is just what the last move from the same database left:
- * what was written to it since would be lost.
+ * Throws Refusal unless the target is blank or unchanged since the last move from the same database; otherwise later
+ * writes would be lost.
  */
 export async function assertOurs(change: Change, source: Source, born: string): Promise<void> {
-  // Kept beside the product's tables, and read by nothing but the next move.
+  // A table of its own, which only the next move reads.
   await sql`create table if not exists moved_from (
     id integer primary key check (id = 1), born text not null, sum text not null)`.execute(change)
   await sql`lock table moved_from in access exclusive mode`.execute(change)
@@ -61,7 +61,7 @@ export async function assertOurs(change: Change, source: Source, born: string): 
   )
 }
 
-/** Notes what a move left, for the next one. */
+/** Records the state that a move left, for the next one. */
 export async function noteMove(change: Change, born: string, sums: readonly Sum[]): Promise<void> {
   await sql`insert into moved_from (id, born, sum) values (1, ${born}, ${combinedSum(sums)})
     on conflict (id) do update set born = excluded.born, sum = excluded.sum`.execute(change)

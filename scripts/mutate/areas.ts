@@ -1,14 +1,14 @@
-/** A part of the product by what could go wrong in it. Globs are from the project's folder. */
+/** A part of the application, grouped by what could go wrong in it. Globs are relative to the project's root. */
 export interface Area {
-  /** The files that are mutated. */
+  /** The files to mutate. */
   readonly files: readonly string[]
-  /** The tests that a developer of these files would run; a mutant meets those of them that execute it. */
+  /** The tests that a developer of these files would run; each mutant is tried with those that execute it. */
   readonly tests: readonly string[]
 }
 
 /**
- * What `npm run mutate -- --sample` knows by name. Left out of the tests are those that try everything for a long
- * time, as fuzzing: what only they notice is noticed too late.
+ * The areas of `npm run mutate -- --sample`. Long exhaustive tests such as fuzzing are left out: a bug that only they
+ * catch is caught too late.
  */
 export const areas: Readonly<Record<string, Area>> = {
   money: {
@@ -153,7 +153,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/pages/{chosen-language,heads,pages,spellings}.test.ts',
     ],
   },
-  // What needs a page to be painted in, as hooks do, is tried in browsers alone.
+  // Code that needs a rendered page, such as hooks, is only tested in browsers.
   web: {
     files: [
       'web/{api,site}/**/!(use-*|scroll-indicator|theme|page-cache).ts',

@@ -8,30 +8,30 @@ import { type Copy, openCopy } from './copy.ts'
 import { type Covered, readCovered } from './covered.ts'
 import { isBrowserTest, type Ran, runTest, stopTests } from './run-test.ts'
 
-/** A copy of the checkout and a PostgreSQL server of its own, in which one thing after the other is tried. */
+/** A copy of the checkout with its own PostgreSQL server, to try mutants in. */
 export interface Bench {
   readonly copy: Copy
-  /** Runs a test file on the sources as they are. Throws unless it passes; says what it executed of `files`. */
+  /** Runs a test file on unchanged sources and returns which of `files` it executed. Throws unless it passes. */
   prove(
     test: string,
     files?: ReadonlySet<string>,
   ): Promise<{ readonly ms: number; readonly covered: Covered }>
-  /** Runs test files, all proved before, until one fails; gives that one, or undefined when all pass. */
+  /** Runs proved test files until one fails and returns that one; undefined if all pass. */
   firstToFail(tests: readonly string[]): Promise<{ readonly test: string; readonly ran: Ran } | undefined>
-  /** Has the compiler look at the rooms of `files` as they are. Throws unless it takes them. */
+  /** Type-checks the rooms of `files` on unchanged sources. Throws unless they pass. */
   proveTypes(files: Iterable<string>): Promise<void>
-  /** Whether the compiler takes the room that a file is in; what all rooms share, as the server sees it. */
+  /** Whether the room of a file type-checks; shared files are checked as part of the server. */
   compiles(file: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Tests that show built pages, which have to be built anew when what they are made of is changed. */
+/** Whether a test shows built pages, which must be rebuilt when their sources change. */
 const showsPages = async (test: string) =>
   isBrowserTest(test) || /'built'|startProduct/.test(await readFile(join(root, test), 'utf8'))
 
-/** A test may take three times as long as on unchanged sources, and on a machine that has become busy half a minute. */
+/** The timeout of a test: three times its time on unchanged sources, plus half a minute in case the machine is busy. */
 const limitOf = (ms: number) => 3 * ms + 30_000
-/** How long a test file that was not measured yet may take, in milliseconds. */
+/** The timeout of a test file not measured yet, in milliseconds. */
 const longest = 600_000
 
 function roomOf(file: string): string {
@@ -51,7 +51,7 @@ export async function openBench(): Promise<Bench> {
   const proved = new Map<string, number>()
   const { folder } = copy
   const build = async () => (await ended(folder, 'scripts/build.ts')) === 0
-  // Notes of the compiler's own: what a mutant cannot have made wrong is not checked again.
+  // Uses its own incremental build info, so that the compiler only rechecks what a mutant affects.
   const takes = async (room: string) => {
     const notes = ['--incremental', '--tsBuildInfoFile', `.cache/types/${room}.tsbuildinfo`]
     const tsc = ['node_modules/typescript/bin/tsc', '-p', room, '--checkers', '1']
@@ -82,7 +82,7 @@ export async function openBench(): Promise<Bench> {
     },
     async proveTypes(files) {
       const rooms = new Set([...files].map(roomOf))
-      // A checkout has the types of its routes only once something has made them.
+      // A fresh checkout lacks the generated route types.
       if (rooms.has('web')) await ended(folder, 'node_modules/@react-router/dev/bin.cjs', 'typegen')
       for (const room of rooms)
         if (!(await takes(room))) throw new Error(`The compiler refuses the unchanged ${room}.`)

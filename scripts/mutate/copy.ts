@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../root.ts'
 
-/** A copy of the checkout in which a file may be broken without anybody else noticing. */
+/** A copy of the checkout in which files can be broken without side effects. */
 export interface Copy {
   readonly folder: string
-  /** Gives what `work` gives while `file` has another text; afterwards it has its own again. */
+  /** Runs `work` while `file` has another text, then restores it; returns the result of `work`. */
   withText<T>(file: string, text: string, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -21,12 +21,12 @@ async function sources(): Promise<string[]> {
   return stdout.split('\0').filter((file) => file !== '')
 }
 
-/** Copies what is in the working tree, committed or not, with the build there is; packages are lent. */
+/** Copies the working tree, including uncommitted files and the existing build; node_modules is linked. */
 export async function openCopy(): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-mutate-'))
   for (const file of [...(await sources()), 'build']) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    // A file that is deleted but not yet committed is listed all the same.
+    // git also lists files whose deletion is not committed yet.
     await cp(join(root, file), join(folder, file), { recursive: true }).catch((fault) => {
       if (fault.code !== 'ENOENT') throw fault
     })

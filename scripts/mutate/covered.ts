@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 
-/** A stretch of a file, in UTF-16 units, and how often it ran. An inner one says it better than what is around it. */
+/** A range of a file in UTF-16 units and its execution count. Nested ranges override outer ones. */
 interface Stretch {
   readonly startOffset: number
   readonly endOffset: number
   readonly count: number
 }
 
-/** What one run of a test file executed: a file has the stretches of each process that loaded it. */
+/** The coverage of one run of a test file: the ranges per file and process. */
 export type Covered = ReadonlyMap<string, readonly (readonly Stretch[])[]>
 
 const Stretches = z.array(z.object({ startOffset: z.number(), endOffset: z.number(), count: z.number() }))
@@ -19,8 +19,8 @@ const Report = z.object({
 })
 
 /**
- * Reads what V8 wrote into `reports` (as `NODE_V8_COVERAGE` asks) about `files` of `folder`. Offsets are those of the
- * sources: Node puts blanks where types stood.
+ * Reads V8's coverage reports (from `NODE_V8_COVERAGE`) for `files` of `folder`. The offsets apply to the sources,
+ * because Node replaces types with blanks.
  */
 export async function readCovered(
   reports: string,
@@ -40,7 +40,7 @@ export async function readCovered(
   return covered
 }
 
-/** Whether what stands at `offset` of `file` ran. */
+/** Whether the code at `offset` of `file` was executed. */
 export function ran(covered: Covered, file: string, offset: number): boolean {
   return (covered.get(file) ?? []).some((stretches) => {
     const around = stretches.filter(

@@ -5,7 +5,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { type Equivalent, equivalents } from '#tests/mutants/equivalent.ts'
 import { root } from '../root.ts'
 
-/** One change of one file: what stood between two offsets (in UTF-16 units), and what stands there instead. */
+/** A mutant: the text between two offsets (in UTF-16 units) of a file, and its replacement. */
 export interface Drawn {
   readonly file: string
   readonly text: string
@@ -15,10 +15,10 @@ export interface Drawn {
   readonly kind: string
 }
 
-/** The number of the line a mutant begins in, from 1. */
+/** The line number where a mutant begins, from 1. */
 export const lineOf = ({ text, from }: Drawn): number => text.slice(0, from).split('\n').length
 
-/** A mutant without its place in the file, so that it is found again when lines have moved. */
+/** A mutant's identity without line numbers, so that it is found again after lines move. */
 export const keyOf = (drawn: Drawn): Omit<Equivalent, 'reason'> => ({
   file: drawn.file,
   original: drawn.text.slice(drawn.from, drawn.to),
@@ -32,13 +32,13 @@ const same = (one: Omit<Equivalent, 'reason'>, other: Omit<Equivalent, 'reason'>
   one.replacement === other.replacement &&
   one.line === other.line
 
-/** Whether somebody has found that a mutant changes nothing that could be seen. */
+/** Whether a mutant is listed as having no observable effect. */
 export const isEquivalent = (drawn: Drawn): boolean => {
   const key = keyOf(drawn)
   return equivalents.some((one) => same(one, key))
 }
 
-// It is told nothing, and would tell only how many it made.
+// Stryker requires a logger, but would only log the number of mutants.
 const silent = () => {}
 const never = () => false
 const logger = {
@@ -56,11 +56,11 @@ const logger = {
   fatal: silent,
 }
 
-/** Words for whoever reads a log; no test should know them by heart. */
+/** Log and error messages for developers; no test should depend on their wording. */
 const forDevelopers = (drawn: Drawn) =>
   drawn.kind === 'StringLiteral' && /\bError\(|\blog\b/.test(keyOf(drawn).line)
 
-/** All mutants that Stryker makes of one file. */
+/** All mutants that Stryker generates for a file. */
 async function mutantsOf(file: string): Promise<Drawn[]> {
   const text = await readFile(join(root, file), 'utf8')
   const starts = [0]
@@ -87,8 +87,8 @@ async function mutantsOf(file: string): Promise<Drawn[]> {
 }
 
 /**
- * Draws `size` mutants of the files that match. Each has its place in the row by its own text and the seed, so a
- * change elsewhere moves no other in or out but at the end.
+ * Draws `size` mutants from the matching files. Each is ranked by a hash of its own text and the seed, so changes
+ * elsewhere hardly affect which ones are drawn.
  */
 export async function draw(
   files: readonly string[],

@@ -2,10 +2,10 @@ import { glob } from 'node:fs/promises'
 import type { ImportGraph } from '../import-graph.ts'
 import { root } from '../root.ts'
 
-/** A mutant meets no more test files than this. */
+/** The most test files tried per mutant. */
 const most = 4
 
-/** The words of a path, without plural: `server/domain/cart/rules.ts` → server, domain, cart, rule. */
+/** The words of a path in singular: `server/domain/cart/rules.ts` → server, domain, cart, rule. */
 const wordsOf = (path: string) =>
   new Set(
     path
@@ -16,7 +16,7 @@ const wordsOf = (path: string) =>
 
 const likeness = (one: string, other: string) => wordsOf(one).intersection(wordsOf(other)).size
 
-/** The tests of an area that import `file`, through whatever. */
+/** The tests of an area that import `file`, directly or transitively. */
 export async function testsOf(
   patterns: readonly string[],
   file: string,
@@ -32,8 +32,8 @@ export async function testsOf(
 }
 
 /**
- * Of the tests that execute a mutant of `file`, those to run: the four whose names are likest to the file's, since
- * nearly every test executes what every start of the server does; the quickest of them first.
+ * Selects from the tests that execute a mutant of `file` those to run: the four with the most similar names, because
+ * nearly every test executes startup code; fastest first.
  */
 export function nearest(
   file: string,

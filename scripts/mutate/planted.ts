@@ -7,7 +7,7 @@ import { type Bench, openBench } from './bench.ts'
 import { seconds, startCounting } from './processor.ts'
 import { type Row, table } from './table.ts'
 
-/** The lists of planted bugs by the names of their files: `tests/mutants/money.ts` is `money`. */
+/** Loads the lists of planted bugs by file name: `tests/mutants/money.ts` is `money`. */
 export async function readPlanted(): Promise<ReadonlyMap<string, readonly Mutant[]>> {
   const lists = new Map<string, readonly Mutant[]>()
   const paths: string[] = []
@@ -21,7 +21,7 @@ export async function readPlanted(): Promise<ReadonlyMap<string, readonly Mutant
   return lists
 }
 
-/** The text of a mutant's file with the bug in it; throws when `find` is not there exactly once. */
+/** The text of a mutant's file with the bug in it; throws unless `find` occurs exactly once. */
 export async function planted({ id, file, find, replace }: Mutant): Promise<string> {
   const pieces = (await readFile(join(root, file), 'utf8')).split(find)
   if (pieces.length !== 2)
@@ -38,7 +38,7 @@ async function tryOne(bench: Bench, mutant: Mutant, text: string): Promise<boole
   return failed !== undefined
 }
 
-/** Plants each bug of the areas asked for, or of all, and runs its tests. Gives how many were not noticed. */
+/** Plants each bug of the requested areas, or of all, and runs its tests. Returns how many survived. */
 export async function runPlanted(asked: readonly string[]): Promise<number> {
   const lists = await readPlanted()
   const unknown = asked.filter((name) => !lists.has(name))

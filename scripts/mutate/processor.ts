@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Milliseconds of the processor that this process's children took, as far as they have ended; undefined where the
- * system does not say. Linux counts them in hundredths of a second.
+ * The CPU time of this process's terminated children in milliseconds; undefined if the system does not tell. Linux
+ * reports hundredths of a second.
  */
 function childrenCpu(): number | undefined {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
-    // After the name, which may have anything in it, the fields 3 to 52 of proc(5); children are 16 and 17.
+    // The fields 3 to 52 of proc(5), after the name, which may contain anything; children are 16 and 17.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[13]) + Number(fields[14])) * 10
   } catch {
@@ -15,13 +15,13 @@ function childrenCpu(): number | undefined {
   }
 }
 
-/** What something took in all: wall time and time of the processor, in milliseconds. */
+/** Wall and CPU time in milliseconds. */
 export interface Took {
   readonly wall: number
   readonly cpu: number | undefined
 }
 
-/** Begins to count; the answer gives what was taken since. */
+/** Starts measuring; the returned function gives the time since. */
 export function startCounting(): () => Took {
   const began = performance.now()
   const before = childrenCpu()
@@ -32,6 +32,6 @@ export function startCounting(): () => Took {
   }
 }
 
-/** `65 s`, or a dash for what is not known. */
+/** Formats milliseconds as `65 s`, or a dash if unknown. */
 export const seconds = (ms: number | undefined): string =>
   ms === undefined ? '–' : `${Math.round(ms / 1000)} s`

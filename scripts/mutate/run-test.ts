@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureTool } from '../tools.ts'
 
-/** How a test file ended: `late` is one that had to be stopped. */
+/** The result of a test file; `late` means it was killed at the timeout. */
 export interface Ran {
   readonly verdict: 'passed' | 'failed' | 'late'
   readonly ms: number
-  /** The name of the first test that failed, or the end of what was printed. */
+  /** The name of the first failed test, or the end of the output. */
   readonly first: string
 }
 
@@ -17,7 +17,7 @@ export const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts'
 let running: ChildProcess | undefined
 let stopped = false
 
-/** Ends whatever test is running, with all the processes it has started, for good: no caller of `runTest` goes on. */
+/** Kills the running test with all its processes, and prevents further ones from starting. */
 export function stopTests(): void {
   stopped = true
   stopTest()
@@ -29,13 +29,13 @@ function stopTest(): void {
     if (process.platform === 'win32') running.kill()
     else process.kill(-running.pid, 'SIGKILL')
   } catch {
-    // All of them have ended by themselves.
+    // They have all exited already.
   }
 }
 
 const failures = {
   node: /^\s*not ok \d+ - (?<name>.*)$/m,
-  // Stops by itself at the first failure, and closes its browsers.
+  // Playwright stops at the first failure by itself, and closes its browsers.
   browser: /^\s*1\) (?<name>.*?)[ ─]*$/m,
 }
 
@@ -49,8 +49,8 @@ async function commandOf(file: string): Promise<{ args: string[]; env: Record<st
 }
 
 /**
- * Runs one test file in `folder` and stops it at its first failure, or after `limit` milliseconds. What it leaves
- * in its temporary folder is removed.
+ * Runs one test file in `folder` and kills it at its first failure, or after `limit` milliseconds. Deletes what it
+ * leaves in its temporary folder.
  */
 export async function runTest(
   folder: string,
@@ -73,7 +73,7 @@ export async function runTest(
   const hear = (chunk: string) => {
     printed += chunk
     if (failures.node.test(printed)) stopTest()
-    // What was looked through need not be again; the beginning of a line may still go on.
+    // Keeps only the end of what was already searched, where a line may be incomplete.
     else if (!failure.test(printed)) printed = printed.slice(-2000)
   }
   child.stdout.setEncoding('utf8').on('data', hear)

@@ -10,13 +10,13 @@ import { nearest, testsOf } from './near.ts'
 import { startCounting } from './processor.ts'
 import { type Row, table } from './table.ts'
 
-/** `refused` by the compiler, so that nobody could commit it; `unreached` by every test of the area. */
+/** `refused`: does not compile, so nobody could commit it. `unreached`: no test of the area executes it. */
 type Fate = 'killed' | 'survived' | 'unreached' | 'refused' | 'equivalent'
 
 export interface SampleOptions {
   readonly seed: number
   readonly size: number
-  /** Only those that survived the last run of the same area and seed. */
+  /** Only the survivors of the last run with the same area and seed. */
   readonly again: boolean
 }
 
@@ -28,7 +28,7 @@ function report(drawn: Drawn, fate: Fate, by = ''): void {
   console.log(`  ${fate.padEnd(10)} ${place}  ${inOneLine(original)}  →  ${inOneLine(replacement)}${by}`)
 }
 
-/** What the tests of an area execute of the files drawn from, and how long each takes. */
+/** Runs the candidate tests of an area and records their coverage and duration. */
 async function prove(bench: Bench, patterns: readonly string[], files: ReadonlySet<string>) {
   const graph = await readImportGraph()
   const candidates = new Map<string, readonly string[]>()
@@ -82,7 +82,7 @@ async function runArea(bench: Bench, name: string, { seed, size, again }: Sample
   return { area: name, killed: of('killed'), survived: open.length, others, ...count() }
 }
 
-/** Draws mutants of the areas named and runs, for each, the nearest tests that execute it. */
+/** Draws mutants from the named areas and runs the nearest tests that execute each one. */
 export async function runSample(names: readonly string[], options: SampleOptions): Promise<void> {
   const bench = await openBench()
   try {

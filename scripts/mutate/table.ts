@@ -1,6 +1,6 @@
 import { seconds, type Took } from './processor.ts'
 
-/** What came of the mutants of one area; `others` says in words what was not counted. */
+/** The results of one area; `others` describes the mutants not counted. */
 export interface Row extends Took {
   readonly area: string
   readonly killed: number
@@ -8,11 +8,11 @@ export interface Row extends Took {
   readonly others?: string
 }
 
-/** The share of mutants that were noticed, in whole percents. */
+/** The share of killed mutants, in whole percent. */
 const score = (killed: number, survived: number) =>
   killed + survived === 0 ? '–' : `${Math.round((100 * killed) / (killed + survived))} %`
 
-/** Lays areas out as a table in Markdown, with all of them in the last row. */
+/** Formats areas as a Markdown table with a total row. */
 export function table(rows: readonly Row[]): string {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   const known = rows.every(({ cpu }) => cpu !== undefined)

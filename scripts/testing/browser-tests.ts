@@ -4,7 +4,7 @@ import { run } from '../run.ts'
 import type { TestEnvironment } from './environment.ts'
 import type { Counts } from './node-tests.ts'
 
-/** Runs the tests in a browser: all, or those of the spec files whose paths have one of `words`. */
+/** Runs the browser tests: all, or the spec files whose paths contain one of `words`. */
 export async function runBrowserTests(
   { scratch, chromium }: TestEnvironment,
   words: readonly string[] = [],

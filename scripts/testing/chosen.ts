@@ -1,21 +1,21 @@
 import { basename } from 'node:path'
 import type { ImportGraph } from '../import-graph.ts'
 
-/** What of the tests a change needs. */
+/** The tests selected for a change. */
 export interface Chosen {
-  /** Test files that Node runs. */
+  /** Test files to run in Node. */
   readonly inNode: readonly string[]
-  /** How many more reach the change by longer ways; they are left to the run of everything. */
+  /** How many more tests depend on the change more remotely; the full run covers them. */
   readonly left: number
-  /** What is tried in a browser: spec files, or the tests whose titles begin with an address. */
+  /** Browser tests: spec files, or tests whose titles begin with a path. */
   readonly inBrowser: readonly string[]
 }
 
-/** So many test files tell of a change soon, and two cores run them in half a minute. */
+/** The maximum number of test files, which two cores run in half a minute. */
 const most = 10
-/** An import of the file that puts the product together counts for as many: what is nearer has to do with the change. */
+/** The cost of an import of a wiring file: only tests nearer than this are related to the change. */
 const near = 100
-/** Where nothing is nearer, so many of those that only reach the change through the whole product. */
+/** If nothing is nearer, how many tests we take that only reach the change through the whole application. */
 const fewest = 3
 
 const isTest = (file: string) => /^tests\/.*\.test\.ts$/.test(file)
@@ -25,7 +25,7 @@ const isPage = (file: string) =>
 const bySize = (one: readonly [string, number], other: readonly [string, number]) =>
   one[1] - other[1] || one[0].localeCompare(other[0])
 
-/** Changed files → the tests they need: the rules of the house, and what is nearest to the change by its imports. */
+/** Selects the tests for changed files: the house rules, and those nearest by imports. */
 export function chooseTests(
   changed: readonly string[],
   graph: ImportGraph,
@@ -39,7 +39,7 @@ export function chooseTests(
     ([file]) => file,
   )
   const specs = changed.filter(isSpec)
-  // A text or a call is tried without a browser; what is drawn there is not.
+  // Texts and calls are tested without a browser; only what it renders needs one.
   const drawn = graph.distancesFrom(changed.filter((file) => file.startsWith('web/')))
   const page = [...drawn].sort(bySize).find(([file]) => isPage(file))?.[0]
   const ofPage = page === undefined ? undefined : specOf(page, all.inBrowser)
@@ -50,7 +50,7 @@ export function chooseTests(
   }
 }
 
-/** The page nearest to a change → the spec file of its name, else the one that opens every page. */
+/** The spec file named like the page nearest to a change, else the one that visits every page. */
 function specOf(page: string, specs: readonly string[]): string | undefined {
   const name = basename(page, '.tsx').replace(/-page$/, '')
   const isDashboard = page.startsWith('web/dashboard/')

@@ -1,18 +1,18 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What some work took, in seconds: of the clock, and of all cores for this process and all that it started. */
+/** The time some work took in seconds: wall time, and CPU time of this process and its descendants. */
 export interface Effort {
   readonly wall: number
   readonly cpu: number
-  /** Whether processes that nobody waited for are left out of `cpu`, as a browser's own are. */
+  /** Whether `cpu` lacks processes that nobody waited for, such as a browser's children. */
   readonly partly: boolean
 }
 
 const ticks = 100
 const self = '/proc/self/stat'
 
-// The kernel's own account, where we may open one: both versions of control groups keep the CPU time of all members.
+// A control group, if we may create one: both versions of cgroups count the CPU time of all members.
 const accounts = [
   {
     controller: 'cpuacct',
@@ -28,7 +28,7 @@ const accounts = [
   },
 ]
 
-/** The group this process is in, `/` for none: what is measured within it counts there too. */
+/** The cgroup of this process, `/` if none; ours is nested in it, so it counts there too. */
 function ownGroup(controller: string): string {
   const lines = readFileSync('/proc/self/cgroup', 'utf8').split('\n')
   const fields = lines.map((line) => line.split(':')).find(([, name]) => name === controller)
@@ -51,13 +51,13 @@ function openAccount() {
       }
       return { read, close }
     } catch {
-      // Not ours to open, or no such thing on this machine.
+      // Not permitted, or not available on this machine.
     }
   }
   return undefined
 }
 
-/** Of this process and of the children that it, or they, waited for; on other systems than Linux of this process. */
+/** The CPU time of this process and its waited-for descendants; outside Linux only of this process. */
 function ownSeconds(): number {
   try {
     const fields = readFileSync(self, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -68,7 +68,7 @@ function ownSeconds(): number {
   }
 }
 
-/** Begins to measure what this process and all that it starts take; gives the function that ends it. */
+/** Starts measuring this process and its descendants; the returned function ends it. */
 export function measureEffort(): () => Effort {
   const began = performance.now()
   const account = openAccount()
@@ -79,12 +79,12 @@ export function measureEffort(): () => Effort {
     try {
       account?.close()
     } catch {
-      // A process that is still ending keeps the account open; the kernel forgets it with the machine.
+      // A process that is still exiting keeps the group busy; it remains until reboot.
     }
     return { wall: (performance.now() - began) / 1000, cpu, partly: account === undefined }
   }
 }
 
-/** For people: `12.3 s, 20.1 s of CPU`. */
+/** Formats for people: `12.3 s, 20.1 s of CPU`. */
 export const effortText = ({ wall, cpu, partly }: Effort) =>
   `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU${partly ? ', without processes that end by themselves' : ''}`

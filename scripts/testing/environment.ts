@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { ensureTool } from '../tools.ts'
 
-// Tests set for themselves what the product reads; what the caller has set must not decide them.
+// Tests set the application's variables themselves; those of the caller must not affect them.
 const product = [
   'PORT',
   'HOST',
@@ -38,16 +38,16 @@ const product = [
   'NODE_ENV',
 ]
 
-/** A folder in memory, where what tests write costs no time of the disk. */
+/** A folder in memory, where tests write without disk I/O. */
 const inMemory = '/dev/shm'
-/** What the tests' databases and browsers keep at once, with room to spare, in bytes. */
+/** The space that the tests' databases and browsers need together, with a margin, in bytes. */
 const needed = 6 * 2 ** 30
 
-/** What tests find on the machine. */
+/** What tests need from the machine. */
 export interface TestEnvironment {
-  /** A folder that is removed at the end. */
+  /** A temporary folder, deleted at the end. */
   readonly scratch: string
-  /** Where the browser is. */
+  /** The path of the browser. */
   readonly chromium: string
 }
 
@@ -60,8 +60,8 @@ async function keepInMemory() {
 }
 
 /**
- * Does some work with the tools, the scratch folder and the PostgreSQL server that tests need, and removes what it made
- * for it. Throws one line that says how to get a tool that is missing, before the work begins.
+ * Runs work with the tools, the scratch folder and the PostgreSQL server that tests need, and cleans up afterwards.
+ * Before it begins, throws a one-line error that says how to install a missing tool.
  */
 export async function withTestEnvironment<T>(work: (environment: TestEnvironment) => Promise<T>): Promise<T> {
   for (const name of product) delete process.env[name]

@@ -6,24 +6,24 @@ import { dot, spec } from 'node:test/reporters'
 import { pathToFileURL } from 'node:url'
 import { root } from '../root.ts'
 
-/** How many tests passed and failed. */
+/** The numbers of passed and failed tests. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
 }
 
-/** Tests that spend their time waiting, as for a server that says nothing: others run meanwhile. */
+/** Tests that mostly wait, for example for a silent server; others run meanwhile. */
 export const waiting = ['files/s3', 'http/busy', 'http/slow', 'mail/moods', 'mail/outbox'].map((name) =>
   join('tests', `${name}.test.ts`),
 )
 
-/** Tests that end, measure or overload the process they are in: each has its own. */
+/** Tests that end, measure or overload their process, so that each needs its own. */
 const alone = new Set(['tests/fuzz', 'tests/machines', 'tests/races', 'tests/start'])
 
-/** How many files share a process: enough that loading the server costs little, few enough that two cores end together. */
+/** Files per process: enough to amortise loading the server, few enough to balance two cores. */
 const together = 12
 
-/** Test files → those that one process runs, one after another; those of a folder stay together. */
+/** Groups test files by process, keeping folders together. */
 export function processesFor(files: readonly string[]): string[][] {
   const groups: string[][] = []
   const byFolder = Map.groupBy(files, (file) => dirname(file))
@@ -34,9 +34,9 @@ export function processesFor(files: readonly string[]): string[][] {
   return groups
 }
 
-// Each file's tests and hooks belong to a suite of their own, so that no file's end is another's. One is loaded after the
-// other, each from within its suite, as what goes on after an await belongs to the suite in which it began; the first test
-// begins when all are loaded, since some make pictures and start servers while they load.
+// Each file gets its own suite, so that its hooks do not affect other files. We import the files one after another,
+// each from inside its suite, because code after an await belongs to the suite in which it began. The first test
+// starts once all are imported, because some files start servers or make pictures on import.
 const moduleOf = (files: readonly string[]) => `
 import { before, describe } from 'node:test'
 
@@ -57,8 +57,8 @@ all.resolve()
 `
 
 /**
- * Runs test files in Node, three processes at a time, as each waits now and then, and prints every test, or a dot for
- * each and the `failures`. `scratch` is a folder to write in.
+ * Runs test files in Node in three processes, because each waits at times. Prints every test, or a dot each and the
+ * `failures`. `scratch` is a writable folder.
  */
 export async function runNodeTests(
   files: readonly string[],
@@ -72,7 +72,7 @@ export async function runNodeTests(
       return module
     }),
   )
-  // What the compiler made of the sources serves every process.
+  // All processes share the compile cache.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
   const counts = { passed: 0, failed: 0 }
   const events = run({ files: modules, concurrency: 3, timeout: 900_000 })

@@ -7,12 +7,12 @@ async function found(pattern: string): Promise<string[]> {
   return files.sort()
 }
 
-/** Every test file that Node runs, by its path from the project's folder. */
+/** All Node test files, relative to the project's root. */
 export const nodeTestFiles = () => found('tests/**/*.test.ts')
 
-/** Every test file that Playwright runs in a browser, by its path from the project's folder. */
+/** All Playwright test files, relative to the project's root. */
 export const browserTestFiles = () => found('tests/**/*.spec.ts')
 
-/** Of some files those whose path has one of the words, as `calls/catalogue`. */
+/** The files whose paths contain one of the words, such as `calls/catalogue`. */
 export const named = (files: readonly string[], words: readonly string[]) =>
   files.filter((file) => words.some((word) => file.includes(word)))
