@@ -26,7 +26,7 @@ async function firstProducts(DATA_DIR: string, DATABASE_URL: string | undefined)
   return { stocks, buyers }
 }
 
-/** What reading calls cost on one database, filled with the demo company and some customers. */
+/** Measures read calls on one database, filled with the demo company and some customers. */
 async function measureCalls(folder: string, env: Record<string, string>, postgres?: number): Promise<Row[]> {
   const seeding = await startProduct({ ...env, LOG_LEVEL: 'silent' })
   await seeding.stop({ keepData: true })

@@ -8,21 +8,21 @@ import { median, rangeOf } from './kit/figures.ts'
 import { type BenchPostgres, withPostgres } from './kit/postgres.ts'
 import { openReport, type Row } from './kit/report.ts'
 
-/** How often each question is asked. */
+/** How often we ask each question. */
 const turns = Number(process.env.TURNS ?? 30)
 const sizes = sizesOf(process.env.SIZES ?? '100:1000 1000:10000 10000:100000 100000:1000000')
 const only = new RegExp(process.env.ONLY ?? '')
 
 const nameOf = ({ products, orders }: Size) => `${products}:${orders}`
 
-/** What one company showed: milliseconds of each answer, and microseconds of processor time. */
+/** The results of one company: response times in milliseconds, CPU times in microseconds. */
 interface Asked {
   readonly times: number[]
   readonly cpu: number[]
   readonly postgres: number[]
 }
 
-/** Asks a question of all sizes in turn, so that other work of the machine slows all of them. */
+/** Asks all sizes in turn, so that other load on the machine affects them equally. */
 async function compare(
   companies: readonly Grown[],
   question: Question,
@@ -37,7 +37,7 @@ async function compare(
       const server = await countCpu([grown.product.pid])
       const database = postgres?.pid === undefined ? undefined : await countCpu([postgres.pid])
       const time = await ask(grown, question)
-      // The first ones find nothing prepared.
+      // The first runs warm up.
       if (turn < 0) continue
       seen.times.push(time)
       seen.cpu.push(await server())

@@ -20,7 +20,7 @@ interface Audit {
   numericValue?: number
 }
 
-/** As much of Lighthouse's report as is read here; scores from 0 to 1, times in milliseconds. */
+/** The parts of Lighthouse's report that we read; scores from 0 to 1, times in milliseconds. */
 interface Report {
   audits: Record<string, Audit>
   categories: Record<(typeof categories)[number], { score: number | null; auditRefs: { id: string }[] }>
@@ -28,7 +28,7 @@ interface Report {
 
 const chromium = await ensureTool('chromium')
 
-/** Opens a page in a browser of its own and judges it; what Lighthouse could not record is tried again, twice. */
+/** Audits a page in a new browser; retries twice if Lighthouse fails to record it. */
 async function judge(url: string, device: string, tries = 3): Promise<Report> {
   const command = join(root, 'node_modules/lighthouse/cli/index.js')
   const preset = device === 'desktop' ? ['--preset=desktop'] : []
@@ -47,7 +47,7 @@ async function judge(url: string, device: string, tries = 3): Promise<Report> {
 const middle = (reports: readonly Report[], read: (report: Report) => number | null | undefined) =>
   median(reports.map((report) => read(report) ?? Number.NaN))
 
-/** What keeps a page from 100 where a score does not hang on speed. */
+/** The audits that keep a page from 100 in the categories that do not depend on speed. */
 const faultsOf = ({ audits, categories: found }: Report) =>
   categories.slice(1).flatMap((category) =>
     found[category].auditRefs

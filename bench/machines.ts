@@ -16,12 +16,12 @@ import { compare, type Subject } from './kit/rounds.ts'
 
 const writes = Number(process.env.WRITES ?? 300)
 const clients = 16
-/** Enough that each of three processes has as many at once as one has elsewhere. */
+/** Enough that each of three processes has as many concurrent connections as a single one elsewhere. */
 const connections = 150
 
 const json = { 'content-type': 'application/json' }
 
-/** So many processes behind nginx on a database of their own, which holds the demo company. */
+/** Starts `count` processes behind nginx on their own database with the demo company. */
 async function open(count: number, folder: string, DATABASE_URL: string) {
   const processes = await startProcesses(count, folder, { DATABASE_URL, LOG_LEVEL: 'silent' })
   const database = await openDatabase({ DATABASE_URL, DATA_DIR: folder })
@@ -34,7 +34,7 @@ async function open(count: number, folder: string, DATABASE_URL: string) {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Buyers who each fill and order a cart, over and over. */
+/** Buyers who repeatedly fill and order a cart. */
 function orders({ processes, buyers, thing }: Opened): Promise<Load> {
   const callers = buyers.map((buyer) => ({ buyer, call: buyerAt(processes.url, buyer) }))
   const { stock_id: _stock, ...wanted } = thing
@@ -50,7 +50,7 @@ function orders({ processes, buyers, thing }: Opened): Promise<Load> {
   })
 }
 
-/** Visitors who each search the catalogue for what nobody has searched for. */
+/** Visitors who each search the catalogue with unique queries. */
 function searches({ processes }: Opened): Promise<Load> {
   const began = Math.round(performance.now())
   return drive(clients, async (client, turn) => {
@@ -73,7 +73,7 @@ const posted =
     })
   }
 
-/** What is measured, by the names of the rows. */
+/** The subjects, by row name. */
 const subjects = (folder: string): Record<string, (opened: Opened) => Promise<Load>> => ({
   'page from memory, behind nginx': page,
   'products/getone, behind nginx': posted(folder, '/products/getone', ({ thing: { product_id } }) => [
@@ -90,7 +90,7 @@ const subjects = (folder: string): Record<string, (opened: Opened) => Promise<Lo
   'whole order, behind nginx': orders,
 })
 
-/** Milliseconds from an acknowledged write on one process until each other one first answers with it. */
+/** The milliseconds from an acknowledged write on one process until each other process first returns it. */
 async function seen({ each }: Processes, token: string) {
   const [first, ...others] = each
   if (!first) throw new Error('There is no process')

@@ -15,7 +15,7 @@ import { memory } from './kit/memory.ts'
 import { openReport } from './kit/report.ts'
 import { rounds } from './kit/rounds.ts'
 
-/** How long the mixed load lasts in each round. */
+/** The duration of the mixed load per round, in seconds. */
 const seconds = Number(process.env.SECONDS ?? 30)
 const visitor = { 'accept-encoding': 'br', cookie: 'lang=ku' }
 const paths = [
@@ -31,7 +31,7 @@ const paths = [
 ]
 const visit = async (url: string): Promise<undefined> => void (await fetchRaw(url, visitor))
 
-/** A photograph's worth of bytes: 4000 × 3000 pixels of soft noise, some 2 MB as JPEG. */
+/** A realistic photograph: 4000 × 3000 pixels of soft noise, some 2 MB as JPEG. */
 async function photograph(): Promise<File> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const bytes = await sharp({ create: { width: 500, height: 375, channels: 3, background: '#000', noise } })
@@ -42,7 +42,7 @@ async function photograph(): Promise<File> {
 }
 const picture = await photograph()
 
-/** Adds the picture to a product's gallery, as a member of staff would. */
+/** Adds the picture to a product's gallery as a member of staff. */
 async function upload({ url }: RunningProduct, token: string): Promise<undefined> {
   const path = '/app/dashboard/product/productgalaries/add'
   const form = new FormData()
@@ -55,7 +55,7 @@ async function upload({ url }: RunningProduct, token: string): Promise<undefined
   if (!answer.status) throw new Error(`The picture was refused: ${answer.msg}`)
 }
 
-/** One life of a process: resident MiB at each moment, and milliseconds of processor time under the load. */
+/** The memory of one process over its life: resident MiB at each stage, and milliseconds of CPU time under load. */
 async function live(folder: string) {
   const product = await startProduct({ LOG_LEVEL: 'silent' })
   const database = await openDatabase({ DATA_DIR: product.dataDir, DATABASE_URL: undefined })

@@ -20,7 +20,7 @@ const { buyer, thing } = await database.transaction(async (transaction) => ({
 
 const visit = async (url: string): Promise<undefined> => void (await fetchRaw(url, visitor))
 
-/** A page from memory; with `again`, for a browser that has it already. */
+/** Measures a cached page; with `again`, for a browser that already has it. */
 async function kept(row: string, path: string, again = false): Promise<Row[]> {
   const url = product.url + path
   await visit(url)
@@ -29,7 +29,7 @@ async function kept(row: string, path: string, again = false): Promise<Row[]> {
   return besideBare(row, product, url, await fetchRaw(url, sent), { headers: sent })
 }
 
-/** A page that has to be rendered: `pathOf` gives what nobody has asked for, or `before` has what is kept thrown away. */
+/** Measures a page that must be rendered: `pathOf` returns unique paths, or `before` invalidates the cache. */
 async function made(
   row: string,
   clients: number,
@@ -69,7 +69,7 @@ async function made(
 
 const changed = () => raiseRevision(database).then(() => {})
 
-/** A page of one product after somebody has ordered another; the order and its mails are not in its figures. */
+/** Measures a product's page after an order of another product; the order and its mails are not counted. */
 async function afterAnOrder(row: string, path: string): Promise<Row[]> {
   const url = product.url + path
   const call = buyerAt(product.url, buyer)

@@ -8,7 +8,7 @@ import { openReport, type Row } from './kit/report.ts'
 import { compare } from './kit/rounds.ts'
 import { nihom, withServers } from './kit/with-baseline.ts'
 
-/** What is searched for, of what growth asks too; the names are rows of the guide. */
+/** The questions of the growth benchmark that are measured here; the guide has a row for each. */
 const rows = [
   'orders: first page',
   'orders: search for a part of a name',
@@ -21,7 +21,7 @@ const { SIZE = '100000:1000000', DATABASE = 'sqlite' } = process.env
 const [size = { products: 0, orders: 0 }] = sizesOf(SIZE)
 const report = openReport('search')
 
-/** Each search as if nobody had asked before, one at a time; what it needs prepared is not in its figures. */
+/** Measures each search with cold caches, sequentially; its preparation is not counted. */
 async function measure(database: string, postgres?: BenchPostgres): Promise<void> {
   const grown = await openGrown(size, postgres?.named)
   const ours = { pid: grown.product.pid, postgres: postgres?.pid }

@@ -23,9 +23,9 @@ import { compare, type RoundContext, type Subject } from './kit/rounds.ts'
 import { nihom } from './kit/with-baseline.ts'
 
 const connections = 16
-/** More things are not put in carts in a turn, by far. */
+/** Far more than the additions to carts possible in a round. */
 const customers = 5_000 * secondsPerRound
-/** Each has one full cart: more orders cannot be placed in a turn. */
+/** More than the orders possible in a round; each customer has one full cart. */
 const orderers = 2_500 * secondsPerRound
 
 async function openReplays({ folder }: Shop, DATABASE_URL: string | undefined) {
@@ -46,7 +46,7 @@ async function openReplays({ folder }: Shop, DATABASE_URL: string | undefined) {
 
 let replayed = 0
 
-/** Runs replays, one after the other, for another buyer each time; no two orders get the same code. */
+/** Runs replays sequentially, each for another buyer and with a unique order code. */
 function replay(
   { buyer, code }: Recorded,
   parts: readonly (readonly Replay[])[],
@@ -55,7 +55,7 @@ function replay(
   let next = 0
   return drive(parts[0]?.length ?? 1, async (client) => {
     const other = buyers[next++]
-    // Nobody does it twice.
+    // Each buyer is used once.
     if (!other) return false
     const instead = new Map<unknown, unknown>([
       [buyer.account_id, other.account_id],
@@ -75,8 +75,8 @@ const countOrders = async ({ read }: Database) => {
 }
 
 /**
- * What filling and ordering a cart cost: the bare statements in a loop, as many connections as the product has
- * customers at once (SQLite has one writer), and the product over HTTP. Each has a database of its own.
+ * Measures filling and ordering a cart: the bare statements in a loop, on as many connections as there are concurrent
+ * customers (one on SQLite, which has a single writer), and the server over HTTP. Each has its own database.
  */
 export async function measureWrites(folder: string, postgres?: BenchPostgres): Promise<Row[]> {
   const urls = { floor: await postgres?.fresh(), ours: await postgres?.fresh() }
@@ -128,7 +128,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       await writePosts(posts, buyers, ({ account_id }) => ({ orderCart: true, account_id }))
       const before = await countOrders(ours.database)
       const asked = await during(() => call('/cart/order'))
-      // Counted where it counts: a customer who asks twice is refused the second time.
+      // Counts the orders in the database, because a customer's second request is refused.
       const requests = (await countOrders(ours.database)) - before
       await forgetMails(ours.database)
       return { ...asked, requests, perSecond: requests / secondsPerRound }

@@ -8,7 +8,7 @@ import { openReport, type Row } from './kit/report.ts'
 const starts = 5
 const report = openReport('start')
 
-/** Starts and ends the product; gives milliseconds to its address and its first page, and those of its processor time. */
+/** Starts and stops the server; returns the milliseconds until its URL and until its first page, and its CPU time. */
 async function start(env: Record<string, string> = {}) {
   const began = performance.now()
   const product = await startProduct(env)

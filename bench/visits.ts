@@ -25,7 +25,7 @@ const signedIn: Enter = async (context) => {
 
 const short = ({ least, most }: { least: number; most: number }) => `${Math.round(least)}–${Math.round(most)}`
 
-/** When a new visitor sees a page, each time in a new browser; with the processor time that their visit took of the server. */
+/** Measures when a new visitor sees a page, each time in a new browser, and the server's CPU time for the visit. */
 async function seen(row: string, path: string): Promise<Row> {
   const url = product.url + path
   const shown: Shown[] = []
@@ -33,7 +33,7 @@ async function seen(row: string, path: string): Promise<Row> {
   for (let round = -1; round < rounds; round++) {
     const meter = await countCpu([product.pid])
     const one = await asNewVisitor(url, 'ku', (context) => firstSeen(context, url))
-    // The first one has pictures made that the others find.
+    // The first visit makes the server resize the pictures for the others.
     if (round < 0) continue
     shown.push(one)
     cpu.push((await meter()) / 1000)

@@ -4,7 +4,7 @@ import type { Grown } from './sized-database.ts'
 
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
 
-/** What is sent to ask a question: the address, and what `fetch` takes beside it. */
+/** The URL of a question, and its options for `fetch`. */
 function requestOf(
   { product, ...tokens }: Grown,
   { path, body, as }: Pick<Question, 'path' | 'body' | 'as'>,
@@ -22,15 +22,15 @@ async function send(request: ReturnType<typeof requestOf>): Promise<Response> {
   return fetch(url, { headers, ...(sent !== undefined && { method: 'POST', body: sent }) })
 }
 
-/** Has everything be as when nobody has asked before: what comes first is done, and nothing is kept of the answer. */
+/** Restores a cold state before a question: makes its preparatory call, and invalidates the cached answer. */
 export async function prepare(grown: Grown, { as, first }: Question): Promise<void> {
   if (first) await (await send(requestOf(grown, { ...first, ...(as && { as }) }))).arrayBuffer()
   await grown.renew()
-  // What all answers have in common is read again here, and not in the time of this one.
+  // Warms up what all answers share, so that it is not part of the measured time.
   await (await fetch(`${grown.product.url}/404`)).arrayBuffer()
 }
 
-/** Asks once; gives how long the answer took, in milliseconds. Throws unless it is a good one. */
+/** Asks once and returns the response time in milliseconds. Throws unless the answer is successful. */
 export async function ask(grown: Grown, question: Question): Promise<number> {
   const request = requestOf(grown, question)
   const began = performance.now()
@@ -45,5 +45,5 @@ export async function ask(grown: Grown, question: Question): Promise<number> {
   return took
 }
 
-/** The address and the rest of what asks a question, for those who ask in their own way. */
+/** The URL and options of a question, for callers with their own client. */
 export const asSent = requestOf

@@ -1,22 +1,22 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
 
-/** A row as its columns; all rows of one table name the same ones. */
+/** A row by column; all rows of a table have the same columns. */
 export type BulkRow = Readonly<Record<string, SQLInputValue>>
 
-/** A way to write very many rows: without the indices of their tables, which are made once at the end. */
+/** A bulk writer: it drops the tables' indices and rebuilds them at the end. */
 export interface Bulk {
   insert(table: string, rows: Iterable<BulkRow>): Promise<void>
-  /** Makes the indices, and what else the product finds after such a load. */
+  /** Rebuilds the indices, and does what the application expects after a bulk load. */
   finish(): Promise<void>
 }
 
-/** Opens an SQLite file of the product that nobody else has open. */
+/** Opens a SQLite file of the application that nobody else has open. */
 export function bulkSqlite(path: string): Bulk {
   const db = new DatabaseSync(path)
   db.exec('pragma synchronous = off; pragma cache_size = -1000000; begin')
   const later: string[] = []
-  // The index of the search is filled at the end too, from the whole table.
+  // The search index is also filled at the end, from the whole table.
   const put = (table: string) => {
     const made = db
       .prepare(
@@ -55,7 +55,7 @@ export function bulkSqlite(path: string): Bulk {
 
 const together = 5_000
 
-/** Opens a PostgreSQL database of the product. */
+/** Opens a PostgreSQL database of the application. */
 export async function bulkPostgres(connectionString: string): Promise<Bulk> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -98,7 +98,7 @@ export async function bulkPostgres(connectionString: string): Promise<Bulk> {
         await client.query(
           `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
         )
-      // What PostgreSQL does by itself within a minute of so many new rows.
+      // Autovacuum would do this within a minute of so many new rows.
       await client.query('vacuum analyze')
       await client.end()
     },

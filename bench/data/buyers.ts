@@ -6,11 +6,11 @@ import { hashToken } from '#server/domain/sessions.ts'
 import type { Buyer } from '#tests/support/buyers.ts'
 import { putInCarts, type Stocked } from '#tests/support/shop.ts'
 
-/** No other number in a statement is as large, so that a replay can tell the customer's. */
+/** No other number in a statement is this large, so a replay can recognise customer ids. */
 const firstId = 5_000_000
 const batch = 500
 
-/** Writes so many customers with a session each, and a piece of each thing in the cart of each. */
+/** Inserts `count` customers with a session each, and one piece of each thing in each cart. */
 export async function insertFilledBuyers(
   database: Database,
   count: number,
@@ -53,7 +53,7 @@ export async function insertFilledBuyers(
   return buyers
 }
 
-/** Puts a piece of each thing in the empty cart of each customer. */
+/** Puts one piece of each thing into each customer's empty cart. */
 export async function fillCarts(
   database: Database,
   buyers: readonly Buyer[],
@@ -65,7 +65,7 @@ export async function fillCarts(
   }
 }
 
-/** Writes what each buyer sends to a file of posts, see post.lua. */
+/** Writes each buyer's request to a file of posts, see post.lua. */
 export const writePosts = (
   file: string,
   buyers: readonly Buyer[],

@@ -8,18 +8,18 @@ import { type Recording, recording } from './query-recorder.ts'
 
 const pieces = 100_000_000
 
-/** A shop in a database of its own, and customers who have not yet done anything. */
+/** A shop in its own database, with customers who have not done anything yet. */
 export interface Shop {
   readonly folder: string
   readonly database: Database
-  /** What is in every full cart. */
+  /** The content of every filled cart. */
   readonly things: readonly Stocked[]
-  /** What is in none yet. */
+  /** A product in no cart yet. */
   readonly another: Stocked
   readonly buyers: Buyer[]
 }
 
-/** Opens a shop in a folder, or in a PostgreSQL database, with so many customers. */
+/** Opens a shop in a folder, or in a PostgreSQL database, with `customers` customers. */
 export async function openFilledShop(
   folder: string,
   DATABASE_URL: string | undefined,
@@ -39,30 +39,30 @@ export async function openFilledShop(
   return { folder, database, things, another, buyers }
 }
 
-/** What puts one piece of what nobody has yet in a customer's cart. */
+/** The body that adds one piece of the other product to a customer's cart. */
 export const adding = ({ another: { stock_id: _, ...thing } }: Shop, { account_id }: Buyer) => ({
   account_id,
   ...thing,
   qty: 1,
 })
 
-/** Carts hold what they held at the beginning. */
+/** Restores the carts to their initial content. */
 export const takeOut = ({ database, another }: Shop): Promise<unknown> =>
   database.transaction(({ db }) =>
     db.deleteFrom('carts').where('product_id', '=', another.product_id).execute(),
   )
 
-/** No cart holds anything. */
+/** Empties all carts. */
 export const emptyCarts = ({ database }: Shop): Promise<unknown> =>
   database.transaction(({ db }) => db.deleteFrom('carts').execute())
 
-/** The carts of some customers hold three things, those of others nothing. */
+/** Puts three things into the carts of some customers, and empties all others. */
 export async function refill(shop: Shop, buyers: readonly Buyer[]): Promise<void> {
   await emptyCarts(shop)
   await fillCarts(shop.database, buyers, shop.things)
 }
 
-/** What the two calls ask of the database for one customer, and the code of the order that was made. */
+/** The queries of the two calls for one customer, and the code of the resulting order. */
 export interface Recorded {
   readonly buyer: Buyer
   readonly add: Recording
@@ -71,8 +71,8 @@ export interface Recorded {
 }
 
 /**
- * Puts another thing in a customer's cart and orders it, and writes down what is asked of the database for both. With
- * `alone` the cart held nothing else; without, the order is of the three things that it held before.
+ * Adds another product to a customer's cart and orders it, recording the queries of both. With `alone` the cart
+ * contains nothing else; otherwise the order consists of the three things already in it.
  */
 export async function record(shop: Shop, buyer: Buyer, alone: boolean): Promise<Recorded> {
   const { database, folder } = shop

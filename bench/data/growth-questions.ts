@@ -1,15 +1,15 @@
 import { codeOf } from './seed-rows.ts'
 
-/** Something that is asked of a company of every size. */
+/** A request made to companies of every size. */
 export interface Question {
   readonly name: string
   readonly as?: 'staff' | 'customer'
-  /** A page when there is no body: it is rendered anew each time. */
+  /** A page if there is no body; it is rendered anew each time. */
   readonly path: string
   readonly body?: object
-  /** What is called before each time, so that there is something to do; how it ends and how long it takes is not asked. */
+  /** A call made before each run to set up its work; it is not measured. */
   readonly first?: { readonly path: string; readonly body: object }
-  /** What it may cost at the largest size, against the smallest. */
+  /** The maximum cost at the largest size relative to the smallest. */
   readonly goal: number
 }
 
@@ -32,7 +32,7 @@ const put = { path: '/app/client/cart/addsimple', body: { account_id: 1, product
 const order = { path: '/app/client/cart/order', body: { account_id: 1 } }
 const desk = '/app/dashboard'
 
-/** What visitors, customers and staff ask for all day. */
+/** The common requests of visitors, customers and staff. */
 export const questions: readonly Question[] = [
   ...pages({
     'page: home': '/',

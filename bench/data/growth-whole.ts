@@ -18,7 +18,7 @@ const asked: readonly Asked[] = [
   { name: 'a file of the sitemap', path: '/sitemap/products-0.xml' },
 ]
 
-/** How long the smallest call waits meanwhile, at worst, in milliseconds. */
+/** The longest wait of the smallest call meanwhile, in milliseconds. */
 async function longestWait(url: string, until: () => boolean): Promise<number> {
   let longest = 0
   while (!until()) {
@@ -31,7 +31,7 @@ async function longestWait(url: string, until: () => boolean): Promise<number> {
 
 async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
   const { url, pid } = grown.product
-  // The highest is counted anew from here.
+  // Resets the peak memory counter.
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})
   const before = await memory(pid)
   const cpu = await countCpu([pid])
@@ -67,7 +67,7 @@ async function take(grown: Grown, { name, path, as }: Asked): Promise<Row> {
   }
 }
 
-/** What is asked for whole: once each, with nothing kept from before. */
+/** Measures answers that return everything: once each, with cold caches. */
 export async function measureWhole(report: Report, name: string, companies: readonly Grown[]): Promise<void> {
   const rows: Row[] = []
   for (const one of asked) for (const grown of companies) rows.push(await take(grown, one))

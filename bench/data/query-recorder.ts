@@ -9,13 +9,13 @@ interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** What a call asks of the database: what it reads outside of transactions, and each transaction it makes. */
+/** The queries of a call: its reads outside transactions, and its transactions. */
 export interface Recording {
   readonly reads: Statement[]
   readonly transactions: Statement[][]
 }
 
-/** A database that writes down every statement that is run through it. */
+/** Wraps a database to record every statement run through it. */
 export function recording(database: Database): { database: Database; recorded: Recording } {
   const recorded: Recording = { reads: [], transactions: [] }
   const compiler = database.kind === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()
@@ -32,26 +32,26 @@ export function recording(database: Database): { database: Database; recorded: R
   return { database: { ...database, read, transaction }, recorded }
 }
 
-/** Runs what was recorded again, with other values in the place of some. */
+/** Replays a recording with some values replaced. */
 export type Replay = (instead: ReadonlyMap<unknown, unknown>) => void | Promise<void>
 
 const raise = { sql: 'update content_state set revision = revision + 1', parameters: [] }
 
-// A transaction that takes stock raises the revision, as ours does.
+// A transaction that takes stock also increments the content revision, as ours does.
 const whole = (statements: readonly Statement[]) =>
   statements.some(({ sql }) => sql.startsWith('update "productsizes"')) ? [...statements, raise] : statements
 
 const valuesOf = (parameters: readonly unknown[], instead: ReadonlyMap<unknown, unknown>) =>
   parameters.map((value) => (instead.has(value) ? instead.get(value) : value))
 
-/** Prepares recordings on a handle of their own that flushes every commit. */
+/** Prepares recordings on a separate handle with durable commits. */
 export function replayer(file: string): (recording: Recording) => Replay {
   const bare = new DatabaseSync(file)
   bare.exec('pragma synchronous = full; pragma foreign_keys = on')
   return ({ reads, transactions }) => {
     const prepare = ({ sql, parameters }: Statement) => {
       const statement = bare.prepare(sql)
-      // Values that were bound once can be bound again; Kysely calls them unknown.
+      // Recorded values can be bound again; Kysely types them as unknown.
       return (instead: ReadonlyMap<unknown, unknown>) =>
         statement.all(...(valuesOf(parameters, instead) as SQLInputValue[]))
     }
@@ -68,7 +68,7 @@ export function replayer(file: string): (recording: Recording) => Replay {
   }
 }
 
-/** The same on one connection to PostgreSQL. */
+/** Does the same on one PostgreSQL connection. */
 export function replayerOn(client: pg.Client): (recording: Recording) => Replay {
   const names = new Map<string, string>()
   const run = async ({ sql, parameters }: Statement, instead: ReadonlyMap<unknown, unknown>) => {

@@ -5,15 +5,15 @@ import type { Tables } from '#server/database/schema/index.ts'
 import { derive, derivedOf } from '#server/database/search-columns.ts'
 import type { Bulk, BulkRow } from './bulk.ts'
 
-/** How many rows a company has. */
+/** The number of rows of a company. */
 export interface Size {
   readonly products: number
   readonly orders: number
 }
 
-/** What is the same for a company of any size. */
+/** The same for companies of any size. */
 const fixed = { categories: 12, brands: 8, colors: 6, sizes: 4, projects: 40, services: 10 }
-/** How many of the orders are the first customer's, whatever the size. */
+/** How many orders belong to the first customer, whatever the size. */
 const ownOrders = 50
 
 const people = ['ئازاد', 'شیلان', 'ڕێبین', 'زینب', 'Karim', 'Layla', 'أحمد', 'هێمن']
@@ -36,7 +36,7 @@ function* rows(
 }
 
 const signs = '23456789CDFHJKLMPQRTWXY'
-/** A code that looks like a real one, the same for the same index. */
+/** A realistic order code, deterministic by index. */
 export function codeOf(index: number): string {
   const letters = [...createHash('sha256').update(String(index)).digest().subarray(0, 12)].map(
     (byte) => signs[byte % signs.length],
@@ -70,7 +70,7 @@ const product = (index: number): BulkRow => ({
   brand_id: 1 + (index % fixed.brands),
 })
 
-/** What products have beside their own rows; those of the shop have two colours of two sizes each. */
+/** Inserts the parts of products; those of the shop have two colours of two sizes each. */
 async function insertParts(bulk: Bulk, products: number): Promise<void> {
   const sold = Math.floor(products / 2)
   const ofColor = (index: number) => ({
@@ -136,7 +136,7 @@ async function insertOrders(bulk: Bulk, { orders, products }: Size): Promise<voi
   await bulk.insert('orderitems', rows('orderitems', orders, item))
 }
 
-/** Fills a new database with a company of a size. Two of one size hold the same. */
+/** Fills a new database with a company of a given size, deterministically. */
 export async function insertCompany(bulk: Bulk, size: Size): Promise<void> {
   const list = (table: keyof Tables, count: number, make: (index: number) => BulkRow) =>
     bulk.insert(table, rows(table, count, make))
@@ -147,7 +147,7 @@ export async function insertCompany(bulk: Bulk, size: Size): Promise<void> {
     avatar: '',
     store_id: 1,
   }))
-  // The first brand is there from the beginning.
+  // The migrations insert the first brand.
   await list('brands', fixed.brands - 1, (index) => ({
     ...simple('براند', 'علامة', 'Brand')(index),
     id: index + 2,
@@ -177,7 +177,7 @@ export async function insertCompany(bulk: Bulk, size: Size): Promise<void> {
   await insertOrders(bulk, size)
 }
 
-/** Writes a developer; gives the id. */
+/** Inserts a developer and returns the id. */
 export async function insertStaff({ db }: Transaction, email = 'bench@example.com'): Promise<number> {
   const person = { name: 'Bench', email, role: 'developer', avatar: '', password_hash: '' } as const
   const { id } = await db

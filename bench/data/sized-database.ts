@@ -11,22 +11,22 @@ import { bulkPostgres, bulkSqlite } from './bulk.ts'
 import { insertCompany, insertStaff, type Size } from './seed-rows.ts'
 import { raiseRevision } from './state.ts'
 
-/** Where grown databases are kept between runs. */
+/** The cache of grown databases between runs. */
 export const cache = join(root, '.cache', 'bench')
 
-/** A started product with a company of a size, and who may ask it. */
+/** A running server with a company of a given size, and the tokens to call it. */
 export interface Grown {
   readonly size: Size
   readonly product: RunningProduct
   readonly dataDir: string
   readonly staff: string
   readonly customer: string
-  /** Has everything that follows from the content be made anew, as after a change of it. */
+  /** Increments the content revision, which invalidates all caches. */
   renew(): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** What the rows are made of: other rows, other databases. */
+/** A version of the generated rows, used in database names. */
 async function seedVersion(): Promise<string> {
   const sources = await Promise.all(
     ['seed-rows.ts', 'bulk.ts'].map((file) => readFile(join(root, 'bench', 'data', file))),
@@ -34,7 +34,7 @@ async function seedVersion(): Promise<string> {
   return createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 10)
 }
 
-/** Reads sizes as `products:orders`, with spaces in between. */
+/** Parses sizes written as `products:orders`, separated by spaces. */
 export const sizesOf = (text: string): Size[] =>
   text
     .split(/\s+/)
@@ -66,8 +66,8 @@ const sessions = (database: Database) =>
   }))
 
 /**
- * Starts the product on a company of a size, which is made when it is not there yet. `databaseOf` gives a PostgreSQL
- * database of a name and whether it is new; without it the database is an SQLite file.
+ * Starts the server on a company of a given size, creating it if needed. `databaseOf` returns a named PostgreSQL
+ * database and whether it is new; without it the database is a SQLite file.
  */
 export async function openGrown(
   size: Size,

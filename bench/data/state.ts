@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 
-/** Has everything that follows from the content be made anew, as after a change of it. */
+/** Increments the content revision, which invalidates all caches. */
 export const raiseRevision = (database: Database): Promise<unknown> =>
   database.transaction(({ db }) =>
     db
@@ -13,11 +13,11 @@ export const raiseRevision = (database: Database): Promise<unknown> =>
 const waiting = ({ read }: Database) =>
   read.selectFrom('outbox').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst()
 
-/** Waits until no mail is on its way, so that none is sent while something else is measured. */
+/** Waits until the outbox is empty, so that no mail is sent during another measurement. */
 export async function untilMailed(database: Database): Promise<void> {
   while (await waiting(database)) await sleep(5)
 }
 
-/** Lets nobody send what is left to be sent, which would be sent while something else is measured. */
+/** Empties the outbox, so that no mail is sent during another measurement. */
 export const forgetMails = (database: Database): Promise<unknown> =>
   database.transaction(({ db }) => db.deleteFrom('outbox').execute())

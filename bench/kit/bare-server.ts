@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The floor: a server that does nothing but send the bytes and headers it was given as a file.
+// The baseline: a server that only sends the bytes and headers from a file.
 const given = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const body = Buffer.from(String(given.body), 'base64')
 const status = Number(given.status)

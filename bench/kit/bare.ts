@@ -6,20 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
 
-/** An answer as it came over the wire, not unpacked. */
+/** A raw HTTP answer, not decompressed. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: Buffer
 }
 
-// The server writes these itself.
+// Headers that the server sets itself.
 const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/**
- * Fetches an address, or posts a body to it, and keeps the answer's bytes as they were sent. Throws unless its status
- * is 200 or 304.
- */
+/** Fetches a URL, or posts a body to it, and returns the raw answer. Throws unless the status is 200 or 304. */
 export function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -45,10 +42,10 @@ export function fetchRaw(
   })
 }
 
-/** A server that answers everything alike, as a process of its own. */
+/** A server process that answers every request alike. */
 export interface PlainServer {
   readonly server: string
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly url: string
   readonly pid: number
   stop(): void
@@ -66,23 +63,23 @@ async function start(server: string, file: string, answer: RawAnswer, args: read
     child.stdout.once('data', (data) => resolve(String(data).trim()))
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it served`)))
   })
-  // It has read what it was given.
+  // The server has read the file by now.
   await rm(given)
   const stop = () => void child.kill()
   return { server, url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop } satisfies PlainServer
 }
 
-/** Starts the floor: a bare `node:http` server that sends the same answer to everything. */
+/** Starts the baseline: a bare `node:http` server that sends the same answer to every request. */
 export const startBare = (answer: RawAnswer): Promise<PlainServer> =>
   start('bare node:http', 'bare-server.ts', answer)
 
-/** Starts a peer: Fastify that sends the same answer, which it has in memory, to everything. */
+/** Starts a peer: Fastify, which sends the same answer from memory to every request. */
 export const startFastify = (answer: RawAnswer): Promise<PlainServer> =>
   start('Fastify', 'peer-server.ts', answer)
 
 /**
- * Starts a peer that makes its answer anew each time: Fastify and React's `renderToString`, a page of as many bytes
- * as the given one, with its styles and scripts, compressed once with brotli as ours.
+ * Starts a peer that renders each answer: Fastify with React's `renderToString`, a page of the given one's size with
+ * its styles and scripts, compressed once with brotli as ours.
  */
 export const startFastifyAndReact = (page: RawAnswer): Promise<PlainServer> =>
   start('Fastify and React', 'peer-server.ts', page, ['rendered'])

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Nanoseconds in which one process has had a core. */
+/** A process's CPU time in nanoseconds. */
 interface Used {
-  /** Of the threads that live, to the nanosecond. */
+  /** Of live threads, exact to the nanosecond. */
   readonly live: number
-  /** Of threads that have ended too, in steps of a tick. */
+  /** Including ended threads, in whole ticks. */
   readonly whole: number
-  /** Of child processes that have ended, in steps of a tick. */
+  /** Of ended child processes, in whole ticks. */
   readonly ended: number
 }
 
-/** A tick of /proc/PID/stat, USER_HZ of proc_pid_stat(5): a hundredth of a second on every Linux that Node runs on. */
+/** A tick of /proc/PID/stat, USER_HZ of proc_pid_stat(5): 10 ms on every Linux that Node supports. */
 const tick = 10_000_000
-/** How far a difference of ticks is from the truth at most: a tick at each end, and one more for what is running. */
+/** The maximum error of a difference in ticks: one at each end, and one more for running threads. */
 const coarseness = 3 * tick
 
 const none: Used = { live: 0, whole: 0, ended: 0 }
@@ -22,7 +22,7 @@ const read = (path: string) => readFile(path, 'utf8').catch(() => '')
 async function usedBy(pid: number): Promise<Used | undefined> {
   const stat = await read(`/proc/${pid}/stat`)
   if (!stat) return undefined
-  // The name of the process stands in parentheses and may hold spaces; utime is the 14th field, the 12th after it.
+  // The process name is in parentheses and may contain spaces; utime is field 14, the 12th after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = (at: number) => Number(fields[at]) * tick
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
@@ -48,28 +48,28 @@ async function take(pids: readonly number[], withChildren: boolean): Promise<Rea
   return new Map(all.flatMap((pid, at) => (used[at] ? [[pid, used[at]] as const] : [])))
 }
 
-/** Nanoseconds between two readings, of which the second may know other children than the first. */
+/** Nanoseconds between two readings; child processes may have come and gone. */
 function between(before: Reading, after: Reading): number {
   let sum = 0
   for (const [pid, { live, whole, ended }] of after) {
     const old = before.get(pid) ?? none
     const exact = live - old.live
     const coarse = whole - old.whole
-    // Where they differ a thread has ended in between, and took what it had used out of the exact sum.
+    // If they differ, a thread has ended meanwhile, and the exact sum no longer contains its time.
     sum += Math.abs(coarse - exact) > coarseness ? coarse : exact
     sum += ended - old.ended
   }
-  // What a child used before the first reading is part of what its parent is told at its end.
+  // A child's time before the first reading is part of what its parent gets when it ends.
   for (const [pid, { live }] of before) if (!after.has(pid)) sum -= live
   return sum
 }
 
-/** Tells the microseconds of processor time since it was begun; NaN where there is no /proc, which Linux alone has. */
+/** Returns the microseconds of CPU time since the start; NaN without /proc, which only Linux has. */
 export type Meter = () => Promise<number>
 
 /**
- * Begins to count the processor time of processes, all their threads (garbage collector, compiler, zlib and libuv
- * included) and, unless told otherwise, their child processes, as PostgreSQL's are of its first.
+ * Starts measuring the CPU time of processes with all their threads (garbage collector, compiler, zlib and libuv) and,
+ * by default, their child processes, such as PostgreSQL's backends.
  */
 export async function countCpu(pids: readonly number[], withChildren = true): Promise<Meter> {
   const before = await take(pids, withChildren)
@@ -79,13 +79,13 @@ export async function countCpu(pids: readonly number[], withChildren = true): Pr
   }
 }
 
-/** Begins to count the processor time of child processes of this one, to be told once they have ended. */
+/** Starts measuring this process's children; read it after they have ended. */
 export async function countEndedChildren(): Promise<Meter> {
   const before = await usedBy(process.pid)
   return async () => ((await usedBy(process.pid))?.ended ?? Number.NaN) / 1000 - (before?.ended ?? 0) / 1000
 }
 
-/** Microseconds of processor time of a process and its children since it was started. */
+/** A process's CPU time with its children since its start, in microseconds. */
 export async function cpuOfLife(pid: number): Promise<number> {
   const now = await take([pid], true)
   return now.size === 0 ? Number.NaN : between(new Map(), now) / 1000

@@ -3,15 +3,15 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { ensureTool } from '#scripts/tools.ts'
 import type { Row } from './report.ts'
 
-/** How long nothing is asked for by a page that has come to rest, in milliseconds. */
+/** How long a page must stay without requests to count as loaded, in milliseconds. */
 const stillness = 2000
 
 const kinds = ['document', 'script', 'stylesheet', 'font', 'image', 'other'] as const
 
-/** Bytes over the wire with their heads, compressed as sent, by what they are. */
+/** Transferred bytes including headers, compressed as sent, by kind. */
 type Weights = Record<(typeof kinds)[number], number>
 
-/** Opens a page, lets it come to rest and adds up what was sent. Throws when the page leads to another. */
+/** Opens a page, waits until it is loaded and sums the transferred bytes. Throws if the page redirects. */
 async function weighVisit(context: BrowserContext, url: string): Promise<Weights> {
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
@@ -31,17 +31,17 @@ async function weighVisit(context: BrowserContext, url: string): Promise<Weights
   line.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   await page.goto(url)
   await page.locator('h1').first().waitFor()
-  // The browser's own idea of rest may come before the scripts of a slow machine have asked for theirs.
+  // On a slow machine the browser's own idle event may fire before the scripts make their requests.
   while (underWay.size > 0 || performance.now() - latest < stillness) await sleep(100)
   if (page.url() !== url) throw new Error(`${url} led to ${page.url()}`)
   await page.close()
   return weights
 }
 
-/** Signs a visitor in, before anything is asked for. */
+/** Signs a visitor in before the first request. */
 export type Enter = (context: BrowserContext) => Promise<void>
 
-/** Lets `work` have a browser of a new visitor: a phone 390 px wide with two pixels a point. */
+/** Runs `work` with a new visitor's browser: a phone 390 px wide with a pixel ratio of two. */
 export async function asNewVisitor<T>(
   url: string,
   language: string,
@@ -62,7 +62,7 @@ export async function asNewVisitor<T>(
 
 const kib = (bytes: number) => Number((bytes / 1024).toFixed(1))
 
-/** KiB that a page sends at a first visit and when the visitor comes again, once it has been asked for before; two lines. */
+/** The KiB of a page on a first and on a repeated visit, with the server warmed up; two rows. */
 export async function weigh(row: string, url: string, language: string, enter?: Enter): Promise<Row[]> {
   await asNewVisitor(url, language, (context) => weighVisit(context, url), enter)
   const [first, again] = await asNewVisitor(

@@ -6,23 +6,23 @@ import { ensureTool } from '#scripts/tools.ts'
 import { spread } from '#tests/support/spread.ts'
 import { countEndedChildren } from './cpu.ts'
 
-/** What a load of a server showed. Times in milliseconds. */
+/** The result of a load; times in milliseconds. */
 export interface Load {
   readonly requests: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** How much of one core the client used. */
+  /** The client's share of one core. */
   readonly client: number
 }
 
-/** How long a turn of a load lasts. */
+/** The duration of a round in seconds. */
 export const secondsPerRound = Number(process.env.SECONDS ?? 4)
 
-/** What is sent, and how. */
+/** What to send, and how. */
 export interface Loading {
   readonly headers?: Readonly<Record<string, string>>
-  /** A file of posts to send in turn, see post.lua; without it the address is read. */
+  /** A file of posts to send in turn, see post.lua; without it the URL is fetched. */
   readonly posts?: string
   readonly seconds?: number
   readonly connections?: number
@@ -36,8 +36,8 @@ function milliseconds(output: string, percentile: string): number {
 }
 
 /**
- * Loads an address with wrk, on one thread, over `connections` connections for `seconds` and reads its report.
- * Throws when any answer was not a good one, for then the figure would mean nothing.
+ * Loads a URL with wrk, on one thread over `connections` connections for `seconds`, and parses its report. Throws if
+ * any answer failed, because the figure would be meaningless.
  */
 export async function load(url: string, loading: Loading = {}): Promise<Load> {
   const { headers = {}, posts, seconds = secondsPerRound, connections = 50 } = loading
@@ -69,8 +69,8 @@ export async function load(url: string, loading: Loading = {}): Promise<Load> {
 }
 
 /**
- * Lets so many clients of this process each do `work` over and over for `seconds`, one time after another. Where not all
- * of its time counts `work` tells how many milliseconds do; where it tells `false` nothing is left for the client to do.
+ * Runs `clients` concurrent loops of `work` in this process for `seconds`. `work` may return the milliseconds to count
+ * in place of its whole time, or `false` to stop its client.
  */
 export async function drive(
   clients: number,

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** What stands in all elements of a name, markup not read. */
+/** The inner text of all elements of a name, without parsing. */
 const insides = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}[^>]*>([\\s\\S]*?)</${name}>`, 'g'))]
     .map(([, inside = '']) => inside)
@@ -20,8 +20,8 @@ function Card({ number }: { number: number }): ReactElement {
 }
 
 /**
- * Makes a page of React whose markup has about as many bytes as another's: its styles and scripts as they are, and
- * as many cards as the rest has room for. The function that comes back renders it anew each time.
+ * Makes a React page with about as many bytes as another: its styles and scripts unchanged, and cards for the rest.
+ * The returned function renders it.
  */
 export function pageLike(html: string): () => string {
   const styles = insides(html, 'style')

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import Fastify from 'fastify'
 import { pageLike } from './peer-page.ts'
 
-// A peer: what a plain server of well-known parts costs that gives an answer of the same size.
+// A peer: the cost of the same size of answer from a plain server made of well-known parts.
 const [file = '', how] = process.argv.slice(2)
 const given = JSON.parse(readFileSync(file, 'utf8'))
 const body = Buffer.from(String(given.body), 'base64')

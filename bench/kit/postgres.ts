@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { startOwnPostgres } from '#tests/support/postgres.ts'
 
-/** A PostgreSQL server of the bench's own, so that all that its processes use is ours. */
+/** A separate PostgreSQL server, so that all CPU time of its processes is ours. */
 export interface BenchPostgres {
-  /** Its first process, whose children the others are; undefined where there is no /proc. */
+  /** The postmaster, parent of the other processes; undefined without /proc. */
   readonly pid: number | undefined
-  /** Makes a new database, dropped at the end, and gives its address. */
+  /** Creates a database, dropped at the end, and returns its URL. */
   fresh(): Promise<string>
-  /** Gives the address of a database that stays, and whether it had to be made. */
+  /** Returns the URL of a persistent database, and whether it had to be created. */
   named(name: string): Promise<{ url: string; isNew: boolean }>
 }
 
-/** The parent of the process that answers is PostgreSQL's first. */
+/** The postmaster is the parent of the backend that answers. */
 async function firstProcess(administrator: pg.Client): Promise<number | undefined> {
   const { rows } = await administrator.query('select pg_backend_pid() as pid')
   const status = await readFile(`/proc/${rows[0]?.pid}/status`, 'utf8').catch(() => '')
@@ -20,7 +20,7 @@ async function firstProcess(administrator: pg.Client): Promise<number | undefine
   return parent > 1 ? parent : undefined
 }
 
-/** Lets `work` have a PostgreSQL server that flushes to disk; it keeps its databases in `home` when that is given. */
+/** Runs `work` with a PostgreSQL server that syncs to disk; its databases are in `home` if given. */
 export async function withPostgres(
   work: (postgres: BenchPostgres) => Promise<void>,
   home?: string,

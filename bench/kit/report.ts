@@ -3,16 +3,16 @@ import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
 
-/** One line of a table: a name for each column, a text or a number with its unit in the column's name. */
+/** A row of a table: a text or number per column; column names contain units. */
 export type Row = Readonly<Record<string, string | number | undefined>>
 
-/** What one measurement found: tables to read now, and the same as JSON to compare later. */
+/** The results of a benchmark, printed as tables and saved as JSON for comparison. */
 export interface Report {
-  /** Prints rows under a title; columns are those of all rows, in the order they come. */
+  /** Prints rows under a title; the columns are those of all rows, in order of appearance. */
   table(title: string, rows: readonly Row[]): void
   /**
-   * Writes everything to `<room>/results/<part>.json`, with the machine it was measured on, and first names the rows
-   * whose processor time is more than 15 % from what stands there.
+   * Writes the results to `<room>/results/<part>.json`, with the machine they were measured on, after listing the rows
+   * whose CPU time differs by more than 15 % from the previous results.
    */
   write(): Promise<void>
 }
@@ -59,11 +59,11 @@ interface Table {
   readonly rows: readonly Row[]
 }
 
-/** How far two runs may be apart for a figure to stand in a guide. */
+/** The maximum ratio between two runs for a figure to be documented. */
 const apart = 1.15
 const cpu = 'CPU µs'
 
-/** The rows whose processor time is not what an earlier run gave, with both figures. */
+/** The rows whose CPU time differs from an earlier run, with both figures. */
 export function notRepeated(earlier: readonly Table[], now: readonly Table[]): string[] {
   const keyed = (tables: readonly Table[]) =>
     tables.flatMap(({ title, rows }) =>
@@ -83,7 +83,7 @@ async function readTables(file: string): Promise<readonly Table[]> {
   return tables
 }
 
-/** Opens the report of a part of the bench, or of another room. */
+/** Starts the report of a benchmark, or of another room. */
 export function openReport(part: string, room = 'bench'): Report {
   const tables: Table[] = []
   return {

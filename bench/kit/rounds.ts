@@ -4,27 +4,27 @@ import { heldBackBy, median, type Range, rangeOf } from './figures.ts'
 import type { Load } from './load.ts'
 import type { Row } from './report.ts'
 
-/** How often each server has its turn. */
+/** How many rounds each server gets. */
 export const rounds = Number(process.env.ROUNDS ?? 3)
 
-/** Counts the processor time while work is done. What stands outside of it is not counted. */
+/** Measures CPU time while `work` runs; everything outside is not counted. */
 export type RoundContext = <T>(work: () => Promise<T>) => Promise<T>
 
-/** One of those that are compared, and how it is asked. */
+/** One of the compared servers, and how to load it. */
 export interface Subject {
   readonly server: string
-  /** Its processes, whose children are counted with them; this process, which is then counted alone, where it works itself. */
+  /** Its processes, counted with their children. If it runs in this process, only this process is counted. */
   readonly pids: readonly number[]
-  /** The first process of PostgreSQL, where that is the database. */
+  /** The postmaster, if the database is PostgreSQL. */
   readonly postgres?: number | undefined
   run(during: RoundContext): Promise<Load>
 }
 
-/** What one turn of a server showed: the load, and microseconds of processor time for each request. */
+/** The result of one round: the load, and microseconds of CPU time per request. */
 interface Turn extends Load {
   readonly cpu: number
   readonly postgres: number
-  /** How much of one core each had while it was counted. */
+  /** The server's share of one core while measured. */
   readonly server: number
 }
 
@@ -60,7 +60,7 @@ interface Measured extends Subject {
   readonly turns: Turn[]
 }
 
-/** Lines of one row of a table: a server each, the first of which is what the others are compared with. */
+/** The rows of a comparison, one per server; the first server is the reference. */
 function lines(row: string, measured: readonly Measured[], load: string): Row[] {
   const cpuOf = (turns: readonly Turn[]) => rangeOf(turns.map(({ cpu }) => cpu))
   const floor = cpuOf(measured[0]?.turns ?? [])
@@ -70,7 +70,7 @@ function lines(row: string, measured: readonly Measured[], load: string): Row[] 
     const rate = rangeOf(turns.map(({ perSecond }) => perSecond))
     const postgres = rangeOf(turns.map((turn) => turn.postgres))
     const isOnPostgres = !Number.isNaN(postgres.median)
-    // Where the client and the server are one process there is nothing to tell apart.
+    // If client and server share a process, their time cannot be separated.
     const isApart = !isHere(pids)
     return {
       row,
@@ -94,9 +94,9 @@ function lines(row: string, measured: readonly Measured[], load: string): Row[] 
 }
 
 /**
- * Gives each server its turn, in alternation, so that whatever else the machine does slows all of them; a first turn
- * of each warms it up and is not counted. Gives medians over the turns with the least and the most, microseconds of
- * processor time for each request first, and how the first server's compare.
+ * Runs the servers in alternating rounds, so that other load on the machine affects them equally; the first round of
+ * each warms up. Reports medians with minimum and maximum, first the microseconds of CPU time per request, and the
+ * ratio to the first server.
  */
 export async function compare(row: string, subjects: readonly Subject[]): Promise<Row[]> {
   const measured = subjects.map((subject): Measured => ({ ...subject, turns: [] }))

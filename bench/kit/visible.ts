@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 
-/** When nothing lay over the page any more, and the largest paint until then, in milliseconds since it was asked for. */
+/**
+ * When the page was no longer covered, and the largest contentful paint until then, in milliseconds since the request.
+ */
 export interface Shown {
   readonly visible: number
   readonly largestPaint: number
 }
 
-// Looks at each frame what is on top at nine places of the screen.
+// On each frame, checks the topmost element at nine points of the screen.
 const watch = `{
   let largestPaint = 0
   new PerformanceObserver((list) => {
@@ -18,13 +20,13 @@ const watch = `{
   const look = () => {
     if (!places.every((x) => places.every((y) => isOfThePage(x, y)))) return requestAnimationFrame(look)
     const visible = performance.now()
-    // A paint is told of a little after it.
+    // Paint entries are reported with a delay.
     setTimeout(() => tellBench({ visible, largestPaint }), 500)
   }
   requestAnimationFrame(look)
 }`
 
-/** Opens a page as the first of a visit and waits until it can be seen. Throws when that takes a minute. */
+/** Opens a page as the first of a visit and waits until it is visible. Throws after a minute. */
 export async function firstSeen(context: BrowserContext, url: string): Promise<Shown> {
   const { promise, resolve } = Promise.withResolvers<Shown>()
   const page = await context.newPage()

@@ -3,14 +3,14 @@ import { type Loading, load } from './load.ts'
 import type { Row } from './report.ts'
 import { compare, type Subject } from './rounds.ts'
 
-/** The product as it is compared, where it is loaded itself. */
+/** The server under test, for direct loads. */
 export interface Ours {
   readonly pid: number
-  /** The first process of PostgreSQL, where that is its database. */
+  /** The postmaster, if the database is PostgreSQL. */
   readonly postgres?: number | undefined
 }
 
-/** The product among those that are compared. */
+/** The server under test as a subject of comparison. */
 export const nihom = ({ pid, postgres }: Ours, run: Subject['run']): Subject => ({
   server: 'nihom',
   pids: [pid],
@@ -18,7 +18,7 @@ export const nihom = ({ pid, postgres }: Ours, run: Subject['run']): Subject => 
   run,
 })
 
-/** Lets plain servers be there while `work` is done. */
+/** Runs `work` while plain servers are running. */
 export async function withServers<T>(
   starting: readonly Promise<PlainServer>[],
   work: (servers: readonly PlainServer[]) => Promise<T>,
@@ -32,8 +32,7 @@ export async function withServers<T>(
 }
 
 /**
- * Loads an address of the product, and a bare server and Fastify that both send the very same answer. Gives the lines
- * of a row.
+ * Compares a URL of the server with a bare server and Fastify, which send exactly the same answer. Returns the rows.
  */
 export const besideBare = (
   row: string,
