@@ -6,7 +6,7 @@ import { spread } from '#tests/support/spread.ts'
 import { onDisk } from '#tests/support/storages.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
-/** Backs up a large site while it is written to, and puts it back elsewhere. */
+/** Backs up a large site during writes, and restores the backup elsewhere. */
 export const run: Run = async (checks, options) => {
   const { rounds = 3, cases = 100_000 } = options
   await onEachDatabase(options, async ({ kind, place, another, ...ground }) => {

@@ -11,7 +11,7 @@ import { onSqlite, type Run, type TestBed } from './kit/run.ts'
 const path = '/app/client/auth/login'
 const addresses = 1000
 
-/** Guesses at one person's password from many addresses, as the headers say. */
+/** Guesses one person's password from many addresses, set by header. */
 async function guess(url: string, user: string, cases: number): Promise<readonly Asked[]> {
   const places = Array.from({ length: addresses }, from)
   let turn = 0
@@ -42,7 +42,7 @@ async function attack(
   return { product, who }
 }
 
-/** Guesses at passwords from one address, from one that claims to be many, and from many. */
+/** Guesses passwords from one address, from one that claims to be many, and from many. */
 export const run: Run = (checks, options) => {
   const { cases = 10_000 } = options
   return onSqlite(options, async (ground) => {
@@ -52,7 +52,7 @@ export const run: Run = (checks, options) => {
     const known = owner && (await makeKnown(database, 'customer', owner))
     const one = await attack(checks, ground, people, { trusted: false, cases, most: 10 })
     await one.product.stop({ keepData: true })
-    // The right person comes from elsewhere, past the same counts.
+    // The owner signs in from another address despite the failed guesses.
     const again = await startProduct({ ...ground.env, TRUST_PROXY: '1' })
     const login = { user: one.who.email, pass: customersPassword }
     const right = await call(again.url, path, login, undefined, from())
@@ -60,7 +60,7 @@ export const run: Run = (checks, options) => {
       exactly: true,
     })
     await again.stop({ keepData: true })
-    // Whoever has a thousand real addresses gets a hundred guesses from all of them together, and a hundred first ones.
+    // With a thousand real addresses an attacker gets a hundred guesses in total, plus a hundred first guesses.
     const many = await attack(checks, ground, people, { trusted: true, cases, most: 200 })
     const meanwhile = await call(
       many.product.url,

@@ -7,12 +7,15 @@ import { insertStocked, type Stocked } from '#tests/support/shop.ts'
 import { answerOf, call } from './kit/asking.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
-/** What happens while the product runs by some clock. */
+/** The actions performed under each clock. */
 type Scene = (
   ask: (path: Path, body: object, token?: string) => Promise<ReturnType<typeof answerOf>>,
 ) => Promise<void>
 
-/** Has one shop run by one clock after another: right, ahead, far behind, on a leap day, where summer begins. */
+/**
+ * Runs one shop with different clocks in turn: correct, ahead, far behind, on a leap day, at the start of daylight
+ * saving.
+ */
 export const run: Run = async (checks, options) => {
   const library = await ensureTool('faketime')
   await onEachDatabase(options, async ({ kind, env, another }) => {
@@ -88,7 +91,7 @@ export const run: Run = async (checks, options) => {
         orders.push(await order(ask, token))
         const { data = [] } = await ask('/app/client/orders/getall', { account_id }, token)
         const listed = data.map(({ id }: { id: number }) => id)
-        // Before them is the one that was there at the start.
+        // The list begins with the order that existed at the start.
         const inOrder = listed.join(' ').endsWith(orders.join(' '))
         note(`${clock || 'now'} in ${zone}: orders are listed as they were placed`, inOrder, true)
         const dates = JSON.stringify(data.slice(0, 3).map(({ date }: { date: string }) => date))

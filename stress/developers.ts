@@ -3,7 +3,7 @@ import { answerOf, call } from './kit/asking.ts'
 import type { Run } from './kit/run.ts'
 import { withTwoProcesses } from './kit/two-processes.ts'
 
-/** Has the last two developers delete or demote each other at once, at two processes. */
+/** Lets the last two developers delete or demote each other concurrently through two processes. */
 export const run: Run = (checks, options) => {
   const { rounds = 200 } = options
   return withTwoProcesses(options, async ({ kind, urls: [first = '', second = ''], shop: { database } }) => {

@@ -25,7 +25,7 @@ async function open(folder: string) {
     thing: await insertStocked(transaction, pieces, 19_990_001),
     buyers: await insertBuyers(transaction, 10, 'full'),
   }))
-  // Somebody who comes back after a while, which is noted.
+  // A session whose use is due to be recorded.
   const last_used = new Date(Date.now() - 600_000).toISOString()
   await database.transaction(({ db }) => db.updateTable('sessions').set({ last_used }).execute())
   await database.close()
@@ -129,7 +129,7 @@ async function fullUploads(checks: Checks, folder: string, disk: SmallDisk) {
   }
 }
 
-/** Fills the disk that the database is on, then the one that uploads are on. */
+/** Fills the disk of the database, then that of the uploads. */
 export const run: Run = async (checks, { seconds = 5 }) => {
   const places = [
     ['', 24, fullDatabase],

@@ -9,7 +9,7 @@ import { onEachDatabase, type Run } from './kit/run.ts'
 
 const without = (text: string) => text.replace(/"token":"[\w-]+"/, '"token":"…"')
 
-/** Asks about people who have an account and people who have none, and looks for a difference. */
+/** Compares answers and timing for e-mails with and without an account. */
 export const run: Run = (checks, options) => {
   const { cases = 200 } = options
   return onEachDatabase(options, async ({ kind, env, another }) => {
@@ -33,7 +33,7 @@ export const run: Run = (checks, options) => {
     for (const [name, ask] of Object.entries(calls)) {
       for (let at = 0; at < 20; at++) await ask(`nobody-${name}-${at}@warm.example`)
       const answers: { readonly known: Asked[]; readonly unknown: Asked[] } = { known: [], unknown: [] }
-      // In turn, so that whatever else goes on touches both alike.
+      // Alternating, so that other load affects both alike.
       for (let at = 0; at < cases; at++) {
         answers.known.push(await ask(known(at)))
         answers.unknown.push(await ask(`other-${at}@customers.example`))

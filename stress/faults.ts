@@ -1,7 +1,7 @@
 import { run as command } from '#scripts/run.ts'
 import type { Run } from './kit/run.ts'
 
-/** Days of `tests/browser/faults.spec.ts`: `rounds` of them. */
+/** Runs `rounds` days of `tests/browser/faults.spec.ts`. */
 export const run: Run = async (checks, { rounds = 10 }) => {
   const days = await command('node', ['scripts/test.ts', 'browser/faults'], { FAULT_DAYS: String(rounds) })
   checks.note('exit code of the days', days, { exactly: 0 })

@@ -1,7 +1,7 @@
 import { run as command } from '#scripts/run.ts'
 import type { Run } from './kit/run.ts'
 
-/** The fuzz of the tests with many more bodies for each call, none of them sent before. */
+/** Runs the fuzz tests with many more bodies per call and a fresh seed. */
 export const run: Run = async (checks, { cases = 10_000, databases }) => {
   for (const kind of databases) {
     for (const half of ['products', 'others']) {

@@ -11,19 +11,19 @@ import { type Asked, call, get, heard, repeat } from './kit/asking.ts'
 import { startGreedyClient } from './kit/greedy-client.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
-/** One stretch of time: how late the event loop came, and how long other visitors waited. */
+/** One period: the event loop lag, and the response times of other visitors. */
 interface Stretch {
   readonly lag: number
   readonly asked: readonly Asked[]
 }
 
-/** Milliseconds by which the event loop came late one time in a hundred, since the last time it was asked for. */
+/** The 99th percentile of the event loop lag since the last scrape, in milliseconds. */
 async function lagOf(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-/** Has ten greedy connections take all they can get of a large catalogue while others look around. */
+/** Lets ten greedy connections take all they can from a large catalogue while others browse. */
 export const run: Run = (checks, options) => {
   const { seconds = 20, rounds = 3, cases = 10_000, clients = 4 } = options
   return onEachDatabase(

@@ -4,7 +4,7 @@ import { arrive } from './kit/arrivals.ts'
 import { answerOf, call, from, get, isDeferred, repeat, tally } from './kit/asking.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 
-/** Floods logging in, each time from another address for another person, while others look at the catalogue. */
+/** Floods the login, each time from another address for another person, while others browse the catalogue. */
 export const run: Run = (checks, options) => {
   const { seconds = 30, clients = 4 } = options
   return onSqlite(options, async ({ env }) => {

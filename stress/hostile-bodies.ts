@@ -13,11 +13,11 @@ const kib = 1024
 const mib = 1024 * kib
 const json = { 'content-type': 'application/json' }
 
-/** A body, and what may come of it. */
+/** A body and the acceptable outcomes. */
 interface Hostile {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sent one after the other, for as long as it is listened to. */
+  /** Sent sequentially until the connection closes. */
   readonly pieces: () => Iterable<string | Uint8Array>
   readonly statuses: readonly number[]
 }
@@ -56,7 +56,10 @@ const bodies: readonly Hostile[] = [
   whole('another alphabet', '{}', [200, 400, 415], { 'content-type': 'application/json; charset=utf-16' }),
 ]
 
-/** Sends until there is an answer; gives its status, undefined when the connection ended without one, and how long it took. */
+/**
+ * Sends until there is an answer; returns its status, undefined if the connection closed without one, and the time
+ * taken.
+ */
 function send(
   url: string,
   { headers, pieces }: Hostile,
@@ -99,7 +102,7 @@ async function sendBodies(checks: Checks, url: string, pid: number, clients: num
   checks.note('memory grown by', (await memory(pid)).now - before, { most: 50 }, 'MiB')
 }
 
-/** Sends bodies and pictures that mean harm, many at once, and watches the memory of the process. */
+/** Sends malicious bodies and pictures concurrently and watches the process's memory. */
 export const run: Run = (checks, options) => {
   const { clients = 8 } = options
   return onSqlite(options, async ({ env, another }) => {
@@ -117,7 +120,7 @@ export const run: Run = (checks, options) => {
         ),
       )
       const otherwise = answers.filter((one) => !isDeferred(one) && answerOf(one).status !== taken)
-      // One is decoded at a time.
+      // Pictures are decoded one at a time.
       const took = (performance.now() - began) / clients
       checks.note(`${name}: not ${taken ? 'taken' : 'refused'}`, otherwise.length, { exactly: 0 })
       checks.note(`${name}: each`, took, { most: 2000 }, 'ms')

@@ -1,12 +1,12 @@
 import type { Run } from './kit/run.ts'
 
 interface Listed {
-  /** One line for whoever chooses. */
+  /** A one-line description. */
   readonly about: string
   open(): Promise<{ readonly run: Run }>
 }
 
-/** Every run, by its name. */
+/** All runs by name. */
 export const runs: Readonly<Record<string, Listed>> = {
   kill: {
     about: 'killed again and again while customers order, the product loses nothing',

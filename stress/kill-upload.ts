@@ -17,7 +17,7 @@ import { onEachDatabase, type Run } from './kit/run.ts'
 const hours = 3_600_000
 const path = '/app/client/profile/changeavatar'
 
-/** Asserts that every file a row names is there and is a picture; gives how many there are. */
+/** Asserts that every referenced file exists and is a valid picture; returns how many there are. */
 async function assertPictures({ read }: Database, folder: string): Promise<number> {
   const rows = await read.selectFrom('accounts').select('avatar').where('avatar', '<>', '').execute()
   // Decodes every pixel.
@@ -25,7 +25,7 @@ async function assertPictures({ read }: Database, folder: string): Promise<numbe
   return rows.length
 }
 
-/** Kills the product while customers upload pictures. */
+/** Kills the server while customers upload pictures. */
 export const run: Run = (checks, options) => {
   const { rounds = 50, clients = 8 } = options
   return onEachDatabase(options, async ({ kind, config, env, another }) => {
@@ -39,7 +39,7 @@ export const run: Run = (checks, options) => {
       `${kind}: after each kill every file that a row names is there and is a picture`,
       async () => {
         for (let round = 0; round < rounds; round++) {
-          // How much one may upload in an hour is not what is tried here.
+          // New customers each round, because the hourly upload limit is not what we test.
           const buyers = await database.transaction((transaction) =>
             insertBuyers(transaction, clients, `kill-${round}`),
           )
@@ -50,7 +50,7 @@ export const run: Run = (checks, options) => {
             const asked =
               picture && (await call(product.url, path, avatarForm(account_id, picture), token, from()))
             if (asked && answerOf(asked).status) acknowledged += 1
-            // Nobody is there any more.
+            // The server is down.
             if (asked?.status === undefined) await sleep(50)
           })
           const before = acknowledged

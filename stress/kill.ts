@@ -1,7 +1,7 @@
 import { killWhileOrdering } from '#tests/support/kills.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
-/** Kills the product at any moment while customers order. */
+/** Kills the server at random moments while customers order. */
 export const run: Run = async (checks, options) => {
   const { rounds = 50, clients = 16 } = options
   await onEachDatabase(options, async ({ kind, ...place }) => {

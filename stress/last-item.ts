@@ -2,7 +2,7 @@ import { raceForLast } from '#tests/support/raced.ts'
 import type { Run } from './kit/run.ts'
 import { withTwoProcesses } from './kit/two-processes.ts'
 
-/** Lets many buyers have ten pieces between them, at two processes. */
+/** Lets many buyers compete for ten pieces through two processes. */
 export const run: Run = (checks, options) => {
   const { rounds = 20, clients = 500 } = options
   return withTwoProcesses(options, async ({ kind, shop }) => {

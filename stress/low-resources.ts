@@ -36,7 +36,7 @@ async function startReadOnly(checks: Checks): Promise<void> {
   }
 }
 
-/** So many connections at once, each with a question; gives how many were answered. */
+/** Opens `count` concurrent connections with a request each; returns how many were answered. */
 async function crowd(url: string, count: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const ask = () =>
@@ -51,7 +51,7 @@ async function crowd(url: string, count: number): Promise<number> {
   return answered.filter(Boolean).length
 }
 
-/** Takes away what the product writes to, and the descriptors it opens files and connections with. */
+/** Takes away the write access and the file descriptors that the server needs. */
 export const run: Run = async (checks, options) => {
   const { clients = 200 } = options
   await startReadOnly(checks)
@@ -89,7 +89,7 @@ export const run: Run = async (checks, options) => {
       checks.note(`64 descriptors: of ${clients} at once were answered`, await crowd(url, clients), {
         least: 1,
       })
-      // All connections were taken: now none is left for a file.
+      // All descriptors were used for connections; now none is left for a file.
       const agent = new Agent({ keepAlive: true })
       const held = Array.from({ length: 64 - open - 1 }, () => httpGet(`${url}/healthz`, { agent }))
       for (const one of held) one.on('error', () => {}).on('response', (response) => response.resume())

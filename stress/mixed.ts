@@ -9,7 +9,7 @@ import { withTwoProcesses } from './kit/two-processes.ts'
 
 const pieces = 10_000_000
 
-/** Has many read and write at two processes at once. */
+/** Runs many concurrent reads and writes on two processes. */
 export const run: Run = (checks, options) => {
   const { seconds = 60, clients = 64 } = options
   return withTwoProcesses(options, async ({ kind, urls, shop: { database } }) => {
@@ -42,7 +42,7 @@ export const run: Run = (checks, options) => {
     checks.note(`${kind}: writes that were told to come back, or failed`, refused(writes), { exactly: 0 })
     checks.note(`${kind}: reads that were told to come back, or failed`, refused(reads), { exactly: 0 })
     checks.note(`${kind}: a write, p50`, p50, {}, 'ms')
-    // SQLite has one writer at a time for all; PostgreSQL has its goals in two-orders.
+    // SQLite has a single writer; PostgreSQL's goals are in two-orders.
     checks.note(`${kind}: a write, p99`, p99, kind === 'sqlite' ? { most: 250 } : {}, 'ms')
     checks.note(`${kind}: a read, p99`, spread(reads.map(({ ms }) => ms)).p99, {}, 'ms')
     await checks.holds(`${kind}: each acknowledged order is there`, () =>

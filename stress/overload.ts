@@ -9,7 +9,7 @@ import { onSqlite, type Run } from './kit/run.ts'
 
 const workers = 16
 
-/** Asks ten times as much of the product as it can do: pages that are rendered anew each time. */
+/** Requests ten times as many pages as the server can render. */
 export const run: Run = (checks, options) => {
   const { seconds = 15 } = options
   return onSqlite(options, async ({ env }) => {

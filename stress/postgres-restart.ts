@@ -9,7 +9,7 @@ import { onEachDatabase, type Run } from './kit/run.ts'
 
 const pieces = 1_000_000
 
-/** Crashes PostgreSQL again and again while customers order. */
+/** Crashes PostgreSQL repeatedly while customers order. */
 export const run: Run = (checks, options) => {
   const { rounds = 20, clients = 8 } = options
   return onEachDatabase(
@@ -38,14 +38,14 @@ export const run: Run = (checks, options) => {
         const placed = book.acknowledged.length
         await until('an order is placed', () => book.acknowledged.length > placed, 30)
         gaps.push(performance.now() - began)
-        // Whoever was told to wait a moment ago comes back.
+        // Gives deferred clients time to retry.
         await sleep(1200)
       }
       const { acknowledged, deferred, lost } = await trade.stop()
       checks.note('orders acknowledged', acknowledged.length, { least: rounds })
       checks.note('told to come back while it was away', deferred)
       checks.note('told to come back, or failed, while it was there', whileUp, { exactly: 0 })
-      // Only an order whose commit was cut off may be done without anybody knowing.
+      // Only an order whose commit was interrupted may exist without the client knowing.
       checks.note('cut off at their commit, which may be done', lost.length, { most: rounds * clients })
       checks.note('answers that were none of these', lost.filter(({ status }) => status !== 500).length, {
         exactly: 0,

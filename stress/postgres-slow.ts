@@ -7,11 +7,11 @@ import { until } from '#tests/support/until.ts'
 import { type Asked, call, get, repeat, tally } from './kit/asking.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
-/** What the product adds to its deadline of 3 s for the database until an answer is out, in milliseconds. */
+/** The overhead of an answer beyond the 3 s database deadline, in milliseconds. */
 const answering = 500
 const delay = 5000
 
-/** Puts five seconds between the product and PostgreSQL, then takes them away. */
+/** Adds five seconds of latency to PostgreSQL, then removes it. */
 export const run: Run = (checks, options) => {
   const { seconds = 20, clients = 32 } = options
   return onEachDatabase(
@@ -48,7 +48,7 @@ export const run: Run = (checks, options) => {
         const asked = await crowd.stop()
         console.log(`  ${tally(asked)}`)
         checks.note('requests while it is slow', asked.length, { least: clients })
-        // The few whose transaction had got as far as its commit are told that nobody knows.
+        // The few transactions that had reached their commit have an unknown outcome.
         const strange = asked.filter(({ status }) => status !== 503 && status !== 200)
         checks.note('answers that were neither good nor 503', strange.length, { exactly: 0 })
         const longest = Math.max(...asked.map(({ ms }) => ms))

@@ -8,10 +8,10 @@ import { answerOf, call, from, repeat } from './kit/asking.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 
 const hours = 24
-/** How many times a code is asked for, spread over the hours. */
+/** How often a code is requested, spread over the hours. */
 const steps = 48
 
-/** Guesses at reset codes of one account for a day, by a clock that is moved on again and again. */
+/** Guesses one account's reset codes for a day, with a clock that is moved forward repeatedly. */
 export const run: Run = async (checks, options) => {
   const { seconds = 60, clients = 16 } = options
   const library = await ensureTool('faketime')
@@ -46,7 +46,7 @@ export const run: Run = async (checks, options) => {
       const asked = await call(url, '/app/client/auth/forgetpassword', { email }, undefined, from())
       const { token } = answerOf(asked)
       if (token) tokens.push(token)
-      // The newest first: it is the one that may still be guessed.
+      // Half of the clients guess at the newest token, the one most likely to allow guesses.
       const guessing = repeat(clients, async (who) => {
         const at = who < clients / 2 ? tokens.length - 1 : Math.floor(Math.random() * tokens.length)
         await guess(tokens[at] ?? '')

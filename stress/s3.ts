@@ -9,14 +9,14 @@ import type { Checks } from './kit/check.ts'
 import { avatarForm, noise } from './kit/pictures.ts'
 import { onSqlite, type Run, type TestBed } from './kit/run.ts'
 
-/** What becomes of the storage, and back. */
+/** A failure of the storage, and its recovery. */
 interface Ill {
   readonly name: string
   fall(): void
   recover?: () => void
 }
 
-/** Has customers upload while a storage is ill in each way. */
+/** Lets customers upload during each failure of a storage. */
 async function suffer(
   checks: Checks,
   { env, another }: TestBed,
@@ -64,7 +64,7 @@ async function suffer(
   }
 }
 
-/** Has the bucket be silent, slow and gone, and another one forbid everything. */
+/** Makes the bucket silent, slow and unreachable, and tries another one that forbids everything. */
 export const run: Run = async (checks, options) => {
   const s3 = await startS3()
   const between = await startDelay(Number(new URL(s3.env.S3_ENDPOINT).port))

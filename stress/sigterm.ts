@@ -7,7 +7,7 @@ import { onSqlite, type Run } from './kit/run.ts'
 const half =
   'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{'
 
-/** Ends the product as a service manager does while clients ask on, and somebody sends half a request. */
+/** Stops the server as a service manager does, during requests and with a half-sent one. */
 export const run: Run = (checks, options) => {
   const { rounds = 5, clients = 16 } = options
   return onSqlite(options, async ({ env }) => {
@@ -18,7 +18,7 @@ export const run: Run = (checks, options) => {
       const product = await startProduct(env)
       const visiting = askUntilGone(`${product.url}/contact`, clients, met)
       await sleep(300 + Math.random() * 1000)
-      // Every second time somebody is in the middle of a request and never finishes it.
+      // In every second round a client sends half a request and stops.
       const stuck = round % 2 ? connect(Number(new URL(product.url).port), '127.0.0.1') : undefined
       stuck?.on('error', () => {}).write(half)
       await sleep(50)

@@ -10,15 +10,15 @@ import { onSqlite, type Run } from './kit/run.ts'
 const head = 'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\n'
 const body = 'content-type: application/json\r\ncontent-length: 60000\r\n\r\n{'
 
-/** A client that does not get on; `ended` is after how many seconds it was let go, if it was. */
+/** A slow client; `ended` is after how many seconds its connection was closed, if it was. */
 interface Slow {
   readonly socket: Socket
   ended: number | undefined
 }
 
-/** How many files and connections a process has open. */
+/** The number of open file descriptors of a process. */
 const openIn = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length
-/** Connections that other clients may have beside. */
+/** Descriptors allowed for other clients. */
 const spare = 20
 
 function open(port: number, said: string, dripping: boolean): Slow {
@@ -37,7 +37,7 @@ function open(port: number, said: string, dripping: boolean): Slow {
   return slow
 }
 
-/** Has many clients send and read as slowly as they can while others go about their business. */
+/** Lets many clients send and read as slowly as possible while others browse. */
 export const run: Run = (checks, options) => {
   const { seconds = 90, clients = 8 } = options
   return onSqlite(options, async ({ env }) => {
@@ -50,13 +50,13 @@ export const run: Run = (checks, options) => {
           ? call(url, '/app/client/products/getall', {})
           : get(`${url}/shop`, { headers: { cookie: 'lang=en' } }),
       )
-    // Being busy takes memory too, which is not theirs.
+    // Warms up first, because normal load takes memory too.
     const usual = repeat(clients, ask, 20)
     await sleep(15_000)
     await usual.stop()
     const before = (await memory(pid)).now
     const atRest = await openIn(pid)
-    // Answers larger than what a connection holds back by itself, and as many as may be asked for ahead.
+    // Answers larger than socket buffers, and as many pipelined requests as allowed.
     const large =
       'POST /api/app/init HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 18\r\n\r\n{"isLoadApp":true}'
     const groups = {
@@ -64,13 +64,13 @@ export const run: Run = (checks, options) => {
       bodies: Array.from({ length: 200 }, () => open(port, `${head}${body}`, true)),
       readers: Array.from({ length: 400 }, () => open(port, large.repeat(17), false)),
     }
-    // Who does not read does not hear of the end either: it is seen in what the process has open.
+    // A client that does not read does not notice the close either, so we count the process's descriptors.
     const began = performance.now()
     let readers = Number.POSITIVE_INFINITY
     const watching = repeat(
       1,
       async () => {
-        // The others are let go before.
+        // The other groups are closed before this.
         if (performance.now() - began > 12_000 && (await openIn(pid)) <= atRest + spare)
           readers = Math.min(readers, (performance.now() - began) / 1000)
       },
@@ -92,7 +92,7 @@ export const run: Run = (checks, options) => {
       const ended = group.map((one) => one.ended ?? Number.POSITIVE_INFINITY)
       checks.note(`slow ${name}: last of ${group.length} let go after`, Math.max(...ended), { most }, 's')
     }
-    // A phone that is out of reach for a moment comes back; what is idle is kept for 65 s, for proxies.
+    // A phone may lose its connection for a moment; idle connections are kept for 65 s because of proxies.
     checks.note(`slow readers: the last of ${groups.readers.length} let go after`, readers, { most: 80 }, 's')
     checks.note('memory grown by', (await memory(pid)).highest - before, { most: 150 }, 'MiB')
     for (const { socket } of Object.values(groups).flat()) socket.destroy()

@@ -13,7 +13,7 @@ import { onSqlite, type Run } from './kit/run.ts'
 const each = 10
 const moods: readonly (Mood | 'gone' | 'slow')[] = ['gone', 'mute', 'deferring', 'slow']
 
-/** Has the mail server be gone, silent, unwilling and slow in turn, and then well. */
+/** Makes the mail server unreachable, silent, deferring and slow in turn, then healthy. */
 export const run: Run = (checks, options) => {
   const { seconds = 10 } = options
   return onSqlite(options, async ({ env, another }) => {

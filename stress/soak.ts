@@ -11,7 +11,7 @@ import { onSqlite, type Run } from './kit/run.ts'
 
 const buyersCount = 50
 
-/** How steep a line through points is that lies closest to all of them. */
+/** The slope of the least-squares line through points. */
 function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length
   const [x, y] = [mean(0), mean(1)]
@@ -19,7 +19,7 @@ function slope(points: readonly (readonly [number, number])[]): number {
   return over / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0)
 }
 
-/** How many files a process has open; connections come and go with those who ask. */
+/** The number of open files of a process, without sockets. */
 async function openFiles(pid: number): Promise<number> {
   const folder = `/proc/${pid}/fd`
   const targets = await Promise.all(
@@ -28,7 +28,7 @@ async function openFiles(pid: number): Promise<number> {
   return targets.filter((target) => !target.startsWith('socket:')).length
 }
 
-/** Has a third of what the product can do asked of it for a long time. */
+/** Runs at a third of the server's capacity for a long time. */
 export const run: Run = (checks, options) => {
   const { minutes = 30 } = options
   return onSqlite(options, async ({ env, another }) => {
@@ -78,12 +78,12 @@ export const run: Run = (checks, options) => {
         `  ${Math.round(at * 60)} min: ${memories.at(-1)?.[1]?.toFixed(1)} MiB, p99 ${p99s.at(-1)} ms`,
       )
     }
-    // The first hour, or the first third of less, is for growing into it.
+    // The first hour, or a third of a shorter run, is warm-up.
     const warm = memories.filter(([at]) => at > Math.min(1, hours / 3))
     checks.note('requests', turn, { least: 100 })
     checks.note('requests that failed', failed, { exactly: 0 })
     checks.note('memory at the end', memories.at(-1)?.[1] ?? 0, {}, 'MiB')
-    // A slope over minutes says little of hours.
+    // A slope over minutes is not conclusive for hours.
     checks.note('memory, slope after warming up', slope(warm), hours >= 2 ? { most: 1 } : {}, 'MiB/h')
     checks.note('files open, first', files[1]?.[1] ?? 0)
     checks.note('files open, last', files.at(-1)?.[1] ?? 0, {

@@ -23,7 +23,7 @@ interface Asked {
 
 const found = /identified the following injection point|appears to be '|is vulnerable/
 
-/** Has sqlmap try every field of a body; gives whether it found a way in, and what it said. */
+/** Runs sqlmap on every field of a body; returns whether it found an injection, and its output. */
 async function probe(sqlmap: string, folder: string, { url, body, token, level }: Asked) {
   const headers = ['Content-Type: application/json', ...(token ? [`Authorization: Bearer ${token}`] : [])]
   const args = [
@@ -37,7 +37,7 @@ async function probe(sqlmap: string, folder: string, { url, body, token, level }
     headers.join('\n'),
   ]
   const how = ['--batch', '--flush-session', '--level', String(level), '--risk', level > 1 ? '2' : '1']
-  // What is refused is answered with other statuses, and not meant to be stable.
+  // Refusals have other statuses and need not be stable.
   const calm = ['--output-dir', folder, '--disable-coloring', '--threads', '4', '--ignore-code', '*']
   const { stdout } = await promisify(execFile)(sqlmap, [...args, ...how, ...calm], {
     maxBuffer: 2 ** 26,
@@ -46,7 +46,7 @@ async function probe(sqlmap: string, folder: string, { url, body, token, level }
   return { injectable: found.test(stdout), parameters: Object.keys(body).length, said: stdout }
 }
 
-/** Has sqlmap try every field of the calls, and of a hole that it must find. */
+/** Runs sqlmap on every field of the calls, and on a planted injection that it must find. */
 export const run: Run = async (checks, options) => {
   const { level = 3, sample } = options
   const sqlmap = await ensureTool('sqlmap')
@@ -58,7 +58,7 @@ export const run: Run = async (checks, options) => {
     exactly: 'found',
   })
 
-  // A file is read and made anew, never asked a database for.
+  // Files are re-encoded and never part of a query.
   const calls = Object.values(contract).filter((one) => one.body === 'json')
   const step = sample ? Math.max(1, Math.floor(calls.length / sample)) : 1
   const chosen = calls.filter((_, at) => at % step === 0)
@@ -72,7 +72,7 @@ export const run: Run = async (checks, options) => {
     for (const one of chosen) {
       const known = Object.values(people).flatMap(({ email, name }) => [email, name])
       const [body = {}] = fc.sample(fittingBodies(one, known), { numRuns: 1, seed: 7 })
-      // Some calls end sessions: each begins with new ones.
+      // Some calls end sessions, so each gets a new one.
       const token = await database.transaction((transaction) =>
         one.who === 'staff'
           ? openSession(transaction, 'staff', people.developer.id)

@@ -9,10 +9,10 @@ import { type TwoProcesses, withTwoProcesses } from './kit/two-processes.ts'
 
 const path = '/app/dashboard/product/productsizes/edit'
 const pieces = 1000
-/** All buyers come within so many milliseconds. */
+/** All buyers arrive within this time, in milliseconds. */
 const within = 2000
 
-/** Has staff add to stock that is being bought; gives how often they were taken and how often told to look again. */
+/** Lets staff add stock while buyers order; returns how many edits succeeded and how many were told to reload. */
 async function race({ urls, shop }: TwoProcesses, token: string, buyers: number) {
   const { database } = shop
   const { thing, ids } = await database.transaction(async (transaction) => {
@@ -52,7 +52,7 @@ async function race({ urls, shop }: TwoProcesses, token: string, buyers: number)
   return told
 }
 
-/** Edits stock while it is bought. */
+/** Edits stock during orders. */
 export const run: Run = (checks, options) => {
   const { rounds = 10, clients = 200 } = options
   return withTwoProcesses(options, async (two) => {

@@ -1,7 +1,7 @@
 import { run as command } from '#scripts/run.ts'
 import type { Run } from './kit/run.ts'
 
-/** Where the tests take a part of what they could try, all of it: CONTRIBUTING.md says what each variable asks for. */
+/** Variables that make sampling tests exhaustive: CONTRIBUTING.md explains each. */
 const whole = {
   EVERY_LANGUAGE: '1',
   EVERY_REGEX: '1',
@@ -13,7 +13,7 @@ const whole = {
   WRITES: '2000',
 }
 
-/** The tests of `npm test`, with everything that they only sample there. */
+/** Runs `npm test` without sampling. */
 export const run: Run = async (checks) => {
   checks.note('exit code of npm test', await command('node', ['scripts/test.ts'], whole), { exactly: 0 })
 }

@@ -2,7 +2,7 @@ import { raceOpposite } from '#tests/support/raced.ts'
 import type { Run } from './kit/run.ts'
 import { withTwoProcesses } from './kit/two-processes.ts'
 
-/** Orders carts with the same two things the one way round and the other, at two processes. */
+/** Orders carts with the same two things in opposite order through two processes. */
 export const run: Run = (checks, options) => {
   const { rounds = 10, clients = 200 } = options
   return withTwoProcesses(options, async ({ kind, shop }) => {

@@ -2,7 +2,7 @@ import { killUpgrades } from '#tests/backup/killed-upgrade.ts'
 import { openVersions } from '#tests/backup/versions.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
-/** Kills a change of version over and over. */
+/** Kills version upgrades repeatedly. */
 export const run: Run = (checks, options) => {
   const { rounds = 20, cases = 5000 } = options
   return onEachDatabase(options, async ({ kind, place }) => {

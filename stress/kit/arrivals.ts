@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Has `perSecond` pieces of work begin for so many seconds whatever becomes of them, at most `most` at once. */
+/** Starts `perSecond` jobs per second for `seconds` regardless of their progress, at most `most` concurrently. */
 export async function arrive<T>(
   perSecond: number,
   seconds: number,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, type Path } from '#contract/index.ts'
 
-/** What came of a question. Without a status the connection ended before there was one. */
+/** The result of a request. Without a status the connection closed before one arrived. */
 export interface Asked {
   readonly status: number | undefined
   /** Milliseconds until the answer was read. */
@@ -10,7 +10,7 @@ export interface Asked {
   readonly retryAfter: string | null
 }
 
-/** A call's own answer, or `{}` of what is none. */
+/** The JSON of an answer, or `{}` if it is not JSON. */
 export function answerOf({ text }: Asked) {
   try {
     return JSON.parse(text)
@@ -19,11 +19,11 @@ export function answerOf({ text }: Asked) {
   }
 }
 
-/** Whether somebody was told, in so many words, to come back. */
+/** Whether the answer is a proper 503 with Retry-After. */
 export const isDeferred = (asked: Asked): boolean =>
   asked.status === 503 && Number(asked.retryAfter) > 0 && answerOf(asked).status === false
 
-/** Asks for an address and never throws. */
+/** Fetches a URL; never throws. */
 export async function get(url: string, init: RequestInit = {}): Promise<Asked> {
   const began = performance.now()
   try {
@@ -37,13 +37,13 @@ export async function get(url: string, init: RequestInit = {}): Promise<Asked> {
   }
 }
 
-/** Forgets what a good answer said: for a crowd whose answers are more than this process could keep. */
+/** Drops the text of a successful answer, so that many answers fit into memory. */
 export async function heard(asking: Promise<Asked>): Promise<Asked> {
   const asked = await asking
   return asked.status === 200 ? { ...asked, text: '' } : asked
 }
 
-/** Makes a call as whoever has the token; a form is sent as it is. Never throws. */
+/** Makes a call with a token; a form is sent as it is. Never throws. */
 export function call(
   url: string,
   path: Path,
@@ -64,19 +64,19 @@ export function call(
   })
 }
 
-/** Says, to a product that trusts one proxy, that a visitor comes from an address that nobody came from before. */
+/** A header that gives a server with one trusted proxy a new client address. */
 export function from(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 256)
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
 }
 
-/** Work done over and over. */
+/** Repeated work. */
 export interface Repeated<T> {
   readonly done: readonly T[]
   stop(): Promise<readonly T[]>
 }
 
-/** Has so many do work over and over, each with `pause` milliseconds in between, until `stop`. */
+/** Runs `count` concurrent loops of work, with `pause` milliseconds between turns, until `stop`. */
 export function repeat<T>(count: number, work: (who: number) => Promise<T>, pause = 0): Repeated<T> {
   const done: T[] = []
   let open = true
@@ -98,7 +98,7 @@ export function repeat<T>(count: number, work: (who: number) => Promise<T>, paus
   }
 }
 
-/** How many of some answers came with each status. */
+/** The number of answers per status. */
 export function tally(all: readonly Asked[]): string {
   const counts = new Map<string, number>()
   for (const { status, text } of all) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 
-/** A server that is open to injection on purpose: what finds nothing here finds nothing anywhere. */
+/** A deliberately injectable server: a scanner that finds nothing here is useless. */
 export async function startBlackHole(): Promise<{ readonly url: string; close(): void }> {
   const database = new DatabaseSync(':memory:')
   database.exec("create table things (id integer, name text); insert into things values (1, 'lift')")

@@ -1,19 +1,19 @@
 import { openReport, type Row } from '#bench/kit/report.ts'
 
-/** What a figure must be: no more, no less, or exactly so much. Without any it is only told. */
+/** The goal for a figure: a maximum, a minimum or an exact value. Without one it is only reported. */
 export interface Goal {
   readonly most?: number
   readonly least?: number
   readonly exactly?: number | string | boolean
 }
 
-/** What a run found, as it finds it. */
+/** Collects the findings of a run. */
 export interface Checks {
-  /** Notes a figure with what it must be; `unit` as in `ms`. A figure that is no number misses every goal. */
+  /** Records a figure with its goal; `unit` such as `ms`. NaN misses every goal. */
   note(what: string, measured: number | string | boolean, goal?: Goal, unit?: string): void
-  /** Does work that throws when something does not hold, and notes whether it does; gives what it gave. */
+  /** Runs assertions and records whether they held; returns their result. */
   holds<T>(what: string, work: () => T | Promise<T>): Promise<T | undefined>
-  /** Prints what was noted, keeps it in `stress/results/`, and says whether every goal was met. */
+  /** Prints the findings, saves them in `stress/results/` and returns whether all goals were met. */
   end(): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ function told({ most, least, exactly }: Goal, unit: string): string {
 const rounded = (value: number | string | boolean) =>
   typeof value === 'number' ? Math.round(value * 100) / 100 : String(value)
 
-/** Begins what is told of a run. */
+/** Starts the findings of a run. */
 export function openChecks(name: string): Checks {
   const report = openReport(name, 'stress')
   const rows: Row[] = []

@@ -5,18 +5,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A small disk of its own. */
+/** A small disk. */
 export interface SmallDisk {
-  /** Bytes that are free. */
+  /** The free bytes. */
   free(): Promise<number>
-  /** Takes the space away but for so many bytes. */
+  /** Fills the disk except for `left` bytes. */
   fill(left: number): Promise<void>
-  /** Gives the space back. */
+  /** Frees the space again. */
   clear(): Promise<void>
   unmount(): Promise<void>
 }
 
-/** Mounts a disk of so many bytes, in memory, at a folder. Throws one line when this user may not. */
+/** Mounts a tmpfs of `bytes` bytes at a folder. Throws a one-line error if this user may not. */
 export async function mountSmallDisk(folder: string, bytes: number): Promise<SmallDisk> {
   await mkdir(folder, { recursive: true })
   try {

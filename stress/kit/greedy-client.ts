@@ -2,14 +2,14 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Somebody who wants more than their share, until `stop`. */
+/** A client that takes more than its share until `stop`. */
 export interface GreedyClient {
-  /** How many answers came, by status; 0 for a connection that was ended. */
+  /** The number of answers by status; 0 for a closed connection. */
   readonly answers: ReadonlyMap<number, number>
   stop(): Promise<void>
 }
 
-/** Asks once over a connection of its own, reads all of the answer and keeps nothing; gives the status. */
+/** Makes a request over a new connection and reads the whole answer; returns the status. */
 function devour(url: string, path: string, body: object | undefined): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json' }
@@ -22,7 +22,7 @@ function devour(url: string, path: string, body: object | undefined): Promise<nu
   })
 }
 
-/** Asks for something large and reads 200 bytes of it every half second, until the connection is ended. */
+/** Requests something large and reads 200 bytes of it every half second until the connection closes. */
 function sip(url: string, path: string, body: object, isOver: () => boolean): Promise<number> {
   const { hostname, port } = new URL(url)
   const text = JSON.stringify(body)
@@ -43,7 +43,7 @@ function sip(url: string, path: string, body: object, isOver: () => boolean): Pr
 const list = '/api/app/client/products/getall'
 const flag = { getAllProducts: true }
 
-/** What each of the ten does, over and over; `turn` makes each time another question. */
+/** What each of the ten connections does repeatedly; `turn` makes each request unique. */
 const ways: readonly ((url: string, turn: string, isOver: () => boolean) => Promise<number>)[] = [
   (url, turn) => devour(url, list, { ...flag, x: turn }),
   (url, turn) => devour(url, list, { ...flag, sort: 'name', x: turn }),
@@ -57,7 +57,7 @@ const ways: readonly ((url: string, turn: string, isOver: () => boolean) => Prom
   (url, _turn, isOver) => sip(url, '/api/app/init', { isLoadApp: true }, isOver),
 ]
 
-/** Ten connections from one address that take all they can get. */
+/** Opens ten connections from one address that take all they can get. */
 export function startGreedyClient(url: string): GreedyClient {
   const answers = new Map<number, number>()
   let over = false
@@ -66,7 +66,7 @@ export function startGreedyClient(url: string): GreedyClient {
     while (!over) {
       const status = await way(url, String(turn++), () => over)
       answers.set(status, (answers.get(status) ?? 0) + 1)
-      // Who is refused at once does not go round in a circle.
+      // Pauses after an immediate refusal, to avoid a busy loop.
       if (status !== 200) await sleep(10)
     }
   })

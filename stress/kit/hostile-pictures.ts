@@ -11,7 +11,7 @@ function chunk(type: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([sized, named, sum])
 }
 
-/** A PNG of one grey, of a bit a pixel, which takes no memory to make however large it is. */
+/** A plain grey PNG with one bit per pixel, which takes little memory to create at any size. */
 function grey(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -30,7 +30,7 @@ function grey(width: number, height: number): Buffer {
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#01994c' } })
 
-/** Pictures that mean harm, each with whether it may be taken; the largest that may be have 40 megapixels. */
+/** Malicious pictures, each with whether it may be accepted; the largest acceptable one has 40 megapixels. */
 export async function hostilePictures(): Promise<{ name: string; bytes: Buffer; taken: boolean }[]> {
   const frame = await plain(100, 100).png().toBuffer()
   const frames = await sharp([frame, frame, frame], { join: { animated: true } })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of noise, which no compression makes small, as a file of a form. */
+/** A picture of incompressible noise, as a form's file. */
 export async function noise(width: number, height: number): Promise<File> {
   const bytes = await sharp({
     create: {
@@ -16,7 +16,7 @@ export async function noise(width: number, height: number): Promise<File> {
   return new File([new Uint8Array(bytes)], 'noise.png')
 }
 
-/** The form with which a customer changes their picture. */
+/** The form for changing a customer's picture. */
 export function avatarForm(account_id: number, picture: File): FormData {
   const form = new FormData()
   form.set('account_id', String(account_id))

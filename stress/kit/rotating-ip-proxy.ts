@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http'
 import { from } from './asking.ts'
 
-/** A way to a product that trusts one proxy, on which each request comes from an address of its own. */
+/** A proxy to a server that trusts one proxy; each request gets a new client address. */
 export async function startRotatingIpProxy(to: string): Promise<{ readonly url: string; close(): void }> {
   const { hostname, port } = new URL(to)
   const server = createServer((asked, answered) => {

@@ -3,7 +3,7 @@ import { openPlaces, type Place } from '#tests/support/places.ts'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts'
 import type { Checks } from './check.ts'
 
-/** What a run was asked for; what is missing, the run chooses. */
+/** The options of a run; each run has defaults for missing ones. */
 export interface Options {
   readonly rounds?: number | undefined
   readonly seconds?: number | undefined
@@ -15,21 +15,21 @@ export interface Options {
   readonly databases: readonly Database['kind'][]
 }
 
-/** A run: drives the real product and notes what it finds. */
+/** A run: drives the real server and records what it finds. */
 export type Run = (checks: Checks, options: Options) => Promise<void>
 
-/** Where one turn of a run takes place. */
+/** The environment of one run on one database. */
 export interface TestBed extends Place {
   readonly kind: Database['kind']
-  /** What the product is started with to be there: nothing in it, and nothing logged but warnings. */
+  /** The server's environment: an empty site that logs only warnings. */
   readonly env: Record<string, string>
-  /** The server the database is on, for PostgreSQL. */
+  /** The PostgreSQL server, if the database is on one. */
   readonly postgres: OwnPostgres | undefined
-  /** Makes another place for a database on the same server, or for a file of its own. */
+  /** Makes another database on the same server, or another file. */
   place(): Promise<Place>
 }
 
-/** Does the same on each database that was asked for, with a PostgreSQL of its own that flushes to disk. */
+/** Runs `work` on each requested database, with a dedicated PostgreSQL server that syncs to disk. */
 export async function onEachDatabase(
   { databases }: Options,
   work: (ground: TestBed) => Promise<void>,
@@ -51,6 +51,6 @@ export async function onEachDatabase(
   }
 }
 
-/** As `onEachDatabase` on the first of the databases alone, for what does not depend on it. */
+/** Like `onEachDatabase`, on the first requested database only, for runs that do not depend on it. */
 export const onSqlite = (options: Options, work: (ground: TestBed) => Promise<void>): Promise<void> =>
   onEachDatabase({ ...options, databases: options.databases.slice(0, 1) }, work)

@@ -2,14 +2,14 @@ import { startProduct } from '#tests/support/product.ts'
 import { type RacedShop, shopAt } from '#tests/support/raced.ts'
 import { type Options, onEachDatabase, type TestBed } from './run.ts'
 
-/** A shop served by two processes, side by side on one database; on SQLite on one file. */
+/** A shop served by two processes on one database, or on SQLite on one file. */
 export interface TwoProcesses {
   readonly kind: TestBed['kind']
   readonly urls: readonly string[]
   readonly shop: RacedShop
 }
 
-/** Does the same with two processes on each database that was asked for. */
+/** Runs `work` with two processes on each requested database. */
 export const withTwoProcesses = (
   options: Options,
   work: (two: TwoProcesses) => Promise<void>,
