@@ -2,13 +2,13 @@ import type { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import type { en } from './en.ts'
 
-/** The English texts: they define which keys there are and which placeholders each text has. */
+/** The English texts, which define all keys and each text's placeholders. */
 export type English = typeof en
 
 /** `'name' | 'total'` for the text `'{name} of {total}'`. */
 export type Placeholders<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | Placeholders<Rest> : never
 
-// A union of patterns becomes their intersection in argument position: a text must match every one of them.
+// In argument position a union of patterns becomes their intersection: a text must match all of them.
 type Having<P extends string> = (
   P extends string
     ? (text: `${string}{${P}}${string}`) => void
@@ -22,7 +22,7 @@ type Text<P extends string> = [P] extends [never] ? string : Having<P>
 /** A text that depends on a count: one form for each plural category. */
 type Plural = { readonly other: string }
 
-// These categories may spell the number out: "no products", "منتجان".
+// Forms of these categories may spell the number out: "no products", "منتجان".
 type NumberInWords = 'zero' | 'one' | 'two'
 
 type Forms<P extends string, L extends Language> = {
@@ -31,20 +31,20 @@ type Forms<P extends string, L extends Language> = {
   >
 }
 
-/** The same keys as the English texts `T`, in the language `L`. */
+/** The keys of the English texts `T`, in language `L`. */
 export type Translated<T, L extends Language> = T extends string
   ? Text<Placeholders<T>>
   : T extends Plural
     ? Forms<Placeholders<T['other']>, L>
     : { readonly [K in keyof T]: Translated<T[K], L> }
 
-/** All texts of one language. A dictionary is declared as this, or it may lack a text. */
+/** All texts of one language. Declaring a dictionary with this type makes missing texts a compile error. */
 export type Dictionary<L extends Language = Language> = L extends Language ? Translated<English, L> : never
 
-/** A part of the dictionary that can be loaded by itself: `messages`, `site`, … */
+/** A part of the dictionary that can be loaded separately: `messages`, `site`, … */
 export type Area = keyof English
 
-/** One area in one language: what `i18n/ku/site.ts` is declared as. */
+/** One area in one language, the type of `i18n/ku/site.ts`. */
 export type Texts<A extends Area, L extends Language = Language> = L extends Language
   ? Translated<English[A], L>
   : never
@@ -54,7 +54,7 @@ export type Keys<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string | Plural ? `${Path}${K}` : Keys<T[K], `${Path}${K}.`>
 }[keyof T & string]
 
-/** The English text, or the English plural, at a path. */
+/** The English text or plural at a path. */
 export type At<T, Path extends string> = Path extends `${infer Head}.${infer Rest}`
   ? Head extends keyof T
     ? At<T[Head], Rest>

@@ -1,4 +1,7 @@
-/** Arabic-Indic (٠١٢) and Persian (۰۱۲) digits → ASCII, and the Arabic decimal sign → a point. For every input. */
+/**
+ * Converts Arabic-Indic (٠١٢) and Persian (۰۱۲) digits to ASCII, and the Arabic decimal separator to a point. Used on
+ * all input.
+ */
 export function foldDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
@@ -20,10 +23,9 @@ const sameLetter: Record<string, string> = {
 }
 
 /**
- * Text or query → the key by which they are compared in search: one form of each letter that keyboards write
- * differently, no harakat, tatweel or invisible characters, lower case, ASCII digits. Folding twice changes
- * nothing. Composed forms are folded because decomposing would split ئ into ي and a hamza. After the
- * normalisers of Lucene (Sorani, Arabic) and AsoSoft.
+ * Folds a text or query to its search key: one form of each letter that keyboards write differently; no harakat,
+ * tatweel or invisible characters; lower case; ASCII digits. Idempotent. Folds composed forms, because decomposing
+ * would split ئ into ي and a hamza. Based on the normalisers of Lucene (Sorani, Arabic) and AsoSoft.
  */
 export function fold(text: string): string {
   const visible = text.replace(/[\p{Cf}\u0640]/gu, '').normalize('NFKC')
@@ -35,12 +37,15 @@ export function fold(text: string): string {
 
 const nearLetter: Record<string, string> = { ڕ: 'ر', ڒ: 'ر', ڵ: 'ل', ۆ: 'و', ێ: 'ی' }
 
-/** As `fold`, and without the marks that tell Sorani words apart (ڕ ڵ ۆ ێ): what it finds ranks below `fold`. */
+/**
+ * Like `fold`, but also without the marks that distinguish Sorani letters (ڕ ڵ ۆ ێ); its matches rank below those of
+ * `fold`.
+ */
 export function foldLoose(text: string): string {
   return fold(text).replace(/[ڕڒڵۆێ]/g, (letter) => nearLetter[letter] ?? letter)
 }
 
-// An article before a synonym or an ending after it changes nothing: المصعد، بەرزکەرەوەکان, lifts.
+// Also matches synonyms with an article before or an ending after them: المصعد، بەرزکەرەوەکان, lifts.
 const synonyms = [
   ['بەرزکەرەوە', 'مەسعەد', 'ئەسانسۆر'],
   ['مصعد', 'مصاعد', 'أسانسير'],
@@ -53,9 +58,9 @@ const synonyms = [
 }))
 
 /**
- * A query → its words, each an array of folded alternatives of which a text must contain at least one: the
- * word itself first, then its synonyms. `[]` when nothing to search for is left.
- * For the loose key, pass each alternative through `foldLoose`.
+ * Splits a query into words, each an array of folded alternatives of which a text must contain at least one: the word
+ * itself, then its synonyms. Returns `[]` if there are none. For the loose key, pass each alternative through
+ * `foldLoose`.
  */
 export function searchTerms(query: string): string[][] {
   const words = fold(query)
@@ -68,9 +73,9 @@ export function searchTerms(query: string): string[][] {
 }
 
 /**
- * Tidies a Kurdish field on saving, changing no letter's meaning: Arabic ي ى ك → ی ک, ھ → ه, ه and a zero-width
- * non-joiner → ە, no tatweel. Where the vowel is spelt so, a ه that ends a word is it too, save after ا and itself: له,
- * نامه, and not گوناه. Never for Arabic fields.
+ * Normalises a Kurdish field on save without changing any letter's meaning: Arabic ي ى ك → ی ک, ھ → ه, ه with a
+ * zero-width non-joiner → ە, no tatweel. In texts that spell the vowel like this, a word-final ه also becomes ە,
+ * except after ا and by itself: له, نامه, but not گوناه. Never use it for Arabic fields.
  */
 export function tidyKurdish(text: string): string {
   const letters = text

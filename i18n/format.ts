@@ -1,17 +1,17 @@
 import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 
-// One locale for all three languages: Latin digits, and the same bytes on the server and in every browser.
+// One locale for all three languages: Latin digits, and identical output on the server and in every browser.
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `12500.5` → `12,500.5`, in Latin digits, at most six decimals. */
+/** Formats a number in Latin digits with at most six decimals: `12500.5` → `12,500.5`. */
 export const formatNumber = (value: number): string => plain.format(value)
 
-/** A number of dollars → `$1,234.50`. Show it isolated left to right: `<bdi dir="ltr">`. */
+/** Formats dollars as `$1,234.50`. Show it isolated left to right: `<bdi dir="ltr">`. */
 export const formatMoney = (value: number): string => dollars.format(value)
 
-// Browsers know no Sorani, so the names of the months are ours (the words of CLDR 48 for ckb and ar-IQ).
+// Browsers lack Sorani, so we have our own month names (from CLDR 48 for ckb and ar-IQ).
 const months: Record<Language, readonly string[]> = {
   ku: 'کانوونی دووەم|شوبات|ئازار|نیسان|ئایار|حوزەیران|تەمووز|ئاب|ئەیلوول|تشرینی یەکەم|تشرینی دووەم|کانوونی یەکەم'.split(
     '|',
@@ -22,12 +22,12 @@ const months: Record<Language, readonly string[]> = {
   en: 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|'),
 }
 
-/** Iraq is three hours ahead of UTC all year: it has kept no summer time since 2008 (IANA Asia/Baghdad). */
+/** Iraq is UTC+3 all year: it has had no daylight saving time since 2008 (IANA Asia/Baghdad). */
 const iraqOffset = 3 * 60 * 60 * 1000
 
 const inIraq = (moment: string | number | Date) => new Date(new Date(moment).getTime() + iraqOffset)
 
-/** A moment (ISO 8601, milliseconds or Date) → its date in Iraq, `21 November 2026`. */
+/** Formats a moment (ISO 8601, milliseconds or Date) as its date in Iraq, `21 November 2026`. */
 export function formatDate(moment: string | number | Date, language: Language): string {
   const date = inIraq(moment)
   const month = months[language][date.getUTCMonth()] ?? ''
@@ -37,11 +37,11 @@ export function formatDate(moment: string | number | Date, language: Language): 
     : `${day} ${month} ${date.getUTCFullYear()}`
 }
 
-/** A moment → its time of day in Iraq, `15:04`. */
+/** Formats a moment as its time of day in Iraq, `15:04`. */
 export const formatTime = (moment: string | number | Date): string =>
   inIraq(moment).toISOString().slice(11, 16)
 
-/** As `formatDate`, with the time of day in Iraq: `21 November 2026, 15:04`. */
+/** Like `formatDate`, with the time of day in Iraq: `21 November 2026, 15:04`. */
 export function formatDateTime(moment: string | number | Date, language: Language): string {
   const comma = language === 'en' ? ',' : '،'
   return `${formatDate(moment, language)}${comma} ${formatTime(moment)}`
@@ -57,10 +57,12 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes a text for HTML, including attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-/** The text of (already sanitised) HTML in one line: tags gone, common entities decoded, white space collapsed. */
+/**
+ * Converts sanitised HTML to a single line of text: removes tags, decodes common entities and collapses white space.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:p|pre|div|br|hr|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|figure|img)\b[^<>]*>/gi, ' ')
@@ -75,13 +77,13 @@ export function plainText(html: string): string {
 
 const graphemes = new Intl.Segmenter('en')
 
-/** Without the word that was cut, unless it is all there is, and without the signs that stood between it and the one before. */
+/** Drops a word that was cut, unless it is the only one, and the punctuation before it. */
 const wholeWords = (text: string, next: string | undefined) =>
   (next === ' ' ? text : text.replace(/(?<=\S) \S*$/, '')).replace(/(?<![\s،؛,;:.!؟?…])[\s،؛,;:.!؟?…]+$/, '')
 
 /**
- * The first words of the plain text of `html`, at most `max` characters (graphemes, as a reader counts them), then
- * `…` if there is more. A single word longer than that is cut between two characters.
+ * The first words of the plain text of `html`, at most `max` graphemes, followed by `…` if there is more. A single
+ * longer word is cut between two graphemes.
  */
 export function truncate(html: string, max: number): string {
   const text = plainText(html)
@@ -95,24 +97,24 @@ export function truncate(html: string, max: number): string {
   return text
 }
 
-/** A row with the three columns of `field`: `{ ku_name, ar_name, en_name }`, or joined `colors_ku_name`, …. */
+/** A row with the columns of `field`: `{ ku_name, ar_name, en_name }`, or joined `colors_ku_name`, …. */
 type Row<F extends string, P extends string> = {
   readonly [K in `${P}${Language}_${F}`]?: string | null | undefined
 }
 
-/** A text that is read from left to right, kept together in a line of either direction, for where no element can. */
+/** Isolates left-to-right text with control characters, for places where no element is possible. */
 export const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** A name in whichever script, kept together in a line of either direction, for where no element can. */
+/** Isolates a name of any script with control characters, for places where no element is possible. */
 export const isolatedName = (name: string) => `\u2068${name}\u2069`
 
-/** A text without the signs that keep its parts together, for where it is no text to be shown. */
+/** Removes the isolating control characters from a text that is not displayed. */
 export const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 /**
- * The text of a translated field in the current language, else in the default language, else in whichever
- * has one; and the language it is in, for `lang` and `dir`. `prefix` is what joined columns begin with:
- * `'colors_'` for `colors_ku_name`. Text is empty, in the current language, when no column has any.
+ * Returns a translated field's text in the current language, else in the default language, else in any that has one,
+ * and its language, for `lang` and `dir`. `prefix` is that of joined columns: `'colors_'` for `colors_ku_name`. If all
+ * columns are empty, returns an empty text in the current language.
  */
 export function pickText<F extends string, P extends string = ''>(
   row: Row<F, P>,

@@ -1,8 +1,8 @@
 import { inEachLanguage, type Language } from '#contract/languages.ts'
 import { foldDigits, tidyKurdish } from './fold.ts'
 
-// Letters in alphabetical order. Letters written together are one letter to the reader: what follows in the
-// word decides first, and only between words otherwise equal does their order here count.
+// Letters in alphabetical order. Letters written together sort as one: the rest of the word decides first, and their
+// own order only breaks ties.
 const latin = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
 const arabic = 'ءأؤإئا ٱ ب پ ةت ث ج چ ح خ د ذ ر ز ڒ ڕ ژ س ش ص ض ط ظ ع غ ف ڤ ق ك ک گ ل ڵ م ن ه ھ ە و ۆ یىي ێ'
 const kurdish = 'ئ ء ا آ أ إٱ ب پ تة ث ج چ ح خ د ذ ر ڕ ز ڒ ژ س ش ص ض ط ظ ع غ ف ڤ ق ک گ ل ڵ م ن وؤ ۆ هھ ە ی ێ'
@@ -18,8 +18,8 @@ interface Weight {
   secondary: string
 }
 
-// Weights are characters from À on: above the digits and the word break, and in the same order by code unit
-// and by UTF-8 byte.
+// Weights are characters from À on: they sort above digits and the word break, and alike by code unit and by UTF-8
+// byte.
 const firstWeight = 0xc0
 
 function weigh(alphabet: string): Map<string, Weight> {
@@ -34,7 +34,7 @@ function weigh(alphabet: string): Map<string, Weight> {
 
 const tables = inEachLanguage((language) => weigh(alphabets[language]))
 
-// CLDR's Arabic collation takes آ for a hamza and an alef, between ءا and أا.
+// CLDR's Arabic collation treats آ as a hamza and an alef, between ءا and أا.
 for (const table of [tables.ar, tables.en]) {
   const alef = table.get('ا')?.primary ?? ''
   table.set('آ', { primary: alef + alef, secondary: '06' })
@@ -43,15 +43,15 @@ for (const table of [tables.ar, tables.en]) {
 const wordBreak = '!'
 const otherScript = '\u0180'
 
-/** A letter that no alphabet has: after all others, by its number. */
+/** Letters of other alphabets sort last, by code point. */
 const other = (letter: string) =>
   `${otherScript}${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`
 
 /**
- * Text → a key whose plain order (by code unit in JavaScript, BINARY in SQLite, "C" in PostgreSQL) is the
- * alphabetical order of the language. Case, accents, punctuation and invisible characters do not count;
- * runs of up to ten digits sort by their value; digits come first, then the language's own script. Kurdish
- * has no collation in ICU and follows its own alphabet; Arabic agrees with `Intl.Collator('ar')`.
+ * Makes a key whose plain order (by code unit in JavaScript, BINARY in SQLite, "C" in PostgreSQL) is the language's
+ * alphabetical order. Ignores case, accents, punctuation and invisible characters; digit runs of up to ten sort by
+ * value; digits come first, then the language's own script. Kurdish has no ICU collation and follows its own alphabet;
+ * Arabic agrees with `Intl.Collator('ar')`.
  */
 export function sortKey(language: Language, text: string): string {
   const weights = tables[language]
@@ -82,7 +82,7 @@ export function sortKey(language: Language, text: string): string {
   return variants ? `${base} ${variants}` : base
 }
 
-/** A comparison of texts in the alphabetical order of the language, for `sort`; only equal texts compare as 0. */
+/** A comparison function in the language's alphabetical order; only equal texts compare as 0. */
 export function compareBy(language: Language): (a: string, b: string) => number {
   const keys = new Map<string, string>()
   const keyOf = (text: string) => {

@@ -13,39 +13,38 @@ type Arguments<T> = [Values<T>] extends [never]
   ? []
   : [values: { [P in Values<T>]: P extends 'count' ? number : string | number }]
 
-/** The keys of the texts of some areas. */
+/** The text keys of some areas. */
 type KnownKey<A extends Area> = Keys<Pick<English, A>>
 
-// For a key that is none of them the compiler takes all of them. It is to complain of the key, not of the values.
+// For an unknown key the compiler infers the union of all keys. Then it should report the key, not the values.
 type ValuesOf<A extends Area, K> = [KnownKey<A>] extends [K]
   ? [values?: Readonly<Record<string, string | number>>]
   : Arguments<At<English, K & string>>
 
-/** A translator over some areas: the key, and the values of the text's placeholders when it has any. */
+/** Translates keys of some areas; takes values if the text has placeholders. */
 export interface Translate<A extends Area = Area> {
   <K extends KnownKey<A>>(key: K, ...values: ValuesOf<A, K>): string
-  /** The text of a key that is not known here, as of a column; undefined when there is none. */
+  /** The text of a dynamic key, such as a column name; undefined if there is none. */
   find(key: string): string | undefined
-  /** The words that keys go on with, `adding` below `dashboard.one`, in the order of the texts. */
+  /** The child keys of a key, such as `adding` below `dashboard.one`, in the order of the texts. */
   below(key: string): string[]
 }
 
 type Node = string | { readonly [key: string]: Node }
 
-// Words of another writing, prices and addresses would change places with what stands around them.
+// In right-to-left text, Latin words, prices and addresses would change places with their surroundings.
 const turning = /[\p{Script=Latin}$@+#]/u
-// Kept together already, in several lines, or a link, which programs read to the next blank.
+// Already isolated, multi-line, or a URL, which programs read up to the next space.
 const apart = /^[\u2066-\u2068]|\n|:\/\//
 
 const keptTogether = (value: string) =>
   turning.test(value) && !apart.test(value) ? isolatedName(value) : value
 
 /**
- * The one way to get a text: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`,
- * `t('site.slider.slide', { n: 1, total: 3 })`, and for a plural `t('site.lists.products', { count: 5 })`.
- * Keys, placeholders and the need for `count` are checked by the compiler. A count is printed as `1,234`; other numbers
- * as they come, in Latin digits: pass text from `format.ts` where grouping matters. From right to left, a value that is
- * read the other way is kept together.
+ * Translates keys: `const t = translator({ site: ku.site }, 'ku')`, then `t('site.nav.home')`, `t('site.slider.slide',
+ * { n: 1, total: 3 })`, and for plurals `t('site.lists.products', { count: 5 })`. The compiler checks keys,
+ * placeholders and `count`. A count is printed as `1,234`, other numbers unformatted in Latin digits: pass text from
+ * `format.ts` if grouping matters. In right-to-left languages, left-to-right values are isolated.
  */
 export function translator<A extends Area>(
   areas: { readonly [K in A]: Texts<K> },

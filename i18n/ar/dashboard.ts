@@ -244,7 +244,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     blog: 'الكتالوج',
     sale: 'المتجر',
   },
-  /** What products are marked with. */
+  /** Labels for the state of products. */
   supply: {
     draft: 'مسودة',
     shown: 'يراه الزوار',

@@ -1,4 +1,4 @@
-/** What a customer's own pages show: log in and register, cart, orders, profile. */
+/** Texts of the customer's pages: login and registration, cart, orders, profile. */
 export const account = {
   auth: {
     loginHeading: 'Log in',

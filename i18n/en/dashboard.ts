@@ -1,4 +1,4 @@
-/** Everything the dashboard shows, grouped by part. */
+/** All texts of the dashboard, grouped by part. */
 export const dashboard = {
   nav: {
     main: 'Dashboard menu',
@@ -136,7 +136,7 @@ export const dashboard = {
     stockNow:
       'The stock changed while this was open: it was {before}, now it is {qty}. Check your number, then save again.',
   },
-  /** What goes with a thing that is deleted. */
+  /** What is deleted together with a row. */
   goes: {
     products: 'colours, sizes and pictures',
     productcolors: 'its sizes, stock and pictures',
@@ -240,7 +240,7 @@ export const dashboard = {
     blog: 'Catalogue',
     sale: 'Shop',
   },
-  /** What products are marked with. */
+  /** Labels for the state of products. */
   supply: {
     draft: 'Draft',
     shown: 'Visitors see it',

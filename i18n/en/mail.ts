@@ -1,4 +1,4 @@
-/** What e-mails say. `contact` goes to the company, in the site's default language. */
+/** Texts of e-mails. `contact` goes to the company, in the site's default language. */
 export const mail = {
   contact: {
     subject: 'New message from the website, {moment}',

@@ -1,4 +1,4 @@
-/** Everything the public site shows, grouped by page and part. */
+/** All texts of the public site, grouped by page and part. */
 export const site = {
   nav: {
     main: 'Main menu',

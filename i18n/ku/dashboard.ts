@@ -241,7 +241,7 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
     blog: 'کەتەلۆگ',
     sale: 'فرۆشگا',
   },
-  /** What products are marked with. */
+  /** Labels for the state of products. */
   supply: {
     draft: 'ڕەشنووس',
     shown: 'سەردانکەران دەیبینن',
