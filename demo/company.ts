@@ -7,11 +7,14 @@ import { insertProjects } from './rows/projects.ts'
 import { insertServices } from './rows/services.ts'
 import { insertSite } from './rows/site.ts'
 
-/** Copies the demo company's pictures and writes its rows; gives false, and writes none, when the site has a name. */
+/**
+ * Copies the demo company's pictures and inserts its rows. Returns false and inserts nothing if the site already has a
+ * name.
+ */
 export async function insertCompany(database: Database, storage: Storage): Promise<boolean> {
   const files = await copyFiles(demo, storage)
   return database.transaction(async ({ db }) => {
-    // Naming the site is what claims it, in case two processes start at once.
+    // Setting the name claims the site, in case two processes start at the same time.
     if (!(await insertSite(db, demo, files))) return false
     await insertCatalogue(db, demo, files)
     await insertProjects(db, demo, files)

@@ -3,13 +3,13 @@ import type { Storage } from '#server/storage/storage.ts'
 import type { Demo } from './content/index.ts'
 import { copier } from './uploads.ts'
 
-/** The name among the uploads of a picture of the demo; empty for one that is missing. */
+/** Returns the upload name of a demo picture; empty if the file is missing. */
 export type FileNames = (kind: UploadKind, picture: string) => string
 
-/** Where the catalogue stands; all other files are below `pictures/`. */
+/** The path of the catalogue; all other files are below `pictures/`. */
 export const catalogue = 'catalogue.pdf'
 
-/** Every file the demo's rows name, with the kind it is uploaded as. */
+/** All files that the demo's rows reference, with their upload kinds. */
 export function filesOf(demo: Demo): readonly (readonly [UploadKind, string])[] {
   const { setting, sliders, categories, brands, blogProducts, saleProducts, projects, services } = demo
   return [
@@ -32,10 +32,10 @@ export function filesOf(demo: Demo): readonly (readonly [UploadKind, string])[] 
   ]
 }
 
-/** The path of a file of the demo below its folder. */
+/** The path of a demo file below its folder. */
 export const pathOf = (file: string) => (file === catalogue ? file : `pictures/${file}`)
 
-/** Copies all files of the demo to the uploads. */
+/** Copies all demo files to the uploads. */
 export async function copyFiles(demo: Demo, storage: Storage): Promise<FileNames> {
   const copy = copier(storage)
   const names = new Map(

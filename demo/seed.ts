@@ -10,12 +10,12 @@ const untouched = (read: Database['read']) =>
     .executeTakeFirst()
 
 /**
- * Fills an empty database with the demo company and copies its pictures to the uploads. Gives false, and
- * changes nothing, when the site has a name already.
+ * Fills an empty database with the demo company and copies its pictures to the uploads. Returns false and changes
+ * nothing if the site already has a name.
  */
 export async function seedDemo(database: Database, storage: Storage): Promise<boolean> {
   if (!(await untouched(database.read))) return false
-  // Every later start does without its texts and without what reads pictures.
+  // Imported on demand, because later starts need neither the texts nor the image library.
   const { insertCompany } = await import('./company.ts')
   return insertCompany(database, storage)
 }

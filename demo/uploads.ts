@@ -11,9 +11,9 @@ import type { Storage } from '#server/storage/storage.ts'
 
 const here = join(root, 'demo')
 
-/** Pixels across of a logo made from a drawing. */
+/** The width of a logo rasterised from SVG, in pixels. */
 const logoWidth = 1024
-/** So many are saved at once: a bucket counts the time that a file waits for a connection as its own. */
+/** How many files we save concurrently: with a bucket, waiting for a connection counts towards a file's timeout. */
 const atOnce = 8
 
 async function bytesOf(file: string): Promise<{ bytes: Uint8Array; extension: string } | undefined> {
@@ -22,12 +22,15 @@ async function bytesOf(file: string): Promise<{ bytes: Uint8Array; extension: st
   const bytes = await readFile(path)
   const extension = extname(file).toLowerCase()
   if (extension !== '.svg') return { bytes, extension }
-  // A drawing may hold scripts: it is never stored, only a picture of it.
+  // An SVG may contain scripts, so we store a rasterised copy.
   const drawn = sharp(bytes, { density: 600 }).resize({ width: logoWidth }).png()
   return { bytes: await drawn.toBuffer(), extension: '.png' }
 }
 
-/** Copies files of the demo to the uploads, each once a kind, and gives the name it has there, empty for a missing file. */
+/**
+ * Makes a function that copies demo files to the uploads, once per kind, and returns the upload name; empty if the
+ * file is missing.
+ */
 export function copier(storage: Storage): (kind: UploadKind, file: string) => Promise<string> {
   const copied = new Map<string, Promise<string>>()
   const turn = limitConcurrency(atOnce, Number.POSITIVE_INFINITY)

@@ -9,16 +9,16 @@ import { style } from './style.ts'
 
 const texts = { ku, ar, en }
 
-/** Buildings on a page, and lifts, which have technical data. */
+/** Buildings per page, and lifts, which have technical data. */
 const buildingsShown = 6
 const liftsPerPage = 4
 const liftsShown = 12
-/** Characters of a description, up to the end of a sentence. */
+/** The maximum length of a description in characters; it is cut at the end of a sentence. */
 const longest = 190
-/** Lines of a product's technical data. */
+/** How many lines of a product's technical data we show. */
 const facts = 4
 
-/** The name under which the script lays a picture beside the page. */
+/** The file name that the script gives a picture beside the page. */
 export const pictureName = (picture: string) => `${picture.replaceAll(/[/.]/g, '-')}.jpg`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -94,7 +94,7 @@ function pagesOf(demo: Demo, language: Language): string[] {
   ]
 }
 
-/** The brochure as one HTML page: a cover, the same pages in each language, and an end. */
+/** The brochure as one HTML page: a cover, the same pages in each language, and a back page. */
 export function catalogueHtml(demo: Demo): string {
   const { setting } = demo
   const names = (['ku', 'ar', 'en'] as const).map((language) => {
@@ -111,7 +111,7 @@ export function catalogueHtml(demo: Demo): string {
 <body>${[cover, ...inside, end].join('\n')}</body></html>`
 }
 
-/** The pictures the brochure shows. */
+/** The pictures in the brochure. */
 export function picturesOf(demo: Demo): string[] {
   const shown = catalogueHtml(demo)
   const all = [

@@ -1,4 +1,4 @@
-/** How the brochure looks: A4, one ground colour, white space, pictures edge to edge. */
+/** The brochure's styles: A4, one background colour, white space, full-bleed pictures. */
 export const style = `
 @font-face { font-family: V; font-weight: 100 900; src: url("arabic.woff2"); unicode-range: U+0600-06FF, U+200C-200F, U+FB50-FEFF; }
 @font-face { font-family: V; font-weight: 100 900; src: url("latin.woff2"); unicode-range: U+0000-05FF, U+2000-200B, U+2010-22FF; }

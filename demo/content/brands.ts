@@ -1,6 +1,6 @@
 import type { DemoBrand } from './shape.ts'
 
-/** Four invented manufacturers. */
+/** Four fictional manufacturers. */
 export const brands = [
   { key: 'alvar', name: { ku: 'ئالڤار', ar: 'ألفار', en: 'Alvar' }, picture: 'brands/alvar.png' },
   {

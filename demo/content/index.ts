@@ -28,7 +28,7 @@ import { sliders } from './sliders.ts'
 import { socials } from './socials.ts'
 import { stores } from './stores.ts'
 
-/** Everything the demo company has, in the order in which rows refer to each other. */
+/** The demo company's content, in the order of references between rows. */
 export interface Demo {
   readonly setting: DemoSetting
   readonly metas: readonly DemoMeta[]
@@ -47,7 +47,7 @@ export interface Demo {
   readonly services: readonly DemoService[]
 }
 
-/** The invented company Hawraz Elevators; picture paths are below `demo/pictures`. */
+/** The fictional company Hawraz Elevators; picture paths are below `demo/pictures`. */
 export const demo: Demo = {
   setting,
   metas,

@@ -1,6 +1,6 @@
 import type { DemoProject } from './shape.ts'
 
-/** Finished buildings; owners and names are invented, cities are real. */
+/** Finished buildings; owners and names are fictional, cities are real. */
 export const projects = [
   {
     key: 'gulan-twin-offices',

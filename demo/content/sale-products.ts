@@ -1,6 +1,6 @@
 import type { DemoSaleProduct } from './shape.ts'
 
-/** Parts and accessories of the shop. One price holds for every colour and size. */
+/** The shop's parts and accessories. All colours and sizes of a product have the same price. */
 export const saleProducts = [
   {
     key: 'hall-call',

@@ -5,7 +5,7 @@ export interface Translated {
   readonly en: string
 }
 
-/** The one record of the company itself. `cofounder` is HTML (h3, p, ul, strong, blockquote). */
+/** The company's settings. `cofounder` is HTML (h3, p, ul, strong, blockquote). */
 export interface DemoSetting {
   readonly name: Translated
   readonly about: Translated
@@ -18,7 +18,7 @@ export interface DemoSetting {
   readonly cofounderImage: string
 }
 
-/** What search engines read about one part of the site. */
+/** The meta data of one part of the site, for search engines. */
 export interface DemoMeta {
   readonly keywords: Translated
   readonly content: Translated
@@ -34,7 +34,7 @@ export interface DemoSlider {
   readonly picture: string
 }
 
-/** Anything that others refer to by `key`. */
+/** Content that others reference by `key`. */
 export interface DemoNamed {
   readonly key: string
   readonly name: Translated
@@ -46,7 +46,7 @@ export interface DemoBrand extends DemoNamed {
 
 export interface DemoCategory extends DemoNamed {
   readonly picture: string
-  /** Key of a store. */
+  /** The key of a store. */
   readonly store: string
 }
 
@@ -55,7 +55,7 @@ export interface DemoColor extends DemoNamed {
   readonly code: string
 }
 
-/** A product that is shown, not sold online. The first picture of the gallery is the main one. */
+/** A catalogue product, not sold online. The first picture of the gallery is the main one. */
 export interface DemoBlogProduct extends DemoNamed {
   readonly detail: Translated
   readonly picture: string
@@ -66,16 +66,16 @@ export interface DemoBlogProduct extends DemoNamed {
   readonly gallery: readonly [string, string, string, string]
 }
 
-/** One colour of a sale product. Without pictures of its own the main picture stands for it. */
+/** A colour of a shop product. Without its own pictures it uses the main picture. */
 interface DemoVariant {
-  /** Key of a colour. */
+  /** The key of a colour. */
   readonly color: string
   readonly pictures: readonly string[]
-  /** Pieces left by size key. */
+  /** The stock by size key, in pieces. */
   readonly stock: Readonly<Record<string, number>>
 }
 
-/** A product of the shop. */
+/** A shop product. */
 export interface DemoSaleProduct extends DemoNamed {
   readonly detail: Translated
   readonly picture: string
@@ -83,7 +83,7 @@ export interface DemoSaleProduct extends DemoNamed {
   readonly brand: string
   /** Decimal dollars. */
   readonly price: string
-  /** None where it is made to order. */
+  /** Empty if it is made to order. */
   readonly variants: readonly DemoVariant[]
 }
 
@@ -94,16 +94,16 @@ export interface DemoProject {
   readonly detail: Translated
   readonly picture: string
   readonly category: string
-  /** One text for readers of all languages: in the place's own writing and in Latin letters. */
+  /** One text for all languages: in the local script and in Latin letters. */
   readonly location: string
   readonly elevator: number
   readonly tower: number
   readonly floor: number
-  /** Metres a second as text, such as `2.5`. */
+  /** Metres per second as text, such as `2.5`. */
   readonly speed: string
-  /** As the location. */
+  /** One text for all languages, like `location`. */
   readonly clientname: string
-  /** Kilograms a car as text, such as `1000`. */
+  /** Kilograms per car as text, such as `1000`. */
   readonly capacity: string
   readonly gallery: readonly [string, string, string, string]
 }
@@ -113,6 +113,6 @@ export interface DemoService {
   readonly title: Translated
   readonly detail: Translated
   readonly picture: string
-  /** Key of a service type. */
+  /** The key of a service type. */
   readonly type: string
 }

@@ -14,7 +14,7 @@ async function insertStores(db: Db, { stores }: Demo): Promise<Ids> {
   const ids = new Map<string, number>()
   for (const { key, name } of stores) {
     const row = derive('stores', { ...author, ...columns('name', name) })
-    // Store 1 is there from the start and cannot go.
+    // Store 1 is created by the migrations and cannot be deleted.
     const written =
       ids.size === 0
         ? await db.updateTable('stores').set(row).where('id', '=', 1).returning('id').execute()
@@ -28,7 +28,7 @@ async function insertBrands(db: Db, { brands }: Demo, files: FileNames): Promise
   const ids = new Map<string, number>()
   for (const { key, name, picture } of brands) {
     const row = derive('brands', { ...author, ...columns('name', name), avatar: files('brands', picture) })
-    // As is brand 1.
+    // The same applies to brand 1.
     const written =
       ids.size === 0
         ? await db.updateTable('brands').set(row).where('id', '=', 1).returning('id').execute()
@@ -102,7 +102,7 @@ async function insertVariants(
   }
 }
 
-/** Writes stores, brands, categories, colours, sizes and products with all that belongs to them. */
+/** Inserts stores, brands, categories, colours, sizes and products with all their parts. */
 export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Promise<void> {
   const stores = await insertStores(db, demo)
   const brands = await insertBrands(db, demo, files)

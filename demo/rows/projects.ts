@@ -5,7 +5,7 @@ import type { Demo } from '../content/index.ts'
 import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
 
-/** Writes the projects with their categories and pictures. */
+/** Inserts the projects with their categories and pictures. */
 export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<void> {
   const categories = new Map<string, number>()
   for (const { key, name } of demo.projectcategories) {

@@ -5,7 +5,7 @@ import type { Demo } from '../content/index.ts'
 import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
 
-/** Writes the services with their types. */
+/** Inserts the services with their types. */
 export async function insertServices(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<void> {
   const types = new Map<string, number>()
   for (const { key, name } of demo.servicetypes) {

@@ -5,7 +5,7 @@ import type { Demo } from '../content/index.ts'
 import { catalogue, type FileNames } from '../files.ts'
 import { author, columns } from './columns.ts'
 
-/** Writes the settings, unless the site has a name already: then it gives false. Then metas, socials, slides. */
+/** Updates the settings and inserts metas, social links and slides; returns false if the site already has a name. */
 export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<boolean> {
   const { setting } = demo
   const { numUpdatedRows } = await db
