@@ -1,5 +1,5 @@
-// The one file that must run on any Node from 20 on, before anything is installed: it installs what the
-// lockfile names, the pinned Node among it, builds the pages, and hands over to a script run by that Node.
+// The only file that must run on any Node from 20 on, before anything is installed: it installs the packages of the
+// lockfile, including the pinned Node, builds the pages, and then runs a script with that Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,10 +29,10 @@ function isAlive(pid) {
   }
 }
 
-// Whoever may not write here finds all set up, or is told by what fails.
+// Without write access we skip the lock: either everything is set up, or a later step reports the failure.
 const notOurs = ['EROFS', 'EACCES', 'EPERM']
 
-/** Lets one process at a time set up, so that two starts side by side do not install over each other. */
+/** Serialises the setup, so that two concurrent starts do not install over each other. */
 async function withSetupLock(work) {
   for (let waited = 0; ; waited++) {
     try {
@@ -86,8 +86,8 @@ await withSetupLock(() => {
 
 const script =
   command === 'start' ? join(root, 'build', 'app', 'start.js') : join(root, 'scripts', `${command}.ts`)
-// Each of the C library's arenas keeps memory that it has freed; nothing of ours waits for one. Under load the young
-// generation would grow to 16 MiB a half, and the heap with it: 8 are as fast.
+// Each malloc arena of the C library retains freed memory, and we do not contend for arenas. Under load the young
+// generation would grow to 16 MiB per semi-space, and the heap with it: 8 MiB are as fast.
 const thrifty = {
   MALLOC_ARENA_MAX: '2',
   ...(command === 'start' && { NODE_OPTIONS: '--max-semi-space-size=8' }),

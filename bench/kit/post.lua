@@ -1,4 +1,4 @@
--- Sends the posts of a file one after another, over and over. Each line: a bearer token or nothing, a tab, a body.
+-- Sends the posts of a file in turn, repeatedly. Each line: an optional bearer token, a tab, a body.
 local posts, at = {}, 0
 
 function init(args)

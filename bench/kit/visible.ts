@@ -20,7 +20,7 @@ const watch = `{
   const look = () => {
     if (!places.every((x) => places.every((y) => isOfThePage(x, y)))) return requestAnimationFrame(look)
     const visible = performance.now()
-    // Paint entries are reported with a delay.
+    // A paint is told of a little after it.
     setTimeout(() => tellBench({ visible, largestPaint }), 500)
   }
   requestAnimationFrame(look)

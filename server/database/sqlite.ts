@@ -13,8 +13,8 @@ import {
 import { counted } from './faults.ts'
 import { access, createOwn, removePermissions } from './file-permissions.ts'
 
-// Takes the write lock when a transaction begins, as Kysely assumes, rather than at its first write, when another
-// process may have gone ahead.
+// Takes SQLite's write lock when a transaction begins, along with Kysely's own lock, rather than at the first write,
+// when another process may have gone ahead.
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

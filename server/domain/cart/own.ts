@@ -35,6 +35,7 @@ const findCustomer = {
 
 /**
  * Changes the caller's cart in one transaction, serialised per cart.
+ *
  * PostgreSQL runs it as READ COMMITTED, its default. The customer's row is locked first, so every later statement sees
  * what earlier changes of this cart committed. Stock, the only state that customers share, is checked and changed in
  * one statement. SERIALIZABLE would add nothing, and when many buy the same thing nearly all of them would fail and be

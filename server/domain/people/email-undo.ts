@@ -83,7 +83,7 @@ export async function voidUndos({ db }: Transaction, { owner }: Kind, ownerId: n
 
 /**
  * Deletes a person's undo rights for addresses that had been proved for less than `undoDays` when they were replaced.
- * A thief's address is more likely to be among those than the owner's.
+ * An address that was proved for longer is more likely the owner's than a thief's.
  */
 export async function voidShortUndos(
   { db }: Transaction,
