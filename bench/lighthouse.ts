@@ -36,7 +36,7 @@ async function judge(url: string, device: string, tries = 3): Promise<Report> {
   const options = { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 }
   const done = promisify(execFile)(process.execPath, [command, url, ...flags, ...preset], options)
   const { stdout } = await done.catch(({ stderr }: { stderr: string }) => {
-    if (tries === 1) throw new Error(`${url} could not be judged: ${stderr}`)
+    if (tries === 1) throw new Error(`Lighthouse failed for ${url}: ${stderr}`)
     return { stdout: '' }
   })
   if (!stdout) return judge(url, device, tries - 1)

@@ -34,7 +34,7 @@ export async function firstSeen(context: BrowserContext, url: string): Promise<S
   await page.addInitScript(watch)
   await page.goto(url)
   const late = sleep(60_000, undefined, { ref: false }).then(() => {
-    throw new Error(`${url} was not to be seen in a minute`)
+    throw new Error(`${url} was not visible within a minute`)
   })
   const shown = await Promise.race([promise, late])
   await page.close()

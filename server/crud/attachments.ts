@@ -16,7 +16,7 @@ export interface UploadContext {
 /** Makes a name of 128 random bits for a new upload, which cannot be guessed and never repeats. */
 export function newUpload(kind: UploadKind, extension: Extension): UploadName {
   const name = uploadName(kind, `${randomBytes(16).toString('hex')}.${extension}`)
-  if (!name) throw new Error('A random name is no name of an upload')
+  if (!name) throw new Error('The random name is not a valid upload name')
   return name
 }
 

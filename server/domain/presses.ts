@@ -84,7 +84,7 @@ export async function claimPress({ db }: Transaction, name: string, body_mac: st
   const claimed = await claim(db, { name, body_mac, now, expires: iso(moment + pressKept) })
   if (claimed.rows.length > 0) return
   const known = await findPress(db, name, now)
-  if (!known) throw new Error('A press was forgotten while it was looked at')
+  if (!known) throw new Error('The idempotency key disappeared while it was read')
   throw new CountedBefore(known)
 }
 

@@ -30,6 +30,6 @@ export function takeMarks(html: string, mark: string): OwnParts {
       found[element === 'style' ? 'style' : 'script'].add(hashOf(text))
   }
   const plain = html.replaceAll(attribute, '')
-  if (plain.includes(mark)) throw new Error('the mark of a page stands outside of its tags')
+  if (plain.includes(mark)) throw new Error('the mark of a page occurs outside its tags')
   return { html: plain, scripts: [...found.script], styles: [...found.style] }
 }

@@ -32,6 +32,6 @@ export const describedTags = Object.entries(tags).map(([name, description]) => (
 export function tagOf({ path }: Call): Tag {
   const [, , first = '', second = ''] = path.split('/')
   const tag = [`${first}/${second}`, first === 'client' ? second : first].find(isTag)
-  if (!tag) throw new Error(`No part of the product is told for ${path}.`)
+  if (!tag) throw new Error(`No tag is defined for ${path}.`)
   return tag
 }

@@ -9,7 +9,7 @@ const checkOf =
   <P extends Account>(people: People<P>) =>
   async (_input: unknown, { caller, database }: CallContext) => {
     const data = await people.one(database.read, ownId(caller))
-    if (!data) throw new Error('A session outlived whoever it belongs to')
+    if (!data) throw new Error('The owner of the session no longer exists')
     return { status: true, msg: 'SUCCESS', data } as const
   }
 

@@ -35,7 +35,7 @@ export async function updatePerson<P extends Account>(
   if (!before) return undefined
   await changeHolder(transaction, people, held, changes)
   const data = await people.one(db, id)
-  if (!data) throw new Error('A person went while they were changed')
+  if (!data) throw new Error('The person was deleted during the change')
   await people.record(db, caller, {
     action: 'edit',
     subject_id: id,
@@ -53,6 +53,6 @@ export async function updateSelf<P extends Account>(
   changes: Changes,
 ): Promise<Updated<P>> {
   const updated = await updatePerson(transaction, people, caller, ownId(caller), changes)
-  if (!updated) throw new Error('A session outlived whoever it belongs to')
+  if (!updated) throw new Error('The owner of the session no longer exists')
   return updated
 }

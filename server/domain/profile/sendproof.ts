@@ -19,7 +19,7 @@ const sendProofOf =
     const { database, tokens, caller } = context
     const id = ownId(caller)
     const now = await people.one(database.read, id)
-    if (!now) throw new Error('A session outlived whoever it belongs to')
+    if (!now) throw new Error('The owner of the session no longer exists')
     if (now.proved !== null) return { status: true, msg: 'SUCCESS', data: now } as const
     const wait = await consumeAll(database, proofUses(context, people, id, now.email))
     if (wait !== undefined) {
@@ -29,7 +29,7 @@ const sendProofOf =
     return database.transaction(async (transaction) => {
       const held = await lockHolder(transaction, people, id)
       const data = await people.one(transaction.db, id)
-      if (!held || !data) throw new Error('A session outlived whoever it belongs to')
+      if (!held || !data) throw new Error('The owner of the session no longer exists')
       const session = held.pending_email ? hashToken(presentedToken(tokens, people.kind) ?? '') : ''
       if (data.proved === null) {
         await mailProof(transaction, people, context, { id, email: data.email, session })

@@ -32,6 +32,6 @@ export async function counts(db: Kysely<Tables>): Promise<Record<Name, number>> 
   ]
   const { rows } = await sql<Record<Name, number>>`select ${sql.join([...tables, ...totals])}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('Counting gave no row')
+  if (!row) throw new Error('The count query returned no row')
   return row
 }

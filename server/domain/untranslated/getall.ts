@@ -56,7 +56,7 @@ async function countsOf(db: Db, search: string): Promise<Record<List, number>> {
   })
   const { rows } = await sql<Record<List, number>>`select ${sql.join(counts)}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('Counting gave no row')
+  if (!row) throw new Error('The count query returned no row')
   return row
 }
 
