@@ -34,7 +34,7 @@ import { useLateFonts } from './ui/use-late-fonts.ts'
 export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteServer))
 
 /**
- * The frame stays as it came with the first page; changing the language loads the page anew. Only the dashboard asks
+ * The site data stays as it came with the first page; changing the language loads the page anew. Only the dashboard asks
  * for it again where it is, when the settings were changed.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
@@ -42,7 +42,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 let shown: SiteData | undefined
 
-/** The frame as the server has it; when it cannot be asked again, what is open, and typed into it, stays as it is. */
+/** The site data as the server has it; when it cannot be asked again, what is open, and typed into it, stays as it is. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -58,12 +58,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const siteData = useRouteLoaderData<typeof loader>('root')
   useRestoredTheme()
   useEffect(() => {
-    shown = frame
-  }, [frame])
-  const { htmlLang, dir } = languageTable[frame?.language ?? 'en']
+    shown = siteData
+  }, [siteData])
+  const { htmlLang, dir } = languageTable[siteData?.language ?? 'en']
   return (
     // The script in the head marks this element with the theme before React sees it.
     <html lang={htmlLang} dir={dir} suppressHydrationWarning>
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The first that applies counts; the opening script says whether the dark one does. */}
         <meta name="theme-color" content="#0a1b12" media="not all" />
         <meta name="theme-color" content="#0b2418" />
-        {frame && <InlineScript code={frame.scripts.opening} />}
+        {siteData && <InlineScript code={siteData.scripts.opening} />}
         {(dir === 'rtl' ? [arabicFont, latinFont] : [latinFont]).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -83,14 +83,14 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* Nothing else marks the theme then. */}
           <link rel="stylesheet" href="/theme.css" />
         </noscript>
-        {frame?.favicon && <link rel="icon" href={uploadPath('setting', frame.favicon)} />}
+        {siteData?.favicon && <link rel="icon" href={uploadPath('setting', siteData.favicon)} />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {frame && <InlineScript type="application/ld+json" code={frame.scripts.organization} />}
+        {siteData && <InlineScript type="application/ld+json" code={siteData.scripts.organization} />}
       </head>
       <body>
-        {frame ? (
-          <SiteProvider frame={frame}>
-            {frame.opens && <Splash />}
+        {siteData ? (
+          <SiteProvider siteData={siteData}>
+            {siteData.opens && <Splash />}
             {children}
           </SiteProvider>
         ) : (
@@ -113,6 +113,10 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>('root')
-  return frame && isMissing(error) ? <NotFound /> : <ErrorPage error={error} known={frame !== undefined} />
+  const siteData = useRouteLoaderData<typeof loader>('root')
+  return siteData && isMissing(error) ? (
+    <NotFound />
+  ) : (
+    <ErrorPage error={error} known={siteData !== undefined} />
+  )
 }

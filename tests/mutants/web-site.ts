@@ -39,9 +39,9 @@ export const mutants: readonly Mutant[] = [
     harm: 'the phone number at the foot of every page is read from its end',
     file: 'web/site/shell/call-bar.tsx',
     find: `<Icon name="phone" size={size} />
-      <Latin>{frame.phone.text}</Latin>`,
+      <Latin>{siteData.phone.text}</Latin>`,
     replace: `<Icon name="phone" size={size} />
-      {frame.phone.text}`,
+      {siteData.phone.text}`,
     tests: directions,
   },
   {
@@ -336,7 +336,7 @@ export const mutants: readonly Mutant[] = [
     id: 'site-default-language-of-search-engines',
     harm: 'search engines send people without a language to the Kurdish page',
     file: 'web/site/shell/seo.ts',
-    find: "link('x-default', frame.defaultLanguage)",
+    find: "link('x-default', siteData.defaultLanguage)",
     replace: "link('x-default', 'ku')",
     tests: product,
   },

@@ -53,7 +53,7 @@ test('keywords are told apart by the comma of the language, and descriptions by 
     ...{ id, user_id: null, ku_keywords: `${word}ک`, ar_keywords: `${word}ع`, en_keywords: word },
     ...{ ku_content: `${word}ک.`, ar_content: `${word}ع.`, en_content: `${word}.` },
   })
-  const frame = {
+  const siteData = {
     ...good,
     fetchsetting: setting,
     dial: '',
@@ -62,7 +62,7 @@ test('keywords are told apart by the comma of the language, and descriptions by 
   }
   const told = async (language: 'ku' | 'ar' | 'en') => {
     const { keywords, description } = await loadSiteData(
-      lentTo(language, { '/app/client/site/frame': frame }),
+      lentTo(language, { '/app/client/site/frame': siteData }),
     )
     return [keywords, description]
   }
@@ -74,9 +74,9 @@ test('keywords are told apart by the comma of the language, and descriptions by 
 
 test('the company is called by its number with the country, and shown as it writes it', async () => {
   const written = { ...setting, phone: '0750 123 4567' }
-  const frame = { ...good, fetchsetting: written, dial: '+9647501234567', getsocials: [], getmetas: [] }
-  const phoneOf = async (answer: typeof frame) =>
+  const siteData = { ...good, fetchsetting: written, dial: '+9647501234567', getsocials: [], getmetas: [] }
+  const phoneOf = async (answer: typeof siteData) =>
     (await loadSiteData(lentTo('ku', { '/app/client/site/frame': answer }))).phone
-  assert.deepEqual(await phoneOf(frame), { text: '0750 123 4567', href: 'tel:+9647501234567' })
-  assert.equal(await phoneOf({ ...frame, fetchsetting: { ...setting, phone: '' }, dial: '' }), undefined)
+  assert.deepEqual(await phoneOf(siteData), { text: '0750 123 4567', href: 'tel:+9647501234567' })
+  assert.equal(await phoneOf({ ...siteData, fetchsetting: { ...setting, phone: '' }, dial: '' }), undefined)
 })

@@ -105,11 +105,11 @@ suite('a card', () => {
 })
 
 test('search engines are told of further pages of a list, and not of searches', async () => {
-  const frame = await frameIn('ku')
+  const siteData = await frameIn('ku')
   const facts = { title: 'Shop', description: 'All', path: '/shop' }
   const state = { q: '', chosen: [], available: false, page: 2, limit: 10, sort: 'newest' } as const
   const canonicalOf = (changes: object) => {
-    const [link] = listMeta(frame, { ...state, ...changes }, facts).filter(
+    const [link] = listMeta(siteData, { ...state, ...changes }, facts).filter(
       (one) => 'rel' in one && one.rel === 'canonical',
     )
     return link && 'href' in link && link.href

@@ -52,20 +52,20 @@ export function lentTo(language: Language, answers: Answers = {}, asked: unknown
   }
 }
 
-/** The frame of a page in a language. */
+/** The site data of a page in a language. */
 export const frameIn = (language: Language) => loadSiteData(lentTo(language))
 
 /** Puts parts where the pages of a customer have them: inside the site, with the texts of an account. */
 export async function pageIn(language: Language) {
-  const frame = await frameIn(language)
+  const siteData = await frameIn(language)
   const { account } = dictionaries[language]
   const around = (part: ReactNode) => {
     const inner = { account, children: part }
-    const outer = { frame, children: createElement(AccountProvider, inner) }
+    const outer = { siteData, children: createElement(AccountProvider, inner) }
     return createElement(SiteProvider, outer)
   }
   return {
-    frame,
+    siteData,
     /** The HTML of a part. */
     show: (part: ReactNode, address?: string) => htmlOf(around(part), address),
     /** What a hook gives at first. */

@@ -23,27 +23,27 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !loaderData) return []
+  const siteData = siteDataOf(matches)
+  if (!siteData || !loaderData) return []
   return [
-    { title: tabTitle(loaderData.dashboard, params['*'] ?? '', frame.company.text) },
+    { title: tabTitle(loaderData.dashboard, params['*'] ?? '', siteData.company.text) },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { frame } = useSite()
+  const { siteData } = useSite()
   const { language, defaultLanguage, dashboard: texts } = loaderData
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const dashboard = useMemo(
     () => ({
-      t: translator({ ...frame.texts, dashboard: texts }, language),
+      t: translator({ ...siteData.texts, dashboard: texts }, language),
       language,
       defaultLanguage,
       dir: languageTable[language].dir,
     }),
-    [frame, language, defaultLanguage, texts],
+    [siteData, language, defaultLanguage, texts],
   )
   const waiting = (
     <div className={css.waiting} role="status">

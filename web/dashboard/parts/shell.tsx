@@ -23,10 +23,10 @@ function useFolding() {
     : ([folded, () => changePreferences({ folded: !folded })] as const)
 }
 
-/** The frame of every screen: the menu at the start, the bar above. On a phone the menu is a drawer. */
+/** The shell of every screen: the menu at the start, the bar above. On a phone the menu is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useDashboard()
-  const { frame } = useSite()
+  const { siteData } = useSite()
   const { menuColour } = usePreferences()
   const [folded, toggleFolded] = useFolding()
   const [opened, { open, close }] = useDisclosure(false)
@@ -65,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </ActionIcon>
           </Tooltip>
           <Link className={css.company} to="/dashboard/home">
-            <Text of={frame.company} />
+            <Text of={siteData.company} />
           </Link>
           <Tooltip label={t('dashboard.nav.site')}>
             <ActionIcon

@@ -18,11 +18,11 @@ import css from './about.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteServer)
-  const [frame, home] = await Promise.all([
+  const [siteData, home] = await Promise.all([
     site.call('/app/client/site/frame', {}),
     site.call('/app/client/site/home', {}),
   ])
-  const { fetchsetting: setting } = unwrapAnswer(frame, request)
+  const { fetchsetting: setting } = unwrapAnswer(siteData, request)
   return {
     about: pickText(setting, 'about', site.language, site.defaultLanguage),
     cofounder: pickText(setting, 'cofounder', site.language, site.defaultLanguage),
@@ -32,15 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = siteDataOf(matches)
-  if (!frame) return []
-  const t = translatorOf(frame)
+  const siteData = siteDataOf(matches)
+  if (!siteData) return []
+  const t = translatorOf(siteData)
   const title = t('site.about.heading')
-  return pageMeta(frame, {
+  return pageMeta(siteData, {
     title,
-    description: loaderData?.about.text || t('site.seo.aboutDescription', { company: frame.company.text }),
+    description: loaderData?.about.text || t('site.seo.aboutDescription', { company: siteData.company.text }),
     path: '/about',
-    things: [breadcrumbList(frame, [{ name: title, path: '/about' }])],
+    things: [breadcrumbList(siteData, [{ name: title, path: '/about' }])],
   })
 }
 

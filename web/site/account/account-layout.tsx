@@ -26,8 +26,8 @@ export function useAccountTexts(): AccountTranslate {
 
 /** Lets every part below call `useAccountTexts`. */
 export function AccountProvider({ account, children }: { account: AccountTexts; children: ReactNode }) {
-  const { frame } = useSite()
-  const t = useMemo(() => translator({ ...frame.texts, account }, frame.language), [frame, account])
+  const { siteData } = useSite()
+  const t = useMemo(() => translator({ ...siteData.texts, account }, siteData.language), [siteData, account])
   return <Texts value={t}>{children}</Texts>
 }
 
@@ -49,12 +49,12 @@ type Matches = readonly [
 
 /** The head of a page of a customer's own: its name, and that it is nothing for search engines. */
 export function accountMeta(matches: Matches, title: (t: AccountTranslate) => string): MetaDescriptor[] {
-  const { loaderData: frame } = matches[0]
+  const { loaderData: siteData } = matches[0]
   const { loaderData: account } = matches[2]
-  if (!frame || !account) return []
-  const t = translator({ ...frame.texts, account }, frame.language)
+  if (!siteData || !account) return []
+  const t = translator({ ...siteData.texts, account }, siteData.language)
   return [
-    { title: t('site.seo.title', { page: title(t), company: frame.company.text }) },
+    { title: t('site.seo.title', { page: title(t), company: siteData.company.text }) },
     { name: 'robots', content: 'noindex' },
   ]
 }

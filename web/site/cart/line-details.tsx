@@ -12,8 +12,8 @@ import type { shortageOf } from './line-state.ts'
 /** The colour and the size of a line, those it has. */
 export function LineOptions({ line }: { line: Cartitem }) {
   const t = useAccountTexts()
-  const { frame } = useSite()
-  const { language, defaultLanguage } = frame
+  const { siteData } = useSite()
+  const { language, defaultLanguage } = siteData
   const traits = [
     { key: 'colour', text: pickText(line, 'name', language, defaultLanguage, 'colors_') },
     { key: 'size', text: pickText(line, 'name', language, defaultLanguage, 'sizes_') },

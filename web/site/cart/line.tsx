@@ -32,12 +32,12 @@ interface Props {
 /** One line of the cart with all that can be done with it; while one thing is under way, no other is begun. */
 export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }: Props) {
   const t = useAccountTexts()
-  const { frame } = useSite()
+  const { siteData } = useSite()
   const notify = useNotify()
   const warn = useCartWarning()
   const [busy, once] = useOnce()
   const { id, qty } = line
-  const name = pickText(line, 'name', frame.language, frame.defaultLanguage, 'products_')
+  const name = pickText(line, 'name', siteData.language, siteData.defaultLanguage, 'products_')
   const lack = shortageOf(line, lines)
   const most = maxQuantity(line, lines)
 

@@ -30,8 +30,8 @@ export function useCurrentCart(account_id: number) {
 /** Tells a customer what went from their cart because staff deleted it, until they close that. */
 export function useRemovedLines(account_id: number, cart: Cart | undefined) {
   const t = useAccountTexts()
-  const { frame } = useSite()
-  const { language, defaultLanguage } = frame
+  const { siteData } = useSite()
+  const { language, defaultLanguage } = siteData
   const notify = useNotify()
   const told = useRef('')
   const lines = cart?.lines

@@ -5,14 +5,14 @@ import type { ListState } from './address.ts'
 
 /** The head of a list's page. Its further pages are pages of their own; what is searched or narrowed is not. */
 export function listMeta(
-  frame: SiteData,
+  siteData: SiteData,
   { page, q, chosen, available }: ListState,
   facts: Pick<PageFacts, 'title' | 'description' | 'path'>,
 ) {
   const own = page > 1 && q === '' && chosen.length === 0 && !available
-  return head(frame, {
+  return head(siteData, {
     ...facts,
     ...(own && { query: `?page=${page}` }),
-    things: [breadcrumbList(frame, [{ name: facts.title, path: facts.path }])],
+    things: [breadcrumbList(siteData, [{ name: facts.title, path: facts.path }])],
   })
 }

@@ -13,12 +13,12 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadProducts(context.get(siteServer), request, url, 'blog', sorts)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !list) return []
-  const t = translatorOf(frame)
-  return listMeta(frame, list.state, {
+  const siteData = siteDataOf(matches)
+  if (!siteData || !list) return []
+  const t = translatorOf(siteData)
+  return listMeta(siteData, list.state, {
     title: t('messages.PRODUCTS'),
-    description: t('site.seo.productsDescription', { company: frame.company.text }),
+    description: t('site.seo.productsDescription', { company: siteData.company.text }),
     path: '/products',
   })
 }

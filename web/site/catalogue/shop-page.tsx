@@ -17,12 +17,12 @@ export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadProducts(context.get(siteServer), request, url, 'sale', sorts)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !list) return []
-  const t = translatorOf(frame)
-  return listMeta(frame, list.state, {
+  const siteData = siteDataOf(matches)
+  if (!siteData || !list) return []
+  const t = translatorOf(siteData)
+  return listMeta(siteData, list.state, {
     title: t('site.shop.heading'),
-    description: t('site.seo.shopDescription', { company: frame.company.text }),
+    description: t('site.seo.shopDescription', { company: siteData.company.text }),
     path: '/shop',
   })
 }

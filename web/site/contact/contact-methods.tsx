@@ -7,22 +7,22 @@ import css from './contact.module.css'
 
 /** The ways to the company beside the form, after the telephone: e-mail, map. */
 export function ContactMethods() {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   return (
     <aside className={css.ways}>
       <h2 className={css.company}>
-        <Text of={frame.company} />
+        <Text of={siteData.company} />
       </h2>
       <dl className={css.list}>
-        {frame.email && (
+        {siteData.email && (
           <div className={css.way}>
             <dt>
               <Icon name="mail" />
               {t('site.contact.ourEmail')}
             </dt>
             <dd>
-              <a className={css.link} href={`mailto:${frame.email}`}>
-                <Latin>{frame.email}</Latin>
+              <a className={css.link} href={`mailto:${siteData.email}`}>
+                <Latin>{siteData.email}</Latin>
               </a>
             </dd>
           </div>
@@ -33,7 +33,7 @@ export function ContactMethods() {
             {t('site.contact.ourAddress')}
           </dt>
           <dd>
-            <a className={css.link} href={mapOf(frame.company.text)} target="_blank" rel="noopener">
+            <a className={css.link} href={mapOf(siteData.company.text)} target="_blank" rel="noopener">
               {t('site.contact.openMap')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
             </a>
           </dd>

@@ -10,15 +10,15 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const frame = siteDataOf(matches)
-  if (!frame) return []
-  const t = translatorOf(frame)
+  const siteData = siteDataOf(matches)
+  if (!siteData) return []
+  const t = translatorOf(siteData)
   const title = t('site.contact.heading')
-  return pageMeta(frame, {
+  return pageMeta(siteData, {
     title,
-    description: t('site.seo.contactDescription', { company: frame.company.text }),
+    description: t('site.seo.contactDescription', { company: siteData.company.text }),
     path: '/contact',
-    things: [breadcrumbList(frame, [{ name: title, path: '/contact' }])],
+    things: [breadcrumbList(siteData, [{ name: title, path: '/contact' }])],
   })
 }
 

@@ -15,30 +15,30 @@ interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'pict
 
 /** The head of a thing's page: the sentence about it, and the beginning of its description. */
 export function detailMeta(
-  frame: SiteData,
+  siteData: SiteData,
   { writing, list, ...page }: Thing,
   things: readonly object[] = [],
 ) {
-  return head(frame, {
+  return head(siteData, {
     ...page,
     description: [page.description, ...writing.paragraphs].join(' '),
-    things: [...things, breadcrumbList(frame, [list, { name: page.title, path: page.path }])],
+    things: [...things, breadcrumbList(siteData, [list, { name: page.title, path: page.path }])],
   })
 }
 
 /** The head of a product's page in the catalogue or in the shop. */
-export function productMeta(frame: SiteData, product: ProductPage, status: ProductStatus) {
-  const t = translatorOf(frame)
+export function productMeta(siteData: SiteData, product: ProductPage, status: ProductStatus) {
+  const t = translatorOf(siteData)
   const { id, price, amount, brand, category, pictures, writing } = product
   const name = product.name.text
-  const company = frame.company.text
+  const company = siteData.company.text
   const sold = status === 'sale'
   const list = sold
     ? { name: t('site.shop.heading'), path: '/shop' }
     : { name: t('messages.PRODUCTS'), path: '/products' }
   const path = `${list.path}/${id}`
   const offer = sold ? { price: amount, inStock: !product.soldOut } : undefined
-  const facts = productFacts(frame, {
+  const facts = productFacts(siteData, {
     id,
     name,
     description: writing.paragraphs.join(' '),
@@ -52,5 +52,5 @@ export function productMeta(frame: SiteData, product: ProductPage, status: Produ
     ? t('site.seo.shopProductDescription', { name, company, price })
     : t('site.seo.productDescription', { name, company })
   const page = { title: name, description, writing, path, picture: pictures[0], list, offer }
-  return detailMeta(frame, page, [facts])
+  return detailMeta(siteData, page, [facts])
 }

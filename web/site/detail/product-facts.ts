@@ -17,16 +17,16 @@ interface ProductForSearch {
 }
 
 /** A product for search engines. */
-export function productFacts(frame: SiteData, product: ProductForSearch) {
+export function productFacts(siteData: SiteData, product: ProductForSearch) {
   const { offer, brand, category } = product
-  const url = addressOf(frame, product.path, '', frame.language)
+  const url = addressOf(siteData, product.path, '', siteData.language)
   return {
     '@type': 'Product',
     sku: String(product.id),
     name: product.name,
     description: truncateDescription(product.description),
     url,
-    image: product.pictures.map(({ kind, file }) => `${frame.origin}${uploadPath(kind, file, 1280)}`),
+    image: product.pictures.map(({ kind, file }) => `${siteData.origin}${uploadPath(kind, file, 1280)}`),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(category && { category }),
     ...(offer && {
@@ -36,7 +36,7 @@ export function productFacts(frame: SiteData, product: ProductForSearch) {
         priceCurrency: 'USD',
         price: offer.price.toFixed(2),
         availability: `https://schema.org/${offer.inStock ? 'InStock' : 'OutOfStock'}`,
-        seller: { '@type': 'Organization', name: frame.company.text },
+        seller: { '@type': 'Organization', name: siteData.company.text },
       },
     }),
   }

@@ -19,13 +19,13 @@ import { Slider } from './slider.tsx'
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHome(context.get(siteServer), request)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = siteDataOf(matches)
-  if (!frame) return []
-  const t = translatorOf(frame)
+  const siteData = siteDataOf(matches)
+  if (!siteData) return []
+  const t = translatorOf(siteData)
   const first = loaderData?.slides[0]
-  return pageMeta(frame, {
+  return pageMeta(siteData, {
     title: t('site.nav.home'),
-    description: frame.description || t('site.seo.homeDescription', { company: frame.company.text }),
+    description: siteData.description || t('site.seo.homeDescription', { company: siteData.company.text }),
     path: '/',
     picture: first && { kind: 'sliders', file: first.picture },
   })

@@ -19,7 +19,7 @@ const actions = [
 
 /** The pictures at the head of the home page: a row that can be swiped, with script or without. */
 export function Slider({ slides }: { slides: HomeData['slides'] }) {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   const { row, ready, shown, playing, go, toggle, hold } = useSlides(slides.length)
   const total = slides.length
 
@@ -27,7 +27,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
     return (
       <div className={css.bare}>
         <h1>
-          <Text of={frame.company} />
+          <Text of={siteData.company} />
         </h1>
       </div>
     )
@@ -37,7 +37,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
     <section className={css.slider} aria-label={t('site.home.slider')} {...hold}>
       {/* The slides come and go; the page keeps its heading. */}
       <VisuallyHidden as="h1">
-        <Text of={frame.company} />
+        <Text of={siteData.company} />
       </VisuallyHidden>
       <div className={classes(css.slides, ready && css.ready)} ref={row}>
         {slides.map((slide, index) => {

@@ -10,7 +10,7 @@ import css from './order.module.css'
 /** What a customer's order is headed with when it is printed; `total` in dollars. */
 export function Confirmation({ order, total }: { order: Order; total: number }) {
   const t = useAccountTexts()
-  const { language } = useSite().frame
+  const { language } = useSite().siteData
   const customer = useCustomer()
   const email = customer.kind === 'customer' ? customer.account?.email : undefined
   const buyer = (

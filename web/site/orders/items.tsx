@@ -57,7 +57,7 @@ export function OrderItems({ items, total, words, labelledBy }: Lines) {
 }
 
 function Item({ item, words }: { item: Orderitem; words: ItemTexts }) {
-  const { language, defaultLanguage } = useSite().frame
+  const { language, defaultLanguage } = useSite().siteData
   const colour = pickText(item, 'name', language, defaultLanguage, 'colors_')
   const size = pickText(item, 'name', language, defaultLanguage, 'sizes_')
   const name = pickText(item, 'name', language, defaultLanguage, 'products_')

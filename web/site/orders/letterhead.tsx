@@ -13,16 +13,18 @@ interface Letter {
 
 /** The head of an order on paper: from whom it is, for whom, which and when. Not seen on a screen. */
 export function Letterhead({ kind, name, facts }: Letter) {
-  const { frame } = useSite()
-  const ways = [frame.phone?.text ?? '', frame.email, new URL(frame.origin).host].filter(
+  const { siteData } = useSite()
+  const ways = [siteData.phone?.text ?? '', siteData.email, new URL(siteData.origin).host].filter(
     (way) => way !== undefined && way !== '',
   )
   return (
     <div className={css.letterhead}>
       <div className={css.sender}>
-        {frame.logo && <img src={uploadPath('setting', frame.logo, 320)} width={48} height={48} alt="" />}
+        {siteData.logo && (
+          <img src={uploadPath('setting', siteData.logo, 320)} width={48} height={48} alt="" />
+        )}
         <p className={css.company}>
-          <Text of={frame.company} />
+          <Text of={siteData.company} />
         </p>
         <ul className={css.ways}>
           {ways.map((way) => (

@@ -70,7 +70,7 @@ export function OrderList({ account_id }: { account_id: number }) {
 /** Orders as a table; on narrow screens each is a card. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   const t = useAccountTexts()
-  const { language } = useSite().frame
+  const { language } = useSite().siteData
   return (
     <table className={classes(table.table, css.orders)} aria-label={t('account.orders.heading')}>
       <thead>

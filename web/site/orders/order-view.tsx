@@ -21,12 +21,12 @@ import { useAnswer } from './use-answer.ts'
 /** One of the customer's orders: where it is on its way, and what is in it. It can be printed. */
 export function OrderView({ id }: { id: number }) {
   const t = useAccountTexts()
-  const { frame } = useSite()
+  const { siteData } = useSite()
   const nameOf = useOrderName()
   const words = useItemTexts()
   const { asked, retry } = useAnswer('/app/client/orders/orderitems', 'getAllOrderItems', { order_id: id })
   const code = asked.state === 'ready' ? asked.answer.order.ordercode : undefined
-  const title = code && t('site.seo.title', { page: nameOf(code), company: frame.company.text })
+  const title = code && t('site.seo.title', { page: nameOf(code), company: siteData.company.text })
 
   // Browsers name the file of a printed page by its title.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function OrderView({ id }: { id: number }) {
           title={<OrderName code={order.ordercode} />}
           intro={
             <span className={css.intro}>
-              <time dateTime={order.date}>{formatDate(order.date, frame.language)}</time>
+              <time dateTime={order.date}>{formatDate(order.date, siteData.language)}</time>
               <span>{t('account.orders.itemCount', { count: piecesOf(items) })}</span>
               <span className={css.sum}>
                 <Latin>{formatMoney(total)}</Latin>

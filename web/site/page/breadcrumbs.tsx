@@ -35,15 +35,15 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
 }
 
 /** The way to a page for search engines: its steps after the home page, the page itself last. */
-export function breadcrumbList(frame: SiteData, steps: readonly { name: string; path: string }[]) {
-  const home = { name: translatorOf(frame)('site.nav.home'), path: '/' }
+export function breadcrumbList(siteData: SiteData, steps: readonly { name: string; path: string }[]) {
+  const home = { name: translatorOf(siteData)('site.nav.home'), path: '/' }
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(frame, path, '', frame.language),
+      item: addressOf(siteData, path, '', siteData.language),
     })),
   }
 }

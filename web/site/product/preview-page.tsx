@@ -10,12 +10,12 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadPreview(context.get(siteServer), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !loaderData) return []
-  const t = translatorOf(frame)
+  const siteData = siteDataOf(matches)
+  if (!siteData || !loaderData) return []
+  const t = translatorOf(siteData)
   const page = t('site.detail.previewOf', { name: loaderData.product.name.text })
   return [
-    { title: t('site.seo.title', { page, company: frame.company.text }) },
+    { title: t('site.seo.title', { page, company: siteData.company.text }) },
     { name: 'robots', content: 'noindex' },
   ]
 }

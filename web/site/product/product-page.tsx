@@ -9,8 +9,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProduct(context.get(siteServer), request, params.id, 'blog')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: product }) => {
-  const frame = siteDataOf(matches)
-  return frame && product ? productMeta(frame, product, 'blog') : []
+  const siteData = siteDataOf(matches)
+  return siteData && product ? productMeta(siteData, product, 'blog') : []
 }
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProduct(context.get(siteServer), request, params.id, 'sale')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: product }) => {
-  const frame = siteDataOf(matches)
-  return frame && product ? productMeta(frame, product, 'sale') : []
+  const siteData = siteDataOf(matches)
+  return siteData && product ? productMeta(siteData, product, 'sale') : []
 }
 
 export default function ShopProduct({ loaderData: product }: Route.ComponentProps) {

@@ -22,13 +22,13 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProject(context.get(siteServer), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: project }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !project) return []
-  const t = translatorOf(frame)
+  const siteData = siteDataOf(matches)
+  if (!siteData || !project) return []
+  const t = translatorOf(siteData)
   const name = project.name.text
-  return detailMeta(frame, {
+  return detailMeta(siteData, {
     title: name,
-    description: t('site.seo.projectDescription', { name, company: frame.company.text }),
+    description: t('site.seo.projectDescription', { name, company: siteData.company.text }),
     writing: project.writing,
     path: `/projects/${project.id}`,
     picture: { kind: 'projects', file: project.picture },

@@ -35,12 +35,12 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !list) return []
-  const t = translatorOf(frame)
-  return listMeta(frame, list.state, {
+  const siteData = siteDataOf(matches)
+  if (!siteData || !list) return []
+  const t = translatorOf(siteData)
+  return listMeta(siteData, list.state, {
     title: t('site.projects.heading'),
-    description: t('site.seo.projectsDescription', { company: frame.company.text }),
+    description: t('site.seo.projectsDescription', { company: siteData.company.text }),
     path: '/projects',
   })
 }

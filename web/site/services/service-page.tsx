@@ -40,13 +40,13 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadService(context.get(siteServer), request, params.id)
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: service }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !service) return []
-  const t = translatorOf(frame)
+  const siteData = siteDataOf(matches)
+  if (!siteData || !service) return []
+  const t = translatorOf(siteData)
   const name = service.name.text
-  return detailMeta(frame, {
+  return detailMeta(siteData, {
     title: name,
-    description: t('site.seo.serviceDescription', { name, company: frame.company.text }),
+    description: t('site.seo.serviceDescription', { name, company: siteData.company.text }),
     writing: service.writing,
     path: `/services/${service.id}`,
     picture: { kind: 'services', file: service.picture },

@@ -31,12 +31,12 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const frame = siteDataOf(matches)
-  if (!frame || !list) return []
-  const t = translatorOf(frame)
-  return listMeta(frame, list.state, {
+  const siteData = siteDataOf(matches)
+  if (!siteData || !list) return []
+  const t = translatorOf(siteData)
+  return listMeta(siteData, list.state, {
     title: t('site.services.heading'),
-    description: t('site.seo.servicesDescription', { company: frame.company.text }),
+    description: t('site.seo.servicesDescription', { company: siteData.company.text }),
     path: '/services',
   })
 }

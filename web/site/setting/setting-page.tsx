@@ -10,20 +10,20 @@ import css from './setting.module.css'
 import { SettingChoice } from './setting-choice.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const frame = siteDataOf(matches)
-  if (!frame) return []
-  const t = translatorOf(frame)
+  const siteData = siteDataOf(matches)
+  if (!siteData) return []
+  const t = translatorOf(siteData)
   const title = t('site.setting.heading')
-  return pageMeta(frame, {
+  return pageMeta(siteData, {
     title,
-    description: t('site.seo.settingDescription', { company: frame.company.text }),
+    description: t('site.seo.settingDescription', { company: siteData.company.text }),
     path: '/setting',
-    things: [breadcrumbList(frame, [{ name: title, path: '/setting' }])],
+    things: [breadcrumbList(siteData, [{ name: title, path: '/setting' }])],
   })
 }
 
 export default function Setting() {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   const theme = useTheme()
   return (
     <>
@@ -32,7 +32,7 @@ export default function Setting() {
         <SettingChoice
           legend={t('site.setting.language')}
           name="language"
-          chosen={frame.language}
+          chosen={siteData.language}
           options={languages.map((code) => {
             const { name, htmlLang, dir } = languageTable[code]
             return { value: code, label: name, lang: htmlLang, dir }

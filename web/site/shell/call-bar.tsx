@@ -6,36 +6,36 @@ import { useSite } from './site-context.tsx'
 
 /** Calls the company, by its number alone; nothing without one. */
 export function PhoneLink({ className, size = 20 }: { className: string | undefined; size?: number }) {
-  const { frame } = useSite()
-  if (!frame.phone) return null
+  const { siteData } = useSite()
+  if (!siteData.phone) return null
   return (
-    <a className={className} href={frame.phone.href}>
+    <a className={className} href={siteData.phone.href}>
       <Icon name="phone" size={size} />
-      <Latin>{frame.phone.text}</Latin>
+      <Latin>{siteData.phone.text}</Latin>
     </a>
   )
 }
 
 /** What a link that calls is named, where more than the number or less is seen. */
 function useCall() {
-  const { t, frame } = useSite()
-  const { phone } = frame
+  const { t, siteData } = useSite()
+  const { phone } = siteData
   if (!phone) return undefined
   return { href: phone.href, 'aria-label': t('site.call.named', { phone: isolated(phone.text) }) }
 }
 
 /** Calls the company from the lower edge of a phone, on every page; it takes a row of its own there. */
 export function CallBar() {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   const call = useCall()
-  if (!call || !frame.phone) return null
+  if (!call || !siteData.phone) return null
   return (
     <nav className={css.bar} aria-label={t('site.call.ways')}>
       <a className={css.way} {...call}>
         <Icon name="phone" />
         <span>{t('site.call.action')}</span>
         <b className={css.shown}>
-          <Latin>{frame.phone.text}</Latin>
+          <Latin>{siteData.phone.text}</Latin>
         </b>
       </a>
     </nav>
@@ -56,9 +56,9 @@ export function CallIcon() {
 
 /** Calls the company, before all else that a page says. */
 export function CallButton() {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   const call = useCall()
-  if (!call || !frame.phone) return null
+  if (!call || !siteData.phone) return null
   return (
     <a className={css.first} {...call}>
       <span className={css.round}>
@@ -67,7 +67,7 @@ export function CallButton() {
       <span className={css.words}>
         <span>{t('site.call.action')}</span>
         <b className={css.number}>
-          <Latin>{frame.phone.text}</Latin>
+          <Latin>{siteData.phone.text}</Latin>
         </b>
       </span>
     </a>

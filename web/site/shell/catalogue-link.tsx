@@ -5,10 +5,10 @@ import { useSite } from './site-context.tsx'
 
 /** The catalogue in a new tab, its sign as large as those beside it, in pixels; nothing while there is none. */
 export function CatalogueLink({ className, size = 18 }: { className?: string | undefined; size?: number }) {
-  const { t, frame } = useSite()
-  if (!frame.catalog) return null
+  const { t, siteData } = useSite()
+  if (!siteData.catalog) return null
   return (
-    <a className={className} href={uploadPath('setting', frame.catalog)} target="_blank" rel="noopener">
+    <a className={className} href={uploadPath('setting', siteData.catalog)} target="_blank" rel="noopener">
       <Icon name="download" size={size} />
       {t('site.nav.catalogue')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
     </a>

@@ -14,17 +14,17 @@ const developer = 'nihom'
 
 /** The foot of every page: the company in a sentence, the ways around and the ways to reach it. */
 export function Footer() {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   return (
     <footer className={css.footer}>
       <div className={css.inside}>
         <div className={css.about}>
           <Wordmark />
           <p>
-            <Text of={frame.about} />
+            <Text of={siteData.about} />
           </p>
           <ul className={css.socials} aria-label={t('site.footer.followUs')}>
-            {frame.socials.map(({ id, link, name, icon }) => (
+            {siteData.socials.map(({ id, link, name, icon }) => (
               <li key={id}>
                 <a className={css.social} href={link} target="_blank" rel="noopener">
                   <Icon name={icon} />
@@ -55,26 +55,26 @@ export function Footer() {
             {t('site.footer.contact')}
           </h2>
           <ul className={css.ways}>
-            {frame.phone && (
+            {siteData.phone && (
               <li>
                 <PhoneLink className={css.link} size={18} />
               </li>
             )}
-            {frame.email && (
+            {siteData.email && (
               <li>
-                <a className={css.link} href={`mailto:${frame.email}`}>
+                <a className={css.link} href={`mailto:${siteData.email}`}>
                   <Icon name="mail" size={18} />
-                  <Latin>{frame.email}</Latin>
+                  <Latin>{siteData.email}</Latin>
                 </a>
               </li>
             )}
             <li>
-              <a className={css.link} href={mapOf(frame.company.text)} target="_blank" rel="noopener">
+              <a className={css.link} href={mapOf(siteData.company.text)} target="_blank" rel="noopener">
                 <Icon name="pin" size={18} />
                 {t('site.footer.map')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
               </a>
             </li>
-            {frame.catalog && (
+            {siteData.catalog && (
               <li>
                 <CatalogueLink className={css.link} />
               </li>
@@ -82,7 +82,7 @@ export function Footer() {
           </ul>
         </section>
         <p className={css.end}>
-          <span>{t('site.footer.rights', { year: frame.year, company: frame.company.text })}</span>
+          <span>{t('site.footer.rights', { year: siteData.year, company: siteData.company.text })}</span>
           <span>{t('site.footer.developedBy', { name: developer })}</span>
         </p>
       </div>

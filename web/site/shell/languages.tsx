@@ -7,7 +7,7 @@ import { useSite } from './site-context.tsx'
 
 /** The languages by their own names. Without script each is a link to this page in it. */
 export function Languages({ className }: { className?: string | undefined }) {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   const { pathname, search } = useLocation()
   return (
     <nav aria-label={t('site.nav.language')} className={classes(css.languages, className)}>
@@ -21,7 +21,7 @@ export function Languages({ className }: { className?: string | undefined }) {
             hrefLang={hreflang}
             lang={htmlLang}
             dir={dir}
-            aria-current={code === frame.language ? 'true' : undefined}
+            aria-current={code === siteData.language ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
               chooseLanguage(code)

@@ -17,21 +17,21 @@ import { useSession } from './use-session.ts'
 
 export const clientMiddleware = [fromPageCache]
 
-/** The frame of every page of the site but the 404 page: navbar, page, footer, banners. */
+/** The shell of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
-  const { t, frame } = useSite()
+  const { t, siteData } = useSite()
   const { pathname } = useLocation()
   useSession()
   usePageCache()
   useVisibleFocus()
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
-    idle(() => void prepareOffline(frame.language))
-  }, [frame.language])
+    idle(() => void prepareOffline(siteData.language))
+  }, [siteData.language])
   useTypedFields()
   return (
     <BannerRegion closeLabel={t('site.banner.close')}>
-      <link rel="manifest" href={`/site.webmanifest?lang=${frame.language}`} />
+      <link rel="manifest" href={`/site.webmanifest?lang=${siteData.language}`} />
       <a className={css.skip} href="#content">
         {t('site.nav.skip')}
       </a>

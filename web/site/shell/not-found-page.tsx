@@ -7,8 +7,8 @@ import { siteDataOf } from './site-context.tsx'
 export const loader = () => data(null, { status: 404 })
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const frame = siteDataOf(matches)
-  return frame ? errorMeta(frame, true) : []
+  const siteData = siteDataOf(matches)
+  return siteData ? errorMeta(siteData, true) : []
 }
 
 export default function NotFoundPage() {

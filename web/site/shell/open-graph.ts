@@ -36,28 +36,28 @@ function kindOf({ offer }: Shared): MetaDescriptor[] {
   ]
 }
 
-function pictureOf(frame: SiteData, { picture }: Shared): string | undefined {
+function pictureOf(siteData: SiteData, { picture }: Shared): string | undefined {
   if (picture?.file) return uploadPath(picture.kind, picture.file, 'share')
-  return frame.logo ? uploadPath('setting', frame.logo, 'share') : undefined
+  return siteData.logo ? uploadPath('setting', siteData.logo, 'share') : undefined
 }
 
 /** How a link to a page looks where it is shared, in the words of Open Graph. */
-export function openGraph(frame: SiteData, page: Shared): MetaDescriptor[] {
+export function openGraph(siteData: SiteData, page: Shared): MetaDescriptor[] {
   const { title, description, address } = page
-  const picture = pictureOf(frame, page)
+  const picture = pictureOf(siteData, page)
   return [
     ...kindOf(page),
-    og('og:site_name', frame.company.text),
+    og('og:site_name', siteData.company.text),
     og('og:title', title),
     og('og:description', description),
     og('og:url', address),
-    og('og:locale', languageTable[frame.language].ogLocale),
+    og('og:locale', languageTable[siteData.language].ogLocale),
     ...languages
-      .filter((code) => code !== frame.language)
+      .filter((code) => code !== siteData.language)
       .map((code) => og('og:locale:alternate', languageTable[code].ogLocale)),
     ...(picture
       ? [
-          og('og:image', `${frame.origin}${picture}`),
+          og('og:image', `${siteData.origin}${picture}`),
           og('og:image:type', 'image/jpeg'),
           og('og:image:width', card.width),
           og('og:image:height', card.height),

@@ -22,10 +22,10 @@ export interface PageFacts {
 }
 
 /** The address of a page in a language, as search engines know it. */
-export const addressOf = (frame: SiteData, path: string, query: string, language: string) => {
+export const addressOf = (siteData: SiteData, path: string, query: string, language: string) => {
   const params = new URLSearchParams(query)
   params.set('lang', language)
-  return `${frame.origin}${path}?${params}`
+  return `${siteData.origin}${path}?${params}`
 }
 
 /** A description cut where search engines stop reading, at 300 characters, between two words. */
@@ -33,18 +33,18 @@ export const truncateDescription = (text: string) =>
   text.length > 300 ? `${text.slice(0, 299).replace(/(?<!\s)\s+\S*$/, '')}…` : text
 
 /** The keywords, and the page in every language. */
-function others(frame: SiteData, path: string, query: string): MetaDescriptor[] {
+function others(siteData: SiteData, path: string, query: string): MetaDescriptor[] {
   const link = (hrefLang: string, language: string) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: addressOf(frame, path, query, language),
+    href: addressOf(siteData, path, query, language),
   })
   return [
-    ...(frame.keywords ? [{ name: 'keywords', content: frame.keywords }] : []),
+    ...(siteData.keywords ? [{ name: 'keywords', content: siteData.keywords }] : []),
     ...languages.map((code) => link(languageTable[code].hreflang, code)),
     // The bare address shows whatever language the visitor chose, so it is no page of its own.
-    link('x-default', frame.defaultLanguage),
+    link('x-default', siteData.defaultLanguage),
   ]
 }
 
@@ -65,21 +65,21 @@ function written(things: Things): Things {
 }
 
 /** The head of a page: title, description, its address in every language, and how a shared link looks. */
-export function pageMeta(frame: SiteData, page: PageFacts): MetaDescriptor[] {
-  const t = translatorOf(frame)
+export function pageMeta(siteData: SiteData, page: PageFacts): MetaDescriptor[] {
+  const t = translatorOf(siteData)
   const { path, query = '' } = page
   const description = truncateDescription(page.description)
-  const company = frame.company.text
+  const company = siteData.company.text
   const title =
     path === '/' ? t('site.seo.homeTitle', { company }) : t('site.seo.title', { page: page.title, company })
-  const here = addressOf(frame, path, query, frame.language)
+  const here = addressOf(siteData, path, query, siteData.language)
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: here },
-    ...others(frame, path, query),
+    ...others(siteData, path, query),
     // In the browser too: what shares the page that is open reads it there.
-    ...openGraph(frame, { ...page, title, description, address: here }),
+    ...openGraph(siteData, { ...page, title, description, address: here }),
     ...written(page.things ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
@@ -87,12 +87,12 @@ export function pageMeta(frame: SiteData, page: PageFacts): MetaDescriptor[] {
 }
 
 /** The head of a page that does not exist, or that a fault keeps from being shown. */
-export function errorMeta(frame: SiteData, missing: boolean): MetaDescriptor[] {
+export function errorMeta(siteData: SiteData, missing: boolean): MetaDescriptor[] {
   written([])
-  const t = translatorOf(frame)
+  const t = translatorOf(siteData)
   const page = t(missing ? 'site.seo.notFoundTitle' : 'site.error.heading')
   return [
-    { title: t('site.seo.title', { page, company: frame.company.text }) },
+    { title: t('site.seo.title', { page, company: siteData.company.text }) },
     { name: 'robots', content: 'noindex' },
   ]
 }

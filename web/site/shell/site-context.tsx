@@ -6,7 +6,7 @@ import type { SiteData } from './site-data.server.ts'
 /** What every part of the site may ask for: the texts, the language and the company. */
 export interface Site {
   readonly t: SiteTranslate
-  readonly frame: SiteData
+  readonly siteData: SiteData
   readonly dir: 'rtl' | 'ltr'
 }
 
@@ -14,15 +14,16 @@ export interface Site {
 export type SiteTranslate = Translate<'site' | 'messages'>
 
 /** The translator over the texts a page was sent. */
-export const translatorOf = (frame: SiteData): SiteTranslate => translator(frame.texts, frame.language)
+export const translatorOf = (siteData: SiteData): SiteTranslate =>
+  translator(siteData.texts, siteData.language)
 
 const SiteContext = createContext<Site | null>(null)
 
 /** Lets every part below call `useSite`. */
-export function SiteProvider({ frame, children }: { frame: SiteData; children: ReactNode }) {
+export function SiteProvider({ siteData, children }: { siteData: SiteData; children: ReactNode }) {
   const site = useMemo(
-    () => ({ t: translatorOf(frame), frame, dir: languageTable[frame.language].dir }),
-    [frame],
+    () => ({ t: translatorOf(siteData), siteData, dir: languageTable[siteData.language].dir }),
+    [siteData],
   )
   return <SiteContext value={site}>{children}</SiteContext>
 }
@@ -34,7 +35,7 @@ export function useSite(): Site {
   return site
 }
 
-/** The frame among the matches that a `meta` function is given; undefined when it could not be loaded. */
+/** The site data among the matches that a `meta` function is given; undefined when it could not be loaded. */
 export function siteDataOf(matches: readonly [{ loaderData?: SiteData | undefined }, ...unknown[]]) {
   return matches[0].loaderData
 }

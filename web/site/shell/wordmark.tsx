@@ -6,12 +6,12 @@ import css from './wordmark.module.css'
 
 /** The company's logo and name, the way home. */
 export function Wordmark() {
-  const { frame } = useSite()
+  const { siteData } = useSite()
   return (
     <Link className={css.wordmark} to="/">
-      {frame.logo && <img src={uploadPath('setting', frame.logo, 320)} width={40} height={40} alt="" />}
+      {siteData.logo && <img src={uploadPath('setting', siteData.logo, 320)} width={40} height={40} alt="" />}
       <span className={css.name}>
-        <Text of={frame.company} />
+        <Text of={siteData.company} />
       </span>
     </Link>
   )

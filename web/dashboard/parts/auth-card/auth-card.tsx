@@ -26,7 +26,7 @@ interface Props {
 /** A screen of those who are not signed in: one form under the company's logo. */
 export function AuthCard({ heading, intro, failure, busy, action, onSubmit, ways, children }: Props) {
   const { t } = useDashboard()
-  const { frame } = useSite()
+  const { siteData } = useSite()
   return (
     <div className={css.page}>
       <div className={css.choices}>
@@ -39,10 +39,10 @@ export function AuthCard({ heading, intro, failure, busy, action, onSubmit, ways
           </Alert>
         )}
         <div className={css.company}>
-          {frame.logo ? (
+          {siteData.logo ? (
             <img
               className={css.logo}
-              src={uploadPath('setting', frame.logo, 320)}
+              src={uploadPath('setting', siteData.logo, 320)}
               width={64}
               height={64}
               alt=""
@@ -51,9 +51,9 @@ export function AuthCard({ heading, intro, failure, busy, action, onSubmit, ways
             <StaffIcon name="lift" size={48} />
           )}
           <Text component="span" c="dimmed" size="sm">
-            {frame.company.text !== '' && (
+            {siteData.company.text !== '' && (
               <>
-                <Content of={frame.company} /> ·{' '}
+                <Content of={siteData.company} /> ·{' '}
               </>
             )}
             {t('dashboard.nav.dashboard')}

@@ -9,9 +9,9 @@ import { useSite } from '#web/site/shell/site-context.tsx'
  * something else. `setting` is what the server last said of them; undefined before it has.
  */
 export function useFreshFrame(setting: Setting | undefined) {
-  const { frame } = useSite()
+  const { siteData } = useSite()
   const { revalidate } = useRevalidator()
-  const { language, defaultLanguage, company, logo, favicon } = frame
+  const { language, defaultLanguage, company, logo, favicon } = siteData
   useEffect(() => {
     if (!setting) return
     const name = pickText(setting, 'name', language, defaultLanguage)
