@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -21,14 +24,18 @@ import { SiteProvider } from './site/shell/site-context.tsx'
 import { loadSiteData, type SiteData } from './site/shell/site-data.server.ts'
 import { Splash } from './site/shell/splash.tsx'
 import { useRestoredTheme } from './site/shell/theme.ts'
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/base.css'
 import { useRestoredFocus } from './ui/focus.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
-import { useLateFonts } from './ui/use-late-fonts.ts'
+
+/** Shows our fonts from the second page on even when they came too late for the first. */
+function useLateFonts(pathname: string) {
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== first.current) delete document.documentElement.dataset.fonts
+  }, [pathname])
+}
 
 /** Everything around the pages: settings, links and texts, in the language of the visit. */
 export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteServer))

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
-import css from './icon.module.css'
 import sprite from './icons.svg?url'
+import css from './small-parts.module.css'
 
 /** The drawings of `icons.svg`. `back` and `forward` point with the direction of the page. */
 export type IconName =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './visually-hidden.module.css'
+import css from './small-parts.module.css'
 
 /** Words for those who listen to the page; a heading of the page when it shows none. */
 export function VisuallyHidden({

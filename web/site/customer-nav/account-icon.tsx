@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
-import iconCss from '#web/ui/icon.module.css'
+import iconCss from '#web/ui/small-parts.module.css'
 
 const drawings = {
   orders: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',

@@ -1,4 +1,4 @@
-import css from './swatch.module.css'
+import css from '../small-parts.module.css'
 
 /** A colour as a small disc. `code` is `#rrggbb`; it is drawn, so that the page needs no inline style. */
 export function Swatch({ code, size = 24 }: { code: string; size?: number }) {
