@@ -20,8 +20,10 @@ const fewest = 3
 
 const isTest = (file: string) => /^tests\/.*\.test\.ts$/.test(file)
 const isSpec = (file: string) => file.endsWith('.spec.ts')
-const isPage = (file: string) =>
-  /^web\/(site\/[\w-]+\/[\w-]+-page|dashboard\/screens\/[\w-]+)\.tsx$/.test(file)
+const isPage = (file: string, graph: ImportGraph) =>
+  /^web\/site\/[\w-]+\/[\w-]+-page\.tsx$/.test(file) ||
+  // `screens.ts` puts the product together: what it imports by itself is a screen, and what a screen imports is farther.
+  (file.startsWith('web/dashboard/') && graph.distancesFrom([file]).get('web/dashboard/screens.ts') === near)
 const bySize = (one: readonly [string, number], other: readonly [string, number]) =>
   one[1] - other[1] || one[0].localeCompare(other[0])
 
@@ -41,7 +43,7 @@ export function chooseTests(
   const specs = changed.filter(isSpec)
   // Texts and calls are tested without a browser; only what it renders needs one.
   const drawn = graph.distancesFrom(changed.filter((file) => file.startsWith('web/')))
-  const page = [...drawn].sort(bySize).find(([file]) => isPage(file))?.[0]
+  const page = [...drawn].sort(bySize).find(([file]) => isPage(file, graph))?.[0]
   const ofPage = page === undefined ? undefined : specOf(page, all.inBrowser)
   return {
     inNode: [...rules, ...taken],

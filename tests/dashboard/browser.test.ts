@@ -4,11 +4,11 @@ import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { keepsBetweenPages } from '#tests/support/browser.ts'
 import { resultOf } from '#tests/support/components.ts'
-import { colorScheme } from '#web/dashboard/color-scheme.ts'
-import { menu } from '#web/dashboard/parts/menu.ts'
-import { changePreferences, preferencesIn, usePreferences } from '#web/dashboard/preferences.ts'
 import { screens } from '#web/dashboard/screens.ts'
-import { tabTitle } from '#web/dashboard/tab-title.ts'
+import { colorScheme } from '#web/dashboard/shell/color-scheme.ts'
+import { menu } from '#web/dashboard/shell/menu.ts'
+import { changePreferences, preferencesIn, usePreferences } from '#web/dashboard/shell/preferences.ts'
+import { tabTitle } from '#web/dashboard/shell/tab-title.ts'
 
 suite('light or dark', () => {
   /** The page as a browser has it, with these cookies. */

@@ -4,18 +4,26 @@ import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { may, type Role } from '#contract/roles.ts'
 import { productRow } from '#tests/site/things.ts'
-import { pictureFault } from '#web/dashboard/forms/picture-fault.ts'
-import { added, isToSend, outcomeOf, progressOf, type Step } from '#web/dashboard/forms/queued.ts'
-import { isBlank, textsOf } from '#web/dashboard/forms/texts-of.ts'
+import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
+import {
+  added,
+  isToSend,
+  outcomeOf,
+  progressOf,
+  type Step,
+} from '#web/dashboard/forms/pictures/queued-picture.ts'
+import { isBlank, textsOf } from '#web/dashboard/forms/translated-columns.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 
 const { NumberField, numberTyped } = await import('#web/dashboard/forms/number-field.tsx')
-const { initialOf, isFree, isLimit, settable } = await import('#web/dashboard/screens/product-form.tsx')
-const { FreeQuestion } = await import('#web/dashboard/screens/product-selling.tsx')
-const { OrderStatusForm } = await import('#web/dashboard/screens/order-status-form.tsx')
-const { orderColumns } = await import('#web/dashboard/screens/order-columns.tsx')
+const { initialOf, isFree, isLimit, settable } = await import(
+  '#web/dashboard/screens/products/product-form.tsx'
+)
+const { FreeQuestion } = await import('#web/dashboard/screens/products/product-selling.tsx')
+const { OrderStatusForm } = await import('#web/dashboard/screens/orders/order-status-form.tsx')
+const { orderColumns } = await import('#web/dashboard/screens/orders/order-columns.tsx')
 const { namesColumns } = await import('#web/dashboard/lists/columns.tsx')
-const { queries } = await import('#web/dashboard/queries.ts')
+const { queries } = await import('#web/dashboard/shell/queries.ts')
 const { QueryClientProvider } = await import('@tanstack/react-query')
 
 test('a number is typed in any digits, and nothing else gets in', () => {

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { refusal } from '#tests/support/browser.ts'
-import { nameOf, titleOf } from '#web/dashboard/lists/names.ts'
-import { preferencesIn } from '#web/dashboard/preferences.ts'
-import { mayChange, rolesToGive } from '#web/dashboard/ranks.ts'
+import { nameOf, titleOf } from '#web/dashboard/lists/row-names.ts'
 import { isScreen, screens } from '#web/dashboard/screens.ts'
+import { preferencesIn } from '#web/dashboard/shell/preferences.ts'
+import { mayChange, rolesToGive } from '#web/dashboard/shell/ranks.ts'
 import { dashboardIn, member } from './staff.ts'
 
-const { readPage, withChanges } = await import('#web/dashboard/lists/page-address.ts')
+const { readPage, withChanges } = await import('#web/dashboard/lists/paging.ts')
 const { readAll } = await import('#web/dashboard/lists/read-all.ts')
 const { numberOf } = await import('#web/dashboard/lists/filters.tsx')
-const { rangeOf } = await import('#web/dashboard/lists/table-foot.tsx')
-const { wayTo } = await import('#web/dashboard/screens/untranslated.tsx')
-const { afterwards } = await import('#web/dashboard/screens/login.tsx')
-const { fieldName, valueText } = await import('#web/dashboard/field-words.ts')
-const { oneOf } = await import('#web/dashboard/list-names.ts')
+const { rangeOf } = await import('#web/dashboard/lists/table-footer.tsx')
+const { wayTo } = await import('#web/dashboard/screens/untranslated/untranslated.tsx')
+const { afterwards } = await import('#web/dashboard/screens/account/login.tsx')
+const { fieldName, valueText } = await import('#web/dashboard/forms/field-labels.ts')
+const { oneOf } = await import('#web/dashboard/lists/list-names.ts')
 
 suite('the address of a list', () => {
   const read = (query: string) => readPage(new URLSearchParams(query), ['name', 'id'], 'desc')

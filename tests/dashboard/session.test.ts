@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import { keepsBetweenPages, onNetwork, refusal, unanswered } from '#tests/support/browser.ts'
 import { actingAs } from '#web/api/acting.ts'
-import { queries } from '#web/dashboard/queries.ts'
+import { queries } from '#web/dashboard/shell/queries.ts'
 import {
   enter,
   forget,
@@ -12,7 +12,7 @@ import {
   nameNow,
   staffId,
   updateStaff,
-} from '#web/dashboard/session.ts'
+} from '#web/dashboard/shell/session.ts'
 import { member } from './staff.ts'
 
 const karwan = member('admin', 4)

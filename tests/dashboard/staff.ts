@@ -8,7 +8,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
 import { htmlOf } from '#tests/support/components.ts'
 
-const { DashboardProvider, StaffProvider } = await import('#web/dashboard/dashboard-context.tsx')
+const { DashboardProvider, StaffProvider } = await import('#web/dashboard/shell/dashboard-context.tsx')
 
 /** Somebody of the staff. */
 export const member = (role: Role, id = 1): User => ({

@@ -9,7 +9,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-network-logs-staff-out',
     harm: 'a lost network logs staff out, and what they wrote is gone',
-    file: 'web/dashboard/session.ts',
+    file: 'web/dashboard/shell/session.ts',
     find: "if (!answer.status && answer.msg === 'NOT_AUTHORIZED') return null",
     replace: 'if (!answer.status) return null',
     tests: session,
@@ -17,7 +17,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-logout-pretended',
     harm: 'staff are told to be logged out while the session goes on',
-    file: 'web/dashboard/session.ts',
+    file: 'web/dashboard/shell/session.ts',
     find: 'if (answer.status) {',
     replace: '{',
     tests: session,
@@ -25,7 +25,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-seen-stays',
     harm: 'who logs in next sees what the one before saw',
-    file: 'web/dashboard/session.ts',
+    file: 'web/dashboard/shell/session.ts',
     find: '  queries.clear()\n',
     replace: '',
     tests: session,
@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-name-asked-as-before',
     harm: 'the name of who has come in is never learnt',
-    file: 'web/dashboard/session.ts',
+    file: 'web/dashboard/shell/session.ts',
     find: "'isAuthCheck', { user_id }, {})",
     replace: "'isAuthCheck', { user_id })",
     tests: session,
@@ -41,7 +41,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-late-answer-of-another',
     harm: 'the profile of somebody else is shown as one’s own',
-    file: 'web/dashboard/session.ts',
+    file: 'web/dashboard/shell/session.ts',
     find: "if (user.id === staffId()) queries.setQueryData(['staff'], user)",
     replace: "queries.setQueryData(['staff'], user)",
     tests: session,
@@ -49,7 +49,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-asked-meanwhile',
     harm: 'who comes in while the last one is asked about is sent to the login screen',
-    file: 'web/dashboard/session.ts',
+    file: 'web/dashboard/shell/session.ts',
     find: '  if (staffId() !== user_id) return loadSession()\n',
     replace: '',
     tests: session,
@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-page-kept-by-search',
     harm: 'a search begun on page 3 shows nothing',
-    file: 'web/dashboard/lists/page-address.ts',
+    file: 'web/dashboard/lists/paging.ts',
     find: "if (!('page' in changes)) next.delete('page')",
     replace: '',
     tests: lists,
@@ -65,7 +65,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-empty-filter-stays',
     harm: 'a filter that was cleared goes on in the address',
-    file: 'web/dashboard/lists/page-address.ts',
+    file: 'web/dashboard/lists/paging.ts',
     find: "if (value === undefined || value === '') next.delete(name)",
     replace: 'if (value === undefined) next.delete(name)',
     tests: lists,
@@ -73,7 +73,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-usual-order-lost',
     harm: 'the newest orders are at the end of the list',
-    file: 'web/dashboard/lists/page-address.ts',
+    file: 'web/dashboard/lists/paging.ts',
     find: "direction === 'asc' || direction === 'desc' ? direction : usual",
     replace: "direction === 'desc' ? direction : 'asc'",
     tests: lists,
@@ -97,7 +97,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-range-from-zero',
     harm: 'a table says that its first row is number 0',
-    file: 'web/dashboard/lists/table-foot.tsx',
+    file: 'web/dashboard/lists/table-footer.tsx',
     find: '(page - 1) * perPage + 1',
     replace: '(page - 1) * perPage',
     tests: lists,
@@ -105,7 +105,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-name-in-first-language',
     harm: 'a dialog asks about a row by its Kurdish name in English',
-    file: 'web/dashboard/lists/names.ts',
+    file: 'web/dashboard/lists/row-names.ts',
     find: 'inLanguage(language) || languages',
     replace: 'languages',
     tests: lists,
@@ -113,7 +113,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-missing-text-elsewhere',
     harm: 'the way to a missing text opens the field of a language that has it',
-    file: 'web/dashboard/screens/untranslated.tsx',
+    file: 'web/dashboard/screens/untranslated/untranslated.tsx',
     find: 'missing: [first]',
     replace: "missing: [, first = 'ku']",
     tests: lists,
@@ -121,7 +121,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-login-leads-to-login',
     harm: 'who logs in is led to the login screen again',
-    file: 'web/dashboard/screens/login.tsx',
+    file: 'web/dashboard/screens/account/login.tsx',
     find: " && !way.startsWith('/dashboard/auth/')",
     replace: '',
     tests: lists,
@@ -129,7 +129,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-equals-may-change',
     harm: 'an admin is offered to change another admin, and refused',
-    file: 'web/dashboard/ranks.ts',
+    file: 'web/dashboard/shell/ranks.ts',
     find: 'rank(whom.role) < rank(who.role)',
     replace: 'rank(whom.role) <= rank(who.role)',
     tests: lists,
@@ -137,7 +137,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-own-account-offered',
     harm: 'a developer is offered to delete themselves',
-    file: 'web/dashboard/ranks.ts',
+    file: 'web/dashboard/shell/ranks.ts',
     find: 'who.id !== whom.id && ',
     replace: '',
     tests: lists,
@@ -145,7 +145,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-change-of-other-language',
     harm: 'the audit log calls a change of the Arabic name one of the Kurdish',
-    file: 'web/dashboard/field-words.ts',
+    file: 'web/dashboard/forms/field-labels.ts',
     find: '· ${languageTable[code].name}',
     replace: '· ${languageTable.ku.name}',
     tests: lists,
@@ -177,7 +177,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-arrived-sent-again',
     harm: 'pictures that have arrived are sent twice',
-    file: 'web/dashboard/forms/queued.ts',
+    file: 'web/dashboard/forms/pictures/queued-picture.ts',
     find: "step !== 'sent' && step !== 'refused'",
     replace: "step !== 'refused'",
     tests: forms,
@@ -185,7 +185,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-stopped-as-failed',
     harm: 'a picture that was stopped is called a failure',
-    file: 'web/dashboard/forms/queued.ts',
+    file: 'web/dashboard/forms/pictures/queued-picture.ts',
     find: "  if (stopped) return 'stopped'\n",
     replace: '',
     tests: forms,
@@ -193,7 +193,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-progress-with-refused',
     harm: 'the bar never fills while a file among the pictures is none',
-    file: 'web/dashboard/forms/queued.ts',
+    file: 'web/dashboard/forms/pictures/queued-picture.ts',
     find: "items.filter(({ step }) => step !== 'refused')",
     replace: 'items.filter(() => true)',
     tests: forms,
@@ -201,7 +201,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-numbers-of-pictures-repeat',
     harm: 'removing one picture removes another that was chosen later',
-    file: 'web/dashboard/forms/queued.ts',
+    file: 'web/dashboard/forms/pictures/queued-picture.ts',
     find: 'id: last + at + 1',
     replace: 'id: at + 1',
     tests: forms,
@@ -209,7 +209,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-free-unasked',
     harm: 'a product is sold for nothing by a slip',
-    file: 'web/dashboard/screens/product-form.tsx',
+    file: 'web/dashboard/screens/products/product-form.tsx',
     find: 'parseMoney(sale_price) === 0',
     replace: "sale_price === '0'",
     tests: forms,
@@ -217,7 +217,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-writer-sends-draft',
     harm: 'a writer cannot save the words of a product that is sold',
-    file: 'web/dashboard/screens/product-form.tsx',
+    file: 'web/dashboard/screens/products/product-form.tsx',
     find: "may('prices.write') || values.status === 'blog' ? values.draft : undefined",
     replace: 'values.draft',
     tests: forms,
@@ -225,7 +225,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-limit-of-zero',
     harm: 'a limit of 0 is sent and refused without a word beside its field',
-    file: 'web/dashboard/screens/product-form.tsx',
+    file: 'web/dashboard/screens/products/product-form.tsx',
     find: 'Number(text) >= 1',
     replace: 'Number(text) >= 0',
     tests: forms,
@@ -233,7 +233,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-zero-is-missing',
     harm: 'a price of 0 is called missing',
-    file: 'web/dashboard/forms/texts-of.ts',
+    file: 'web/dashboard/forms/translated-columns.ts',
     find: "typeof value === 'string' && value.trim() === ''",
     replace: "typeof value === 'string' && !Number(value)",
     tests: forms,
@@ -241,7 +241,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-order-price-loose',
     harm: 'prices of an order turn round in Kurdish and Arabic',
-    file: 'web/dashboard/screens/order-columns.tsx',
+    file: 'web/dashboard/screens/orders/order-columns.tsx',
     find: '<Latin>{formatMoney(price)}</Latin>',
     replace: 'formatMoney(price)',
     tests: forms,
@@ -249,7 +249,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-order-code-loose',
     harm: 'the code of an order is scrambled where its status is set',
-    file: 'web/dashboard/screens/order-status-form.tsx',
+    file: 'web/dashboard/screens/orders/order-status-form.tsx',
     find: '{ code: isolated(order.ordercode) }',
     replace: '{ code: order.ordercode }',
     tests: forms,
@@ -265,7 +265,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-form-begins-elsewhere',
     harm: 'an Arabic name is lost when the row is saved again',
-    file: 'web/dashboard/forms/texts-of.ts',
+    file: 'web/dashboard/forms/translated-columns.ts',
     find: "row?.[column] ?? ''",
     replace: "(column.startsWith('ar') ? undefined : row?.[column]) ?? ''",
     tests: forms,

@@ -28,8 +28,15 @@ test('a change in a function needs the tests that import it', () => {
 test('a change in a page, its parts or its styles needs the spec of that page', () => {
   for (const file of ['site/cart/cart-page.tsx', 'site/cart/line-details.tsx', 'site/cart/line.module.css'])
     assert.deepEqual(chosenFor(`web/${file}`).inBrowser, ['tests/browser/cart.spec.ts'], file)
-  const dashboard = chosenFor('web/dashboard/screens/stores.tsx')
-  assert.deepEqual(dashboard.inBrowser, ['tests/browser/dashboard-links.spec.ts'])
+  for (const [file, spec] of [
+    ['catalogue/brands.tsx', 'links'],
+    ['home/count-cards.tsx', 'links'],
+    ['backups/backup-password.tsx', 'backups'],
+    ['customers/customers.tsx', 'customers'],
+  ] as const) {
+    const { inBrowser } = chosenFor(`web/dashboard/screens/${file}`)
+    assert.deepEqual(inBrowser, [`tests/browser/dashboard-${spec}.spec.ts`], file)
+  }
 })
 
 test('a change in a text needs the tests of texts, and no browser', () => {

@@ -5,11 +5,11 @@ import { siteServer } from '#web/api/server.ts'
 import { notFound } from '../site/shell/loader.ts'
 import { siteDataOf, useSite } from '../site/shell/site-context.tsx'
 import type { Route } from './+types/layout.ts'
-import { DashboardProvider } from './dashboard-context.tsx'
 import css from './layout.module.css'
 import { isScreen } from './screens.ts'
-import { tabTitle } from './tab-title.ts'
-import { loadDashboardTexts } from './texts.server.ts'
+import { DashboardProvider } from './shell/dashboard-context.tsx'
+import { tabTitle } from './shell/tab-title.ts'
+import { loadDashboardTexts } from './shell/texts.server.ts'
 
 // Everything of the dashboard runs in the browser alone: the server starts, and answers visitors, without it.
 const App = lazy(() => import('./app.tsx'))

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement } from 'react'
 import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
-import type { LastWord } from './last-word.ts'
-import type { NamedCalls, NamedPath } from './lists/named-calls.ts'
-import type { StaffIconName } from './parts/staff-icon.tsx'
+import type { StaffIconName } from './components/staff-icon.tsx'
+import type { LastWord } from './lists/last-segment.ts'
+import type { NamedCalls, NamedPath } from './lists/name-list-calls.ts'
 
 /** The groups of the menu, in their order; the first and the last have no heading. */
 export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const
@@ -27,27 +27,27 @@ const named = <const L extends NamedPath>(path: L, noun: NamedCalls<L>['noun'], 
   // They are those of one list together.
   const calls = { path, noun, id } as NamedCalls
   return async () => {
-    const { NamedList } = await import('./lists/named-list.tsx')
+    const { NamedList } = await import('./lists/name-list.tsx')
     return { default: () => createElement(NamedList, { calls }) }
   }
 }
 
 /** The screens of the dashboard, those of the menu in its order. */
 export const screens = [
-  { path: '', load: () => import('./screens/home.tsx') },
-  { path: 'home', group: 'first', icon: 'home', load: () => import('./screens/home.tsx') },
-  { path: 'auth/login', load: () => import('./screens/login.tsx') },
-  { path: 'auth/forget', load: () => import('./screens/forget.tsx') },
-  { path: 'auth/reset', load: () => import('./screens/reset.tsx') },
-  { path: 'auth/proveemail', load: () => import('./screens/prove-email.tsx') },
-  { path: 'auth/undoemail', load: () => import('./screens/undo-email.tsx') },
-  { path: 'profile', load: () => import('./screens/profile.tsx') },
+  { path: '', load: () => import('./screens/home/home.tsx') },
+  { path: 'home', group: 'first', icon: 'home', load: () => import('./screens/home/home.tsx') },
+  { path: 'auth/login', load: () => import('./screens/account/login.tsx') },
+  { path: 'auth/forget', load: () => import('./screens/account/forget.tsx') },
+  { path: 'auth/reset', load: () => import('./screens/account/reset.tsx') },
+  { path: 'auth/proveemail', load: () => import('./screens/account/prove-email.tsx') },
+  { path: 'auth/undoemail', load: () => import('./screens/account/undo-email.tsx') },
+  { path: 'profile', load: () => import('./screens/profile/profile.tsx') },
   {
     path: 'users',
     group: 'first',
     icon: 'users',
     needs: 'users.read',
-    load: () => import('./screens/users.tsx'),
+    load: () => import('./screens/users/users.tsx'),
   },
   {
     path: 'setting/appearances',
@@ -55,59 +55,67 @@ export const screens = [
     group: 'settings',
     icon: 'settings',
     needs: 'settings.write',
-    load: () => import('./screens/appearances.tsx'),
+    load: () => import('./screens/appearances/appearances.tsx'),
   },
   {
     path: 'setting/contacts',
     group: 'settings',
     icon: 'message',
     needs: 'contacts.read',
-    load: () => import('./screens/contacts.tsx'),
+    load: () => import('./screens/settings/contacts.tsx'),
   },
   {
     path: 'setting/metas',
     writes: 'lists.write',
     group: 'settings',
     icon: 'search',
-    load: () => import('./screens/metas.tsx'),
+    load: () => import('./screens/settings/metas.tsx'),
   },
-  { path: 'setting/socials', group: 'settings', icon: 'share', load: () => import('./screens/socials.tsx') },
+  {
+    path: 'setting/socials',
+    group: 'settings',
+    icon: 'share',
+    load: () => import('./screens/settings/socials.tsx'),
+  },
   { path: 'product/stores', writes: 'lists.write', load: named('product/stores', 'Stores', 'store_id') },
   {
     path: 'product/productcategories',
     writes: 'lists.write',
     group: 'product',
     icon: 'tag',
-    load: () => import('./screens/productcategories.tsx'),
+    load: () => import('./screens/catalogue/productcategories.tsx'),
   },
-  { path: 'product/brands', writes: 'lists.write', load: () => import('./screens/brands.tsx') },
+  { path: 'product/brands', writes: 'lists.write', load: () => import('./screens/catalogue/brands.tsx') },
   {
     path: 'product/sliders',
     writes: 'content.write',
     group: 'product',
     icon: 'pictures',
-    load: () => import('./screens/sliders.tsx'),
+    load: () => import('./screens/catalogue/sliders.tsx'),
   },
   {
     path: 'product/products',
     writes: 'content.write',
     group: 'product',
     icon: 'box',
-    load: () => import('./screens/products.tsx'),
+    load: () => import('./screens/products/products.tsx'),
   },
-  { path: 'product/products/:id/colors', load: () => import('./screens/product-colors.tsx') },
-  { path: 'product/products/:id/colors/:colorid/sizes', load: () => import('./screens/product-sizes.tsx') },
+  { path: 'product/products/:id/colors', load: () => import('./screens/products/product-colors.tsx') },
+  {
+    path: 'product/products/:id/colors/:colorid/sizes',
+    load: () => import('./screens/products/product-sizes.tsx'),
+  },
   {
     path: 'product/products/:id/colors/:colorid/avatars',
-    load: () => import('./screens/product-avatars.tsx'),
+    load: () => import('./screens/products/product-avatars.tsx'),
   },
-  { path: 'product/products/:id/galaries', load: () => import('./screens/product-galaries.tsx') },
+  { path: 'product/products/:id/galaries', load: () => import('./screens/products/product-galaries.tsx') },
   {
     path: 'product/colors',
     writes: 'lists.write',
     group: 'product',
     icon: 'palette',
-    load: () => import('./screens/colors.tsx'),
+    load: () => import('./screens/catalogue/colors.tsx'),
   },
   {
     path: 'product/sizes',
@@ -128,7 +136,7 @@ export const screens = [
     writes: 'content.write',
     group: 'service',
     icon: 'wrench',
-    load: () => import('./screens/services.tsx'),
+    load: () => import('./screens/catalogue/services.tsx'),
   },
   {
     path: 'project/projectcategories',
@@ -142,43 +150,43 @@ export const screens = [
     writes: 'content.write',
     group: 'project',
     icon: 'building',
-    load: () => import('./screens/projects.tsx'),
+    load: () => import('./screens/projects/projects.tsx'),
   },
-  { path: 'project/projects/:id', load: () => import('./screens/project.tsx') },
+  { path: 'project/projects/:id', load: () => import('./screens/projects/project.tsx') },
   {
     path: 'order/orders',
     group: 'order',
     icon: 'receipt',
     needs: 'orders.read',
-    load: () => import('./screens/orders.tsx'),
+    load: () => import('./screens/orders/orders.tsx'),
   },
-  { path: 'order/orders/:id', load: () => import('./screens/order.tsx') },
+  { path: 'order/orders/:id', load: () => import('./screens/orders/order.tsx') },
   {
     path: 'order/customers',
     group: 'order',
     icon: 'user',
     needs: 'accounts.read',
-    load: () => import('./screens/customers.tsx'),
+    load: () => import('./screens/customers/customers.tsx'),
   },
   {
     path: 'untranslated',
     group: 'last',
     icon: 'translate',
-    load: () => import('./screens/untranslated.tsx'),
+    load: () => import('./screens/untranslated/untranslated.tsx'),
   },
   {
     path: 'audit',
     group: 'last',
     icon: 'history',
     needs: 'audit.read',
-    load: () => import('./screens/audit.tsx'),
+    load: () => import('./screens/audit/audit.tsx'),
   },
   {
     path: 'backups',
     group: 'last',
     icon: 'archive',
     needs: 'backups.read',
-    load: () => import('./screens/backups.tsx'),
+    load: () => import('./screens/backups/backups.tsx'),
   },
 ] as const satisfies readonly Screen[]
 

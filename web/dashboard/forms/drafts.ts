@@ -1,4 +1,4 @@
-import type { Values } from './clashes.ts'
+import type { Values } from './compare-edits.ts'
 
 /** What was typed into a form and not saved: by whom (the id of staff), when (ms), and the fields that differ from what is saved. */
 export interface Draft {

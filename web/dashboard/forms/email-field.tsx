@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useDashboard } from '../dashboard-context.tsx'
-import { emailLength } from '../limits.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { emailLength } from '../shell/limits.ts'
 
 interface Props extends TextInputProps {
   autoComplete: 'username' | 'email' | 'off'

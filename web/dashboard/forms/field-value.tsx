@@ -1,14 +1,14 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import { isolated } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { useDashboard } from '../dashboard-context.tsx'
-import { valueText } from '../field-words.ts'
-import type { Values } from './clashes.ts'
-import { differenceOf } from './clashes.ts'
-import css from './conflict.module.css'
-import { PickedName } from './pick-field.tsx'
-import { isPicked } from './pickable.ts'
-import { useDataUrl } from './use-data-url.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import type { Values } from './compare-edits.ts'
+import { differenceOf } from './compare-edits.ts'
+import css from './edit-conflict.module.css'
+import { valueText } from './field-labels.ts'
+import { useDataUrl } from './pictures/use-file-preview.ts'
+import { PickedName } from './reference-field.tsx'
+import { isPicked } from './references.ts'
 
 interface Props {
   /** The column. */

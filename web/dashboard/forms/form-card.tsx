@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useDashboard } from '../dashboard-context.tsx'
-import { StaffIcon } from '../parts/staff-icon.tsx'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form-card.module.css'
-import { type OnItsWay, Sending } from './sending.tsx'
 import { useUnsaved } from './unsaved-cards.tsx'
+import { type OnItsWay, Sending } from './upload-progress.tsx'
 
 interface Props {
   title: ReactNode

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useDashboard } from '../dashboard-context.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form-dialog.module.css'
-import { type OnItsWay, Sending } from './sending.tsx'
-import { Unsaved } from './unsaved.tsx'
+import { Unsaved } from './unsaved-changes.tsx'
+import { type OnItsWay, Sending } from './upload-progress.tsx'
 
 interface Props {
   title: string

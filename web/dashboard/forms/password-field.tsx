@@ -1,8 +1,8 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useDashboard } from '../dashboard-context.tsx'
-import { staffPasswordLength } from '../limits.ts'
-import { StaffIcon } from '../parts/staff-icon.tsx'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { staffPasswordLength } from '../shell/limits.ts'
 
 interface Props extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'

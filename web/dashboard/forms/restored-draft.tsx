@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { flushSync } from 'react-dom'
 import { formatDateTime } from '#i18n/format.ts'
-import { useDashboard } from '../dashboard-context.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Restored } from './use-draft.ts'
 
 /** Says that what was typed before is back, and offers to begin anew. */

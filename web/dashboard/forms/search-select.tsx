@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useDashboard } from '../dashboard-context.tsx'
-import type { Refused } from '../queries.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import type { Refused } from '../shell/queries.ts'
 
 /** What every field that searches is given. */
 export interface SearchProps {

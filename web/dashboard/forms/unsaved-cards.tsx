@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
-import { Unsaved } from './unsaved.tsx'
+import { Unsaved } from './unsaved-changes.tsx'
 
 const Mark = createContext<(id: string, dirty: boolean) => void>(() => {})
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useStaff } from '../dashboard-context.tsx'
-import { staffId } from '../session.ts'
-import type { Values } from './clashes.ts'
+import { useStaff } from '../shell/dashboard-context.tsx'
+import { staffId } from '../shell/session.ts'
+import type { Values } from './compare-edits.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { EntityForm } from './use-entity-form.ts'
 

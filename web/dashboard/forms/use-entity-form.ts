@@ -6,12 +6,12 @@ import { failureText } from '#web/api/failure.ts'
 import { presses } from '#web/api/press.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDashboard } from '../dashboard-context.tsx'
-import { type Denial, type Done, queries, useChange } from '../queries.ts'
-import type { Values } from './clashes.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { type Denial, type Done, queries, useChange } from '../shell/queries.ts'
+import type { Values } from './compare-edits.ts'
 import { keptFields } from './kept-fields.ts'
-import { isBlank } from './texts-of.ts'
-import { useConflict } from './use-conflict.ts'
+import { isBlank } from './translated-columns.ts'
+import { useConflict } from './use-edit-conflict.ts'
 
 /** What a form is saved with: its press, its files on their way, and the version of the row that it was made of. */
 export interface Saving extends PressedTransfer {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useDashboard } from '../dashboard-context.tsx'
-import { StaffIcon } from '../parts/staff-icon.tsx'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
 
 /** The way back to the screen above, at the end of its heading: the arrow points out, to the end of the line. */
 export function BackLink({ to }: { to: string }) {

@@ -2,11 +2,11 @@ import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { pickText } from '#i18n/format.ts'
 import { Text } from '#web/ui/text.tsx'
-import { type Dashboard, useDashboard } from '../dashboard-context.tsx'
+import { type Dashboard, useDashboard } from '../shell/dashboard-context.tsx'
 import css from './cells.module.css'
-import type { Column } from './list-rows.tsx'
-import type { Named, Titled } from './names.ts'
-import { Thumb } from './thumb.tsx'
+import type { Named, Titled } from './row-names.ts'
+import type { Column } from './table-rows.tsx'
+import { Thumb } from './thumbnail.tsx'
 
 /** The first column of most lists: the number of the row. */
 export const numberColumn = ({ t }: Dashboard): Column<{ id: number }, 'id'> => ({

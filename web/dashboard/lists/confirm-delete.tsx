@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
-import { useDashboard } from '../dashboard-context.tsx'
-import { oneOf } from '../list-names.ts'
-import type { Refused } from '../queries.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import type { Refused } from '../shell/queries.ts'
+import { oneOf } from './list-names.ts'
 
 interface Props {
   /** What is to be deleted; undefined when nothing is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDashboard } from '../dashboard-context.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './list-table.module.css'
 
 /** What stands in place of rows: that nothing matches the search, or that there is nothing yet and how to begin. */

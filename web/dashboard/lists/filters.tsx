@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDashboard } from '../dashboard-context.tsx'
-import { PickField } from '../forms/pick-field.tsx'
-import type { ListName } from '../list-names.ts'
-import type { Named } from './names.ts'
+import { PickField } from '../forms/reference-field.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import type { ListName } from './list-names.ts'
+import type { Named } from './row-names.ts'
 import type { Page } from './use-page.ts'
 
 /** An id in the address; undefined when it is none. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values.ts'
-import { type Denial, granted } from '../queries.ts'
-import { mostPerCall, type PageAsked } from './page-address.ts'
+import { type Denial, granted } from '../shell/queries.ts'
+import { mostPerCall, type PageAsked } from './paging.ts'
 
 /** What a list's call answers. */
 export type Listing<R> =

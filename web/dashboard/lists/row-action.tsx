@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Permission } from '#contract/roles.ts'
 import { classes } from '#web/ui/classes.ts'
-import { useDashboard, useStaff } from '../dashboard-context.tsx'
-import { StaffIcon, type StaffIconName } from '../parts/staff-icon.tsx'
+import { StaffIcon, type StaffIconName } from '../components/staff-icon.tsx'
+import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
 import css from './row-action.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useDashboard } from '../dashboard-context.tsx'
-import { StaffIcon } from '../parts/staff-icon.tsx'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { usePage } from './use-page.ts'
 
 /** How long somebody stops typing before the list is asked, in milliseconds. */

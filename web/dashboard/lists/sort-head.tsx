@@ -1,9 +1,9 @@
 import { classes } from '#web/ui/classes.ts'
-import { StaffIcon } from '../parts/staff-icon.tsx'
-import type { Column } from './list-rows.tsx'
+import { StaffIcon } from '../components/staff-icon.tsx'
 import css from './list-table.module.css'
-import type { Go, PageAsked } from './page-address.ts'
+import type { Go, PageAsked } from './paging.ts'
 import { roles } from './roles.ts'
+import type { Column } from './table-rows.tsx'
 
 interface Props<R, S extends string> {
   column: Column<R, S>

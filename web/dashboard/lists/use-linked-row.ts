@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify } from '#web/ui/banner.tsx'
-import { useDashboard } from '../dashboard-context.tsx'
-import type { Refused } from '../queries.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import type { Refused } from '../shell/queries.ts'
 import { numberOf } from './filters.tsx'
 import type { Rows } from './use-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useHref, useLocation, useSearchParams } from 'react-router'
-import { type Go, type PageAsked, type PageSize, readPage, withChanges } from './page-address.ts'
+import { type Go, type PageAsked, type PageSize, readPage, withChanges } from './paging.ts'
 
 export interface Page<S extends string> {
   /** What a call is asked for; with `all` the most that one call gives. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDashboard } from '../dashboard-context.tsx'
-import { granted, type Refused } from '../queries.ts'
-import { mostPerCall } from './page-address.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { granted, type Refused } from '../shell/queries.ts'
+import { mostPerCall } from './paging.ts'
 import { type Asked, type Listing, mostCalls, readAll } from './read-all.ts'
 import type { Page } from './use-page.ts'
 

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { languages, languageTable } from '#contract/languages.ts'
-import { useDashboard } from '../../dashboard-context.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { saveText } from './save-text.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
-import { useDashboard } from '../../dashboard-context.tsx'
-import { lazyScreen } from '../../lazy-screen.tsx'
+import { lazyScreen } from '../../components/lazy-screen.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { saveText } from './save-text.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 // The editor is larger than the rest of the screen: the screen does not wait for it.
-const RichText = lazyScreen(() => import('../../forms/rich-text.tsx'))
+const RichText = lazyScreen(() => import('./rich-text.tsx'))
 
 /** The text about the co-founder in each language, with headings, lists and links. */
 export function CofounderCards({ setting, locked }: CardProps) {

@@ -3,8 +3,8 @@ import { languages, languageTable } from '#contract/languages.ts'
 import { foldDigits } from '#i18n/fold.ts'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
-import { useDashboard } from '../../dashboard-context.tsx'
-import { emailLength } from '../../limits.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { emailLength } from '../../shell/limits.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 const phone = /^[+()\d\s./-]+$/

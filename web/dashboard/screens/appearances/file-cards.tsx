@@ -1,7 +1,7 @@
 import { upload } from '#web/api/upload.ts'
-import { useDashboard } from '../../dashboard-context.tsx'
 import { FileCard } from '../../forms/file-card.tsx'
-import { pictureTypes } from '../../forms/picture-fault.ts'
+import { pictureTypes } from '../../forms/pictures/picture-file.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { asSettingRow, type SettingColumn, settingRow } from './setting-row.ts'
 import type { CardProps } from './text-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { StaffSetting } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
-import type { Denial, Done } from '../../queries.ts'
+import type { Denial, Done } from '../../shell/queries.ts'
 
 /** What saving one of the settings is answered. */
 export type SavedSetting = (Done & { data: StaffSetting }) | Denial<StaffSetting>

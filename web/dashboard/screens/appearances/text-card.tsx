@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { StaffSetting } from '#contract/settings.ts'
-import { Conflict } from '../../forms/conflict.tsx'
+import { Conflict } from '../../forms/edit-conflict.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
+import { useWantedField } from '../../forms/linked-field.ts'
 import { RestoredDraft } from '../../forms/restored-draft.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { type FormField, useEntityForm } from '../../forms/use-entity-form.ts'
-import { useWantedField } from '../../forms/wanted-field.ts'
 import { asSettingRow, type SavedSetting, type SettingColumn, settingRow } from './setting-row.ts'
 
 /** What every card of the settings is given. */

@@ -1,10 +1,10 @@
 import { Modal, Table, Text } from '@mantine/core'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { useDashboard } from '../../dashboard-context.tsx'
-import { fieldName, valueText } from '../../field-words.ts'
+import { fieldName, valueText } from '../../forms/field-labels.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { WentAlong } from './cascaded-rows.tsx'
 import css from './change-dialog.module.css'
-import { WentAlong } from './went-along.tsx'
 
 interface Props {
   row: Auditrow

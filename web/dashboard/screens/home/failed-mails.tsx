@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { useDashboard } from '../../dashboard-context.tsx'
-import { StaffIcon } from '../../parts/staff-icon.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
 
 /** Says that mails did not reach whom they were for; nothing when all have. */
 export function FailedMails({ count }: { count: number }) {

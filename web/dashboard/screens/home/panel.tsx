@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#contract/roles.ts'
-import { useDashboard, useStaff } from '../../dashboard-context.tsx'
-import { StaffIcon } from '../../parts/staff-icon.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import css from './panel.module.css'
 
 interface Props {

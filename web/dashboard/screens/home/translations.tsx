@@ -1,5 +1,5 @@
-import { useDashboard } from '../../dashboard-context.tsx'
-import { StaffIcon } from '../../parts/staff-icon.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { Panel } from './panel.tsx'
 import css from './translations.module.css'
 

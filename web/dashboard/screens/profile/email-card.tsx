@@ -1,11 +1,11 @@
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
-import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { EmailField } from '../../forms/email-field.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { updateStaff } from '../../session.ts'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { updateStaff } from '../../shell/session.ts'
 
 /** Asks for another e-mail of one's own. It takes the password: who finds the browser open is not let through. */
 export function EmailCard() {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { send } from '#web/api/client.ts'
-import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { personLength } from '../../limits.ts'
-import { updateStaff } from '../../session.ts'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { personLength } from '../../shell/limits.ts'
+import { updateStaff } from '../../shell/session.ts'
 
 /** Changes one's own name. */
 export function NameCard() {

@@ -1,9 +1,9 @@
 import { send } from '#web/api/client.ts'
-import { useDashboard, useStaff } from '../../dashboard-context.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { staffPasswordLength } from '../../limits.ts'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { staffPasswordLength } from '../../shell/limits.ts'
 
 /** Changes one's own password. */
 export function PasswordCard() {

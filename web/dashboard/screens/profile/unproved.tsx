@@ -4,10 +4,10 @@ import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
-import { useDashboard, useStaff } from '../../dashboard-context.tsx'
-import { StaffIcon } from '../../parts/staff-icon.tsx'
-import { updateStaff } from '../../session.ts'
-import css from '../profile.module.css'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { updateStaff } from '../../shell/session.ts'
+import css from './profile.module.css'
 
 /** Says that one's own e-mail is not proved yet, which one signs in meanwhile, and mails the link once more. */
 export function Unproved() {

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import type { Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import type { UploadKind } from '#contract/uploads.ts'
+import { formatDateTime, isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import type { ListName } from '../lists/list-names.ts'
+import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
+import { granted, type Refused } from '../shell/queries.ts'
+import type { Clash, Side, Values } from './compare-edits.ts'
+import css from './edit-conflict.module.css'
+import { fieldName } from './field-labels.ts'
+import { FieldValue } from './field-value.tsx'
+import { radioOf } from './use-entity-form.ts'
+
+/** What `useEntityForm` knows of the change of somebody else. */
+interface Conflicting<V extends Values> {
+  readonly clashes: readonly Clash<V>[]
+  readonly chosen: { readonly [K in keyof V]?: Side }
+  /** How often somebody else was quicker. */
+  readonly turn: number
+  choose(name: keyof V & string, side: Side): void
+}
+
+interface Props<V extends Values> {
+  of: Conflicting<V>
+  list: ListName
+  /** The row's, where there are several. */
+  id: number | undefined
+  /** What kind of upload its pictures are. */
+  kind?: UploadKind | undefined
+  /** The column that a field of the form is about, where it is called otherwise. */
+  column?: string | undefined
+}
+
+const path = '/app/dashboard/audit/getall'
+
+/** Who changed a row last so that one of the columns differs, as the audit log has it; undefined when one may not know. */
+function useChangedBy(list: ListName, id: number | undefined, columns: readonly string[]) {
+  const { may } = useStaff()
+  const asked = useQuery<Success<Contract[typeof path]>, Refused>({
+    queryKey: ['audit', 'last', list, id],
+    queryFn: async () =>
+      granted<Success<Contract[typeof path]>>(
+        await send(path, 'getAllAudit', {
+          subject: list,
+          subject_id: id,
+          action: 'edit',
+          page: 1,
+          limit: 20,
+        }),
+      ),
+    enabled: may('audit.read'),
+    // Somebody may change it once more while this is read.
+    staleTime: 'static',
+    gcTime: 0,
+  })
+  return asked.data?.data.find(({ after }) => columns.some((column) => column in after))
+}
+
+/** Says above a form what somebody else has changed of it meanwhile, and asks whose is kept of what both changed. */
+export function Conflict<V extends Values>({ of, list, id, kind, column }: Props<V>) {
+  const { t, language } = useDashboard()
+  const heading = useId()
+  const root = useRef<HTMLElement>(null)
+  const { clashes, chosen, turn, choose } = of
+  const columnOf = (name: string) => column ?? name
+  const theirs = clashes.filter(({ by }) => by !== 'mine')
+  const last = useChangedBy(
+    list,
+    id,
+    theirs.map(({ name }) => columnOf(name)),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody else was quicker, not each time it is drawn
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true })
+    root.current?.scrollIntoView({ block: 'start' })
+  }, [turn])
+
+  return (
+    <section
+      ref={root}
+      className={css.conflict}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      aria-describedby={`${heading}-text`}
+    >
+      <p id={heading} className={css.heading}>
+        <StaffIcon name="history" size={20} />
+        {t('dashboard.conflict.title')}
+      </p>
+      {last && (
+        <p className={css.text}>
+          {t('dashboard.conflict.by', {
+            name: isolated(last.user_name || t('dashboard.audit.nobody')),
+            when: formatDateTime(last.date, language),
+          })}
+        </p>
+      )}
+      <p id={`${heading}-text`} className={css.text}>
+        {t(theirs.some(({ by }) => by === 'both') ? 'dashboard.conflict.ask' : 'dashboard.conflict.text')}
+      </p>
+      {clashes.map((clash) => {
+        const { name, by } = clash
+        const shared = { field: columnOf(name), kind }
+        const label = fieldName(t, columnOf(name))
+        if (by !== 'both') {
+          return (
+            <dl key={name} className={css.field}>
+              <dt className={css.name}>
+                {label}
+                <span className={css.what}>
+                  {t(by === 'theirs' ? 'dashboard.conflict.taken' : 'dashboard.conflict.kept')}
+                </span>
+              </dt>
+              <dd className={css.value}>
+                <FieldValue {...shared} value={clash[by]} other={clash.base} />
+              </dd>
+            </dl>
+          )
+        }
+        return (
+          <div key={name} className={css.field} role="radiogroup" aria-labelledby={`${heading}-${name}`}>
+            <p id={`${heading}-${name}`} className={css.name}>
+              {label}
+              <span className={css.what}>{t('dashboard.conflict.both')}</span>
+            </p>
+            <div className={css.sides}>
+              {(['theirs', 'mine'] as const).map((side) => (
+                <label key={side} className={css.side}>
+                  <input
+                    type="radio"
+                    name={radioOf(name)}
+                    value={side}
+                    checked={chosen[name] === side}
+                    onChange={() => choose(name, side)}
+                  />
+                  <span className={css.whose}>{t(`dashboard.conflict.${side}`)}</span>
+                  <span className={css.value}>
+                    <FieldValue
+                      {...shared}
+                      value={clash[side]}
+                      other={clash[side === 'mine' ? 'theirs' : 'mine']}
+                    />
+                  </span>
+                </label>
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

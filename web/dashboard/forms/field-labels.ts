@@ -1,0 +1,70 @@
+import { languages, languageTable } from '#contract/languages.ts'
+import { plainText } from '#i18n/format.ts'
+import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
+
+// The columns that changes are written down by, and what the forms call them; a column whose text has its own name needs
+// no line here.
+const names = {
+  login_email: 'loginEmail',
+  avatar: 'picture',
+  galary: 'picture',
+  msg: 'message',
+  store_id: 'store',
+  productcategory_id: 'category',
+  projectcategory_id: 'category',
+  brand_id: 'brand',
+  sale_price: 'price',
+  made_to_order: 'madeToOrder',
+  order_limit: 'orderLimit',
+  color_id: 'color',
+  size_id: 'size',
+  product_id: 'product',
+  servicetype_id: 'type',
+  clientname: 'client',
+  lang: 'language',
+  cofounder_img: 'cofounderPicture',
+  ordercode: 'number',
+  account_name: 'account',
+  price: 'itemPrice',
+} as const
+
+type Column = keyof typeof names
+const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
+
+/** A column as staff know it, `Name · English`; one that no form shows keeps its own name. */
+export function fieldName(t: DashboardTranslate, field: string): string {
+  const code = languages.find((one) => field.startsWith(`${one}_`))
+  const column = code ? field.slice(code.length + 1) : field
+  const name = isColumn(column)
+    ? t(`dashboard.fields.${names[column]}`)
+    : (t.find(`dashboard.fields.${column}`) ?? t.find(`site.detail.${column}`))
+  if (name === undefined) return field
+  return code ? `${name} · ${languageTable[code].name}` : name
+}
+
+/** Columns that are yes (1) or no (0). */
+const flags: readonly string[] = ['draft', 'made_to_order']
+const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
+const roles = ['writer', 'moderator', 'admin', 'developer'] as const
+
+/** A value of a column in words; '' for none. HTML is given as its text. */
+export function valueText(t: DashboardTranslate, field: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return t(value ? 'dashboard.audit.yes' : 'dashboard.audit.no')
+  if (flags.includes(field)) return t(value === 1 ? 'dashboard.audit.yes' : 'dashboard.audit.no')
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (field === 'role') {
+    const role = roles.find((one) => one === value)
+    if (role) return t(`dashboard.roles.${role}`)
+  }
+  if (field === 'status') {
+    const status = statuses.find((one) => one === value)
+    if (status) return t(`dashboard.orderStatus.${status}`)
+    if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
+  }
+  if (field === 'lang') {
+    const code = languages.find((one) => one === value)
+    if (code) return languageTable[code].name
+  }
+  return field.endsWith('_cofounder') ? plainText(value) : value
+}

@@ -1,0 +1,115 @@
+import { Input } from '@mantine/core'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { MessageKey } from '#contract/messages.ts'
+import type { UploadKind } from '#contract/uploads.ts'
+import { isolated } from '#i18n/format.ts'
+import { classes } from '#web/ui/classes.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import css from './image-field.module.css'
+import { pictureFault, pictureMegabytes, pictureTypes } from './picture-file.ts'
+import { useDataUrl } from './use-file-preview.ts'
+
+interface Props {
+  name: string
+  label: string
+  /** A new file, or the name of the one that is kept. */
+  value: File | string | null
+  kind: UploadKind
+  error?: ReactNode
+  required?: boolean
+  types?: Readonly<Record<string, string[]>>
+  /** Is offered what was chosen at once, and says whether it took it. Without it one file is all one can choose. */
+  takeSeveral?: ((files: readonly File[]) => boolean) | undefined
+  onChange(file: File): void
+}
+
+/** A picture: dropped, pasted or chosen, and shown as it will look, 400 by 300. Says before what is taken. */
+export function ImageField(props: Props) {
+  const { name, label, value, kind, error, required = false, types = pictureTypes } = props
+  const { takeSeveral, onChange } = props
+  const { t } = useDashboard()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<MessageKey>()
+  const [over, setOver] = useState(false)
+  const chosen = useDataUrl(value)
+  const kept = typeof value === 'string' && value !== '' ? uploadPath(kind, value, 480) : undefined
+  const src = chosen ?? kept
+  const endings = Object.values(types)
+    .flatMap(([first]) => (first ? [first.slice(1).toUpperCase()] : []))
+    .join(', ')
+  const fault = refused ? t(`messages.${refused}`) : error
+
+  function take(files: readonly File[]) {
+    const [file] = files
+    if (!file) return
+    if (takeSeveral?.(files)) return setRefused(undefined)
+    const wrong = pictureFault(file, types)
+    setRefused(wrong)
+    if (!wrong) onChange(file)
+  }
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => take([...(clipboardData?.files ?? [])]))
+
+  useEffect(() => {
+    // Pasted anywhere in the form, as nobody thinks of the field first.
+    const form = root.current?.closest('form')
+    form?.addEventListener('paste', paste)
+    return () => form?.removeEventListener('paste', paste)
+  }, [])
+
+  return (
+    <Input.Wrapper
+      ref={root}
+      id={id}
+      label={label}
+      withAsterisk={required}
+      error={fault}
+      description={t('dashboard.image.limits', { types: isolated(endings), size: pictureMegabytes })}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input in it does all this for the keyboard */}
+      <div
+        className={classes(css.zone, over && css.over, fault !== undefined && css.wrong)}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        {src ? (
+          <img
+            key={src}
+            className={css.preview}
+            src={src}
+            width={400}
+            height={300}
+            alt={t(chosen ? 'dashboard.image.preview' : 'dashboard.image.current')}
+          />
+        ) : (
+          <span className={css.hint}>
+            <StaffIcon name="pictures" size={28} />
+            {t(takeSeveral ? 'dashboard.image.dropSeveral' : 'dashboard.image.drop')}
+          </span>
+        )}
+        {/* The input covers the picture: what is dropped on it, or pressed, goes to it as to any other. */}
+        <input
+          id={id}
+          className={css.input}
+          type="file"
+          data-autofocus
+          name={name}
+          multiple={takeSeveral !== undefined}
+          title={src ? t('dashboard.image.replace') : ''}
+          accept={Object.keys(types).join(',')}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-description${fault ? ` ${id}-error` : ''}`}
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])])
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import cells from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { Sending } from '../upload-progress.tsx'
+import css from './picture-queue.module.css'
+import type { Queued } from './queued-picture.ts'
+import type { PictureQueue as Queue } from './use-picture-queue.ts'
+
+/** The pictures that were chosen at once: how far each one is, and what can be done about it. */
+export function PictureQueue({ queue }: { queue: Queue }) {
+  const { t } = useDashboard()
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <p className={css.progress} role="status">
+        {t('dashboard.image.progress', { sent: queue.sent, total: queue.items.length })}
+      </p>
+      <ul ref={list} className={css.list} tabIndex={-1} aria-label={t('dashboard.act.images')}>
+        {queue.items.map((item) => (
+          // The button that was pressed goes: the focus stays on the list.
+          <Row key={item.id} item={item} queue={queue} onPressed={() => list.current?.focus()} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed(): void }) {
+  const { t } = useDashboard()
+  const { id, file, step, share, why } = item
+  const { name } = file
+  const does = (work: (id: number) => void) => () => {
+    onPressed()
+    work(id)
+  }
+  const removal = t('dashboard.image.remove')
+  return (
+    <li className={css.row}>
+      <Preview file={file} />
+      <span className={css.what}>
+        <bdi className={css.name}>{name}</bdi>
+        {step === 'sending' ? (
+          <Sending share={share} cancel={does(queue.stop)} name={name} />
+        ) : (
+          <span className={css.line}>
+            <span className={classes(css.state, css[step])} role={why === undefined ? undefined : 'alert'}>
+              {step === 'sent' && <StaffIcon name="check" size={16} />}
+              {why ??
+                (step !== 'chosen' &&
+                  step !== 'failed' &&
+                  step !== 'refused' &&
+                  t(`dashboard.image.${step}`))}
+            </span>
+            {(step === 'failed' || step === 'stopped') && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('dashboard.act.named', { action: t('dashboard.act.retry'), name })}
+                onClick={does(queue.start)}
+              >
+                {t('dashboard.act.retry')}
+              </Button>
+            )}
+          </span>
+        )}
+      </span>
+      {step !== 'sending' && step !== 'sent' && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          title={removal}
+          aria-label={t('dashboard.act.named', { action: removal, name })}
+          onClick={does(queue.remove)}
+        >
+          <StaffIcon name="close" size={18} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+/** What is in a file that was only chosen yet, small; nothing when it is no picture. */
+function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let current = true
+    createImageBitmap(file, { resizeHeight: 84, resizeQuality: 'medium' })
+      .then((picture) => {
+        if (current) canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+      })
+      .catch(() => {
+        // The server will say what is wrong with it.
+      })
+    return () => {
+      current = false
+    }
+  }, [file])
+  return <canvas ref={canvas} className={cells.thumb} width={112} height={84} />
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#web/api/failure.ts'
+import type { PressedTransfer } from '#web/api/upload.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { type Denial, type Done, granted, queries, type Refused } from '../../shell/queries.ts'
+import { added, isToSend, outcomeOf, progressOf, type Queued } from './queued-picture.ts'
+
+/**
+ * Several pictures that are sent one after the other, each for itself: one that is refused, fails or is stopped
+ * keeps none of the others. `onSent` is called when all of them have arrived.
+ */
+export function usePictureQueue(
+  send: (file: File, transfer: PressedTransfer) => Promise<Done | Denial>,
+  onSent: () => void,
+) {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const [items, setItems] = useState<readonly Queued[]>([])
+  const [running, setRunning] = useState(false)
+  // As they are now, for the work that outlives a rendering.
+  const now = useRef(items)
+  const last = useRef(0)
+  const underway = useRef<{ id: number; control: AbortController }>(null)
+  const sending = useMutation<Done, Refused, { file: File; transfer: PressedTransfer }>({
+    mutationFn: async ({ file, transfer }) => granted(await send(file, transfer)),
+  })
+
+  function put(next: readonly Queued[]) {
+    now.current = next
+    setItems(next)
+  }
+  const change = (which: (item: Queued) => boolean, changes: Partial<Queued>) =>
+    put(now.current.map((item) => (which(item) ? { ...item, ...changes } : item)))
+
+  async function sendOne({ id, file, key }: Queued): Promise<Partial<Queued>> {
+    const control = new AbortController()
+    underway.current = { id, control }
+    change((item) => item.id === id, { step: 'sending', share: 0 })
+    const onProgress = (share: number) => change((item) => item.id === id, { share })
+    return sending.mutateAsync({ file, transfer: { onProgress, signal: control.signal, key } }).then(
+      () => ({ step: 'sent' }),
+      (refusal: Refused) => {
+        const step = outcomeOf(refusal.msg, control.signal.aborted)
+        return step === 'stopped' ? { step } : { step, why: failureText(t, refusal) }
+      },
+    )
+  }
+
+  async function run() {
+    if (underway.current) return
+    setRunning(true)
+    const waiting = () => now.current.find(({ step }) => step === 'waiting')
+    for (let next = waiting(); next; next = waiting()) {
+      const { id } = next
+      const outcome = await sendOne(next)
+      change((item) => item.id === id, outcome)
+    }
+    underway.current = null
+    setRunning(false)
+    // One that was stopped may have arrived all the same: what is shown is asked for anew.
+    await queries.invalidateQueries()
+    if (now.current.length > 0 && now.current.every(({ step }) => step === 'sent')) {
+      notify({ kind: 'success', text: t('messages.ADDED_SUCCESSFULLY') })
+      onSent()
+    }
+  }
+
+  function stop(which: (item: Queued) => boolean) {
+    change((item) => which(item) && item.step === 'waiting', { step: 'stopped' })
+    const current = now.current.find(({ id }) => id === underway.current?.id)
+    if (current && which(current)) underway.current?.control.abort()
+  }
+
+  const leave = useRef(() => stop(() => true))
+  useEffect(() => () => leave.current(), [])
+
+  return {
+    items,
+    running,
+    ...progressOf(items),
+    add(files: readonly File[]) {
+      const more = added(files, last.current, (fault) => t(`messages.${fault}`))
+      last.current += files.length
+      put([...now.current, ...more])
+    },
+    remove: (id: number) => put(now.current.filter((item) => item.id !== id)),
+    /** Sends all that have not arrived, or the one of an id. */
+    start(id?: number) {
+      change((item) => isToSend(item, id), { step: 'waiting', share: 0, why: undefined })
+      void run()
+    },
+    /** Stops all that have not arrived, or the one of an id. */
+    stop: (id?: number) => stop((item) => id === undefined || item.id === id),
+  }
+}
+
+export type PictureQueue = ReturnType<typeof usePictureQueue>

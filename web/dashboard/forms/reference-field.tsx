@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { pickText } from '#i18n/format.ts'
+import type { ListName } from '../lists/list-names.ts'
+import type { Named } from '../lists/row-names.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { type Denial, granted, type Refused } from '../shell/queries.ts'
+import { type AskedToPick, isPicked, pickable } from './references.ts'
+import { type SearchProps, SearchSelect } from './search-select.tsx'
+
+interface Props<R extends Named & { id: number }> extends SearchProps {
+  list: ListName
+  ask(asked: AskedToPick): Promise<{ status: true; data: R[] } | Denial>
+  /** Drawn before a row's name. */
+  mark?(row: R): ReactNode
+}
+
+/** One row of another list, by its id as text: the list is searched by name in the dashboard's language. */
+export function PickField<R extends Named & { id: number }>({ list, ask, current, ...rest }: Props<R>) {
+  const { language, defaultLanguage } = useDashboard()
+  const [first] = useState(rest.value)
+  const read = async (search: string, id?: number) => {
+    const page = { page: 1, limit: 20, search, sort: 'name', direction: 'asc', lang: language } as const
+    return granted(await ask(id === undefined ? page : { ...page, id })).data
+  }
+  return (
+    <SearchSelect<R>
+      {...rest}
+      // The row of the form knows the name of what it began with, and of nothing else.
+      current={rest.value === first ? current : undefined}
+      of={list}
+      find={read}
+      one={async (value) => (await read('', Number(value)))[0] ?? null}
+      choice={(row) => ({
+        value: String(row.id),
+        label: pickText(row, 'name', language, defaultLanguage).text || `#${row.id}`,
+      })}
+    />
+  )
+}
+
+/** The name of the row that a field named `field` holds the id of, as text. */
+export function PickedName({ field, value }: { field: string; value: string }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const known = isPicked(field) ? pickable[field] : undefined
+  const asked = useQuery<(Named & { id: number }) | null, Refused>({
+    queryKey: [known?.list, 'one', value, language],
+    queryFn: async () => {
+      const page = { page: 1, limit: 20, search: '', sort: 'name', direction: 'asc', lang: language } as const
+      if (!known) return null
+      return (
+        granted<{ status: true; data: (Named & { id: number })[] }>(
+          await known.ask({ ...page, id: Number(value) }),
+        ).data[0] ?? null
+      )
+    },
+    enabled: known !== undefined,
+  })
+  if (asked.data) return <bdi>{pickText(asked.data, 'name', language, defaultLanguage).text}</bdi>
+  return <bdi>{asked.isFetching ? t('dashboard.list.loading') : `#${value}`}</bdi>
+}

@@ -1,0 +1,124 @@
+import { Button, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
+import { languages, languageTable } from '#contract/languages.ts'
+import type { Language } from '#contract/values.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { useWantedField } from './linked-field.ts'
+import css from './translated-field.module.css'
+import type { FormField } from './use-entity-form.ts'
+
+interface Shared {
+  label: string
+  /** Text of several lines. */
+  rows?: number
+  maxLength?: number
+}
+
+interface Props extends Shared {
+  /** The field of a language. */
+  field(language: Language): FormField<string>
+  /** The languages that must not be empty. */
+  required?: readonly Language[]
+}
+
+/** A text in three languages side by side, each in its own direction, with a mark where one is empty. */
+export function Translated({ field, required = languages, ...shared }: Props) {
+  const fields = languages.map((code) => ({ code, field: field(code) }))
+  const written = fields.filter(({ field }) => field.value.trim() !== '').map(({ code }) => code)
+  const wanted = useWantedField()
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+      {fields.map(({ code, field }, at) => (
+        <OneLanguage
+          {...shared}
+          key={code}
+          code={code}
+          field={field}
+          required={required.includes(code)}
+          // Where one begins to write: the field that a link leads to, or else the first of a dialog.
+          first={wanted === undefined ? at === 0 : field.name === wanted}
+          written={field.value.trim() === '' ? written.join(' ') : ''}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+interface OneProps extends Shared {
+  code: Language
+  field: FormField<string>
+  required: boolean
+  first: boolean
+  /** The languages that an empty one can be copied from, between spaces: a text, so that it is the same until they change. */
+  written: string
+}
+
+const OneLanguage = memo(function OneLanguage(props: OneProps) {
+  const { label, rows, maxLength = 200, code, field, required, first, written } = props
+  const { t } = useDashboard()
+  const { name, value, error, onChange } = field
+  const { htmlLang, dir, name: languageName } = languageTable[code]
+  const empty = value.trim() === ''
+  const others = languages.filter((other) => written.split(' ').includes(other))
+
+  function copy(form: HTMLFormElement | null, other: Language) {
+    const from = form?.elements.namedItem(name.replace(code, other))
+    if (from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement) onChange(from.value)
+    // The button goes: one writes on where the text is now.
+    const here = form?.elements.namedItem(name)
+    if (here instanceof HTMLElement) here.focus()
+  }
+
+  const input = {
+    name,
+    value,
+    error,
+    lang: htmlLang,
+    dir,
+    maxLength,
+    classNames: { label: css.label ?? '' },
+    'data-autofocus': first || undefined,
+    withAsterisk: required,
+    label: (
+      <>
+        {label} <span className={css.language}>{languageName}</span>
+        {empty && (
+          <span className={css.mark} title={t('dashboard.form.empty')}>
+            <VisuallyHidden>{t('dashboard.form.empty')}</VisuallyHidden>
+          </span>
+        )}
+      </>
+    ),
+    inputContainer: (children: ReactNode) => (
+      <>
+        {children}
+        {others.length > 0 && (
+          <Group className={css.copy} gap={4}>
+            {others.map((other) => (
+              <Button
+                key={other}
+                size="compact-xs"
+                variant="subtle"
+                onClick={({ currentTarget }) => copy(currentTarget.form, other)}
+              >
+                {t('dashboard.form.copyFrom', { language: languageTable[other].name })}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </>
+    ),
+  }
+  return rows === undefined ? (
+    <TextInput {...input} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <Textarea
+      {...input}
+      autosize
+      minRows={rows}
+      maxRows={14}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+})

@@ -1,0 +1,36 @@
+import { Button, Tooltip } from '@mantine/core'
+import { useId } from 'react'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
+
+/** Opens the dialog that adds to a list; locked for who may not, with the reason. */
+export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void }) {
+  const { t } = useDashboard()
+  const { user } = useStaff()
+  const reason = useId()
+  if (allowed) {
+    return (
+      <Button leftSection={<StaffIcon name="plus" size={18} />} onClick={onAdd}>
+        {t('dashboard.act.add')}
+      </Button>
+    )
+  }
+  const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) })
+  return (
+    <>
+      <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
+        <Button
+          leftSection={<StaffIcon name="lock" size={18} />}
+          aria-disabled
+          data-disabled
+          aria-describedby={reason}
+        >
+          {t('dashboard.act.add')}
+        </Button>
+      </Tooltip>
+      <span id={reason} hidden>
+        {why}
+      </span>
+    </>
+  )
+}

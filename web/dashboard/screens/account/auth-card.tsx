@@ -1,0 +1,84 @@
+import { Alert, Button, Paper, Text, Title } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { uploadPath } from '#web/ui/picture.tsx'
+import { Text as Content } from '#web/ui/text.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { Choices } from '../../shell/language-and-theme.tsx'
+import css from './auth-card.module.css'
+
+interface Props {
+  heading: string
+  intro?: string
+  /** Why it did not work, in words: said above the logo. */
+  failure: string | undefined
+  busy: boolean
+  /** What the button that sends the form is called. */
+  action: string
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  /** The ways to the other screens. */
+  ways: ReactNode
+  /** The fields, if there are any. */
+  children?: ReactNode
+}
+
+/** A screen of those who are not signed in: one form under the company's logo. */
+export function AuthCard({ heading, intro, failure, busy, action, onSubmit, ways, children }: Props) {
+  const { t } = useDashboard()
+  const { siteData } = useSite()
+  return (
+    <div className={css.page}>
+      <div className={css.choices}>
+        <Choices />
+      </div>
+      <Paper component="main" className={css.card} withBorder radius="lg">
+        {failure && (
+          <Alert color="orange" icon={<StaffIcon name="warning" />} mb="md">
+            {failure}
+          </Alert>
+        )}
+        <div className={css.company}>
+          {siteData.logo ? (
+            <img
+              className={css.logo}
+              src={uploadPath('setting', siteData.logo, 320)}
+              width={64}
+              height={64}
+              alt=""
+            />
+          ) : (
+            <StaffIcon name="lift" size={48} />
+          )}
+          <Text component="span" c="dimmed" size="sm">
+            {siteData.company.text !== '' && (
+              <>
+                <Content of={siteData.company} /> ·{' '}
+              </>
+            )}
+            {t('dashboard.nav.dashboard')}
+          </Text>
+        </div>
+        <Title order={1} size="h2" ta="center">
+          {heading}
+        </Title>
+        {intro && (
+          <Text ta="center" c="dimmed" mt={4}>
+            {intro}
+          </Text>
+        )}
+        <form method="post" noValidate onSubmit={onSubmit}>
+          {children && (
+            <fieldset className={css.fields} disabled={busy}>
+              {children}
+            </fieldset>
+          )}
+          <Button type="submit" fullWidth size="md" mt="lg" loading={busy}>
+            {action}
+          </Button>
+        </form>
+        <div className={css.ways}>{ways}</div>
+      </Paper>
+    </div>
+  )
+}

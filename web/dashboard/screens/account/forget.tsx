@@ -1,0 +1,43 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
+import { useAuthForm } from '../../forms/use-auth-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { rememberedEmail } from '../../shell/session.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Where a code to set a new password is asked for. */
+export default function Forget() {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { email } = readMailTokens(useLocation().state)
+  const door = useAuthForm(['email'], async (read) => {
+    const asked = read('email').trim()
+    const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email: asked })
+    if (!answer.status) return failureText(t, answer)
+    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+    navigate('/dashboard/auth/reset', { state: { token: answer.token, email: asked } })
+    return undefined
+  })
+  return (
+    <AuthCard
+      heading={t('dashboard.auth.forgetHeading')}
+      intro={t('dashboard.auth.forgetIntro')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.auth.next')}
+      onSubmit={door.submit}
+      ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
+    >
+      <EmailField
+        {...door.field('email')}
+        autoComplete="username"
+        defaultValue={email || rememberedEmail()}
+      />
+    </AuthCard>
+  )
+}

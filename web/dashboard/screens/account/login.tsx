@@ -1,0 +1,66 @@
+import { Checkbox } from '@mantine/core'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { returnPath } from '#web/site/shell/return-to.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useAuthForm } from '../../forms/use-auth-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { enter, rememberEmail, rememberedEmail, staffId, useSession } from '../../shell/session.ts'
+import { AuthCard } from './auth-card.tsx'
+
+const home = '/dashboard/home'
+
+/** Where to go after logging in: only screens behind the login are led back to. */
+export function afterwards(query: URLSearchParams) {
+  const way = returnPath(query, home)
+  return way.startsWith('/dashboard/') && !way.startsWith('/dashboard/auth/') ? way : home
+}
+
+/** Where staff log in. Whoever is signed in already is led on. */
+export default function Login() {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const [query] = useSearchParams()
+  const { data: user, isPending } = useSession()
+  const door = useAuthForm(['user', 'pass'], async (read) => {
+    const answer = await send('/app/dashboard/auth/login', 'isLogin', {
+      user: read('user'),
+      pass: read('pass'),
+    })
+    if (answer.msg === 'INVALID_DATA') return t('dashboard.auth.wrong')
+    if (!answer.status) return failureText(t, answer)
+    rememberEmail(document.querySelector('[name="remember"]:checked') ? read('user').trim() : '')
+    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+    enter(answer.data)
+    return undefined
+  })
+
+  if (user) return <Navigate to={afterwards(query)} replace />
+  if (isPending && staffId()) return <Spinner />
+  return (
+    <AuthCard
+      heading={t('dashboard.auth.loginHeading')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.auth.login')}
+      onSubmit={door.submit}
+      ways={<Link to="/dashboard/auth/forget">{t('dashboard.auth.forgot')}</Link>}
+    >
+      <EmailField {...door.field('user')} autoComplete="username" defaultValue={rememberedEmail()} />
+      <PasswordField
+        {...door.field('pass')}
+        label={t('dashboard.fields.password')}
+        autoComplete="current-password"
+      />
+      <Checkbox
+        name="remember"
+        label={t('dashboard.auth.remember')}
+        defaultChecked={rememberedEmail() !== ''}
+      />
+    </AuthCard>
+  )
+}

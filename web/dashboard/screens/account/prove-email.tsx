@@ -1,0 +1,39 @@
+import { Link, useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useAuthForm } from '../../forms/use-auth-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { queries } from '../../shell/queries.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Where the link leads that a new address is mailed. Programs open links: only the button acts. */
+export default function ProveEmail() {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const token = useLinkToken('/dashboard/auth/proveemail')
+  const door = useAuthForm([], async () => {
+    const answer = await send('/app/dashboard/auth/proveemail', 'isProveEmail', { token })
+    if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') return t('dashboard.proof.dead')
+    if (answer.msg === 'ALREADY_ADDED') return t('dashboard.proof.taken')
+    if (!answer.status) return failureText(t, answer)
+    // Whoever is signed in here has another e-mail now, or is not signed in any more.
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+    notify({ kind: 'success', text: t('dashboard.proof.done') })
+    navigate('/dashboard/auth/login', { replace: true })
+    return undefined
+  })
+  return (
+    <AuthCard
+      heading={t('dashboard.proof.heading')}
+      intro={t('dashboard.proof.intro')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.proof.action')}
+      onSubmit={door.submit}
+      ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
+    />
+  )
+}

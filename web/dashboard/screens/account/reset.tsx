@@ -1,0 +1,91 @@
+import { Text, TextInput } from '@mantine/core'
+import { Link, useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { codeDigits, codeMinutes } from '#web/site/auth/limits.ts'
+import { useMailTokens } from '#web/site/auth/mail-tokens.ts'
+import { codeOf } from '#web/site/login/code.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useAuthForm } from '../../forms/use-auth-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { staffPasswordLength } from '../../shell/limits.ts'
+import { AuthCard } from './auth-card.tsx'
+
+/** Where a new password is set with the code of the mail. */
+export default function Reset() {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const handed = useMailTokens({
+    reset: '/dashboard/auth/reset',
+    forget: '/dashboard/auth/forget',
+  })
+  const { token, email } = handed
+  const door = useAuthForm(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
+    const newpass = read('newpass')
+    if (newpass.normalize('NFC').length < staffPasswordLength.min) {
+      return t('dashboard.form.passwordHelp', staffPasswordLength)
+    }
+    const answer = await send('/app/dashboard/auth/resetpassword', 'isReset', {
+      code: handed.code || codeOf(read('code')),
+      newpass,
+      token,
+    })
+    if (!answer.status && answer.msg === 'INVALID_DATA')
+      return answer.field ? { newpass: failureText(t, answer) } : t('dashboard.auth.common')
+    if (answer.msg === 'CODE_NOT_FOUND' && handed.code) return t('dashboard.undo.late')
+    if (!answer.status) return failureText(t, answer)
+    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+    navigate('/dashboard/auth/login', { replace: true })
+    return undefined
+  })
+  const code = door.field('code')
+  return (
+    <AuthCard
+      heading={t('dashboard.auth.resetHeading')}
+      intro={t(handed.code ? 'dashboard.undo.choose' : 'dashboard.auth.resetIntro')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.auth.update')}
+      onSubmit={door.submit}
+      ways={
+        <>
+          <Link to="/dashboard/auth/forget" state={{ email }}>
+            {t('dashboard.auth.notSent')}
+          </Link>
+          <Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>
+        </>
+      }
+    >
+      {!handed.code && (
+        <>
+          {email && (
+            <Text size="sm">
+              {t('dashboard.auth.sentTo')} <Latin>{email}</Latin>
+            </Text>
+          )}
+          <TextInput
+            {...code}
+            onChange={({ currentTarget: input }) => {
+              const digits = codeOf(input.value)
+              if (digits !== input.value) input.value = digits
+              code.onChange()
+            }}
+            dir="ltr"
+            inputMode="numeric"
+            label={t('dashboard.auth.code')}
+            description={t('dashboard.auth.codeHelp', { digits: codeDigits, minutes: codeMinutes })}
+            autoComplete="one-time-code"
+          />
+        </>
+      )}
+      <PasswordField
+        {...door.field('newpass')}
+        label={t('dashboard.fields.newPassword')}
+        autoComplete="new-password"
+      />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link, useNavigate } from 'react-router'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useAuthForm } from '../../forms/use-auth-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { AuthCard } from './auth-card.tsx'
+
+/** Where the link leads that the old address gets when an e-mail changes. Programs open links: only the button acts. */
+export default function UndoEmail() {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const token = useLinkToken('/dashboard/auth/undoemail')
+  const door = useAuthForm([], async () => {
+    const answer = await send('/app/dashboard/auth/undoemail', 'isUndoEmail', { token })
+    if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') return t('dashboard.undo.dead')
+    if (answer.msg === 'ALREADY_ADDED') return t('dashboard.undo.taken')
+    if (!answer.status) return failureText(t, answer)
+    const { email, code } = answer
+    notify({ kind: 'success', text: t('dashboard.undo.done') })
+    navigate('/dashboard/auth/reset', { replace: true, state: { token: answer.token, email, code } })
+    return undefined
+  })
+  return (
+    <AuthCard
+      heading={t('dashboard.undo.heading')}
+      intro={t('dashboard.undo.intro')}
+      failure={door.failure}
+      busy={door.busy}
+      action={t('dashboard.undo.action')}
+      onSubmit={door.submit}
+      ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { languageTable } from '#contract/languages.ts'
+import type { Language } from '#contract/values.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import '@mantine/tiptap/styles.layer.css'
+import css from './rich-text.module.css'
+
+interface Props {
+  label: string
+  language: Language
+  /** HTML, as it was when the form was opened. */
+  value: string
+  disabled: boolean
+  /** Whether one begins to write here. */
+  focused: boolean
+  onChange(html: string): void
+}
+
+// Only what the server lets through.
+const extensions = [
+  StarterKit.configure({
+    link: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [2, 3, 4] },
+  }),
+  Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
+]
+
+/** A text with headings, lists and links, in its language's own direction. It gives HTML; empty text is ''. */
+export default function RichText({ label, language, value, disabled, focused, onChange }: Props) {
+  const { t } = useDashboard()
+  const { htmlLang, dir } = languageTable[language]
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !disabled,
+    autofocus: focused && !disabled,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        lang: htmlLang,
+        dir,
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+  })
+  useEffect(() => {
+    editor.setEditable(!disabled, false)
+  }, [editor, disabled])
+
+  return (
+    <RichTextEditor
+      editor={editor}
+      className={css.editor ?? ''}
+      withCodeHighlightStyles={false}
+      labels={{
+        boldControlLabel: t('dashboard.editor.bold'),
+        italicControlLabel: t('dashboard.editor.italic'),
+        underlineControlLabel: t('dashboard.editor.underline'),
+        strikeControlLabel: t('dashboard.editor.strike'),
+        h2ControlLabel: t('dashboard.editor.heading2'),
+        h3ControlLabel: t('dashboard.editor.heading3'),
+        bulletListControlLabel: t('dashboard.editor.bullets'),
+        orderedListControlLabel: t('dashboard.editor.numbers'),
+        blockquoteControlLabel: t('dashboard.editor.quote'),
+        linkControlLabel: t('dashboard.editor.link'),
+        unlinkControlLabel: t('dashboard.editor.unlink'),
+        undoControlLabel: t('dashboard.editor.undo'),
+        redoControlLabel: t('dashboard.editor.redo'),
+        linkEditorInputLabel: t('dashboard.editor.link'),
+        linkEditorInputPlaceholder: 'https://example.com',
+        linkEditorExternalLink: t('dashboard.editor.newTab'),
+        linkEditorInternalLink: t('dashboard.editor.thisTab'),
+        linkEditorSave: t('dashboard.act.save'),
+      }}
+    >
+      <RichTextEditor.Toolbar role="toolbar" aria-label={t('dashboard.editor.tools')}>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.Strikethrough />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}

@@ -1,0 +1,110 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import type { AuditAction, Auditrow } from '#contract/dashboard/overview.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { IfAllowed } from '../../components/require-permission.tsx'
+import { FilterByChoice, numberOf } from '../../lists/filters.tsx'
+import { listNames, oneOf } from '../../lists/list-names.ts'
+import screen from '../../lists/list-screen.module.css'
+import { ListTable } from '../../lists/list-table.tsx'
+import { RowAction } from '../../lists/row-action.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import css from './audit.module.css'
+import { ChangeDialog } from './change-dialog.tsx'
+import { FilterByPerson } from './person-filter.tsx'
+
+const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAction[]
+
+/** Who of the staff changed what, the latest first. */
+export default function Audit() {
+  return (
+    <IfAllowed needs="audit.read">
+      <Log />
+    </IfAllowed>
+  )
+}
+
+function Log() {
+  const { t, language } = useDashboard()
+  const [reading, setReading] = useState<Auditrow>()
+  const page = usePage(['id'], 'desc')
+  const user_id = numberOf(page.filter('user'))
+  const gone = user_id === undefined ? page.filter('gone') : undefined
+  const subject = listNames(t).find((one) => one === page.filter('list'))
+  const action = actions.find((one) => one === page.filter('action'))
+  const rows = useRows(page, ['audit', user_id, gone, subject, action], ({ search: _, ...asked }) =>
+    send('/app/dashboard/audit/getall', 'getAllAudit', { ...asked, user_id, gone, subject, action }),
+  )
+  const titleOf = ({ subject: list, subject_name }: Auditrow) =>
+    subject_name ? t('dashboard.list.named', { what: oneOf(t, list), name: subject_name }) : oneOf(t, list)
+  return (
+    <section className={screen.screen}>
+      <Title order={1} size="h2">
+        {t('dashboard.nav.audit')}
+      </Title>
+      <div className={css.filters}>
+        <FilterByPerson page={page} />
+        <FilterByChoice
+          page={page}
+          name="list"
+          label={t('dashboard.audit.list')}
+          choices={listNames(t).map((value) => ({ value, label: oneOf(t, value) }))}
+        />
+        <FilterByChoice
+          page={page}
+          name="action"
+          label={t('dashboard.audit.action')}
+          choices={actions.map((value) => ({ value, label: t(`dashboard.audit.${value}`) }))}
+        />
+      </div>
+      {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
+      <ListTable
+        {...rows}
+        caption={t('dashboard.nav.audit')}
+        broken={rows.error !== null}
+        filtered={Boolean(user_id || gone || subject || action)}
+        columns={[
+          {
+            key: 'when',
+            title: t('dashboard.audit.when'),
+            sort: 'id',
+            width: 150,
+            show: ({ date }) => <time dateTime={date}>{formatDateTime(date, language)}</time>,
+          },
+          {
+            key: 'who',
+            title: t('dashboard.audit.who'),
+            width: 120,
+            show: ({ user_name }) => <bdi>{user_name || t('dashboard.audit.nobody')}</bdi>,
+          },
+          {
+            key: 'action',
+            title: t('dashboard.audit.action'),
+            show: ({ action: done }) => t(`dashboard.audit.${done}`),
+          },
+          {
+            key: 'what',
+            title: t('dashboard.audit.what'),
+            width: 180,
+            show: (row) => <bdi>{titleOf(row)}</bdi>,
+          },
+        ]}
+        actions={(row) => (
+          <RowAction
+            sign="eye"
+            action={t('dashboard.act.view')}
+            name={titleOf(row)}
+            onClick={() => setReading(row)}
+          />
+        )}
+      />
+      {reading && (
+        <ChangeDialog row={reading} title={titleOf(reading)} onClose={() => setReading(undefined)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Text, Title } from '@mantine/core'
+import type { Auditrow } from '#contract/dashboard/overview.ts'
+import { languages } from '#contract/languages.ts'
+import type { Language } from '#contract/values.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { fieldName, valueText } from '../../forms/field-labels.ts'
+import { oneOf } from '../../lists/list-names.ts'
+import { type DashboardTranslate, useDashboard } from '../../shell/dashboard-context.tsx'
+import css from './change-dialog.module.css'
+
+type Along = NonNullable<Auditrow['along']>
+type Row = Along[number]['rows'][number]
+
+const named = { products: 'product', colors: 'color', sizes: 'size' } as const
+const money: readonly string[] = ['price', 'subtotal', 'sale_price']
+// What the names and the picture of a line say already, or what says nothing to anybody.
+const unsaid = /^(?:product_id|color_id|size_id|products_avatar)$|^(?:products|colors|sizes)_\w\w_name$/
+
+function nameIn(row: Row, list: keyof typeof named, language: Language): string {
+  const names = [language, ...languages].map((code) => row[`${list}_${code}_name`])
+  return names.filter((name) => typeof name === 'string').find(Boolean) ?? ''
+}
+
+function textOf(t: DashboardTranslate, column: string, value: unknown): string {
+  if (typeof value === 'number' && money.includes(column)) return formatMoney(value)
+  return typeof value === 'number' && column === 'qty' ? formatNumber(value) : valueText(t, column, value)
+}
+
+/** What a row says of itself: the names of what it is about, in the dashboard's language, and its own fields. */
+function factsOf(t: DashboardTranslate, row: Row, language: Language) {
+  const lists = ['products', 'colors', 'sizes'] as const
+  const names = lists.map((list) => ({
+    key: list,
+    label: t(`dashboard.fields.${named[list]}`),
+    text: nameIn(row, list, language),
+  }))
+  const own = Object.keys(row)
+    .filter((column) => !unsaid.test(column) && !(column === 'made_to_order' && row[column] === 0))
+    .map((column) => ({ key: column, label: fieldName(t, column), text: textOf(t, column, row[column]) }))
+  return [...names, ...own].filter(({ text }) => text !== '')
+}
+
+/** What went with a deleted row, list by list. */
+export function WentAlong({ along }: { along: Along }) {
+  const { t, language } = useDashboard()
+  return (
+    <section className={css.along}>
+      <Title order={3} size="h4">
+        {t('dashboard.audit.along')}
+      </Title>
+      {along.map(({ list, rows, more }) => (
+        <div key={list}>
+          <Title order={4} size="h5">
+            {oneOf(t, list)} ({formatNumber(rows.length + (more ?? 0))})
+          </Title>
+          <ul className={css.rows}>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: these rows are gone, and stay in their order
+              <li key={at} className={css.row}>
+                {factsOf(t, row, language).map(({ key, label, text }) => (
+                  <span key={key} className={css.fact}>
+                    <span className={css.label}>{label}</span> <bdi>{text}</bdi>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          {more !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t('dashboard.audit.more', { count: more })}
+            </Text>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

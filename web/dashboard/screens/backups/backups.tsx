@@ -1,0 +1,95 @@
+import { Button, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Backup } from '#contract/dashboard/backups.ts'
+import { formatDateTime, formatNumber } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { IfAllowed } from '../../components/require-permission.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import screen from '../../lists/list-screen.module.css'
+import { ListTable } from '../../lists/list-table.tsx'
+import { RowAction } from '../../lists/row-action.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { BackupPassword } from './backup-password.tsx'
+
+const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as const
+
+/** The backups that are kept, and a button that makes one and takes it: both ask for the password. */
+export default function Backups() {
+  return (
+    <IfAllowed needs="backups.read">
+      <Kept />
+    </IfAllowed>
+  )
+}
+
+function Kept() {
+  const { t, language } = useDashboard()
+  const [asked, setAsked] = useState<'new' | Backup>()
+  const page = usePage(['id'])
+  const rows = useRows(page, ['backups'], async ({ page: number, limit }) => {
+    const answer = await send('/app/dashboard/backups/getall', 'getAllBackups', {})
+    if (!answer.status) return answer
+    const all = answer.data.map((row, at) => ({ ...row, id: at + 1 }))
+    return { ...answer, data: all.slice((number - 1) * limit, number * limit), count: all.length }
+  })
+  const when = ({ made }: Backup) => formatDateTime(made, language)
+  return (
+    <section className={screen.screen}>
+      <div className={screen.head}>
+        <Title order={1} size="h2">
+          {t('dashboard.nav.backups')}
+        </Title>
+        <Button leftSection={<StaffIcon name="download" size={18} />} onClick={() => setAsked('new')}>
+          {t('dashboard.backups.make')}
+        </Button>
+      </div>
+      <p>{t('dashboard.backups.intro')}</p>
+      {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
+      {rows.rows?.length === 0 ? (
+        <p>{t('dashboard.backups.none')}</p>
+      ) : (
+        <ListTable
+          {...rows}
+          caption={t('dashboard.nav.backups')}
+          broken={rows.error !== null}
+          columns={[
+            {
+              key: 'when',
+              title: t('dashboard.backups.when'),
+              width: 180,
+              show: (row) => <time dateTime={row.made}>{when(row)}</time>,
+            },
+            {
+              key: 'size',
+              title: t('dashboard.backups.size'),
+              show: ({ size }) => (
+                <bdi>
+                  {t('dashboard.backups.megabytes', { size: formatNumber(Math.ceil(size / 1e5) / 10) })}
+                </bdi>
+              ),
+            },
+            {
+              key: 'reason',
+              title: t('dashboard.backups.reason'),
+              show: ({ reason }) => t(`dashboard.backups.${reason ? reasons[reason] : 'ordinary'}`),
+            },
+          ]}
+          actions={(row) => (
+            <RowAction
+              sign="download"
+              action={t('dashboard.backups.download')}
+              name={when(row)}
+              onClick={() => setAsked(row)}
+            />
+          )}
+        />
+      )}
+      {asked && (
+        <BackupPassword backup={asked === 'new' ? undefined : asked} onClose={() => setAsked(undefined)} />
+      )}
+    </section>
+  )
+}

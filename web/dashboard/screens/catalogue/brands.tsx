@@ -1,0 +1,75 @@
+import type { Brand } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
+import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { ImageField } from '../../forms/pictures/image-field.tsx'
+import { withFile } from '../../forms/pictures/with-file.ts'
+import { inEach, textsOf } from '../../forms/translated-columns.ts'
+import { Translated } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { numberColumn, picturedColumn } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { type Named, nameOf } from '../../lists/row-names.ts'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+/** The brands. */
+export default function Brands() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const rows = useRows(usePage(['name', 'id']), ['brands'], (asked) =>
+    send('/app/dashboard/product/brands/getall', 'getAllBrands', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="brands"
+      heading={t('dashboard.nav.brands')}
+      nameOf={(row) => nameOf(row, language)}
+      columns={[numberColumn(dashboard), picturedColumn(dashboard, 'brands')]}
+      write="lists.write"
+      remove={{
+        needs: 'lists.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/product/brands/delete', 'deleteBrands', { brand_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <BrandForm row={row} onClose={close} />}
+    />
+  )
+}
+
+type Values = Named & { avatar: File | string }
+
+function BrandForm({ row, onClose }: { row: Versioned<Brand> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...textsOf(now, 'name'), avatar: now?.avatar ?? '' }),
+    required: [...inEach('name'), 'avatar'],
+    save: (values, { seen, ...transfer }) =>
+      row
+        ? upload(
+            '/app/dashboard/product/brands/edit',
+            'editBrands',
+            { ...values, brand_id: row.id, seen, limit: 1 },
+            transfer,
+          )
+        : withFile(values.avatar, (avatar) =>
+            upload(
+              '/app/dashboard/product/brands/add',
+              'addBrands',
+              { ...values, avatar, limit: 1 },
+              transfer,
+            ),
+          ),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="brands" kind="brands" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <ImageField label={t('dashboard.fields.picture')} kind="brands" required {...form.picture('avatar')} />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { ColorInput } from '@mantine/core'
+import type { Color } from '#contract/products.ts'
+import type { Versioned } from '#contract/version.ts'
+import { isolated } from '#i18n/format.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { Swatch } from '#web/ui/form/swatch.tsx'
+import { Latin } from '#web/ui/text.tsx'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { inEach, textsOf } from '../../forms/translated-columns.ts'
+import { Translated } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import css from '../../lists/cells.module.css'
+import { namesColumns, numberColumn } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { nameOf } from '../../lists/row-names.ts'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+/** The colours that products come in. */
+export default function Colors() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const rows = useRows(usePage(['name', 'id']), ['colors'], (asked) =>
+    send('/app/dashboard/product/colors/getall', 'getAllColors', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="colors"
+      heading={t('dashboard.nav.colors')}
+      nameOf={(row) => nameOf(row, language)}
+      columns={[
+        numberColumn(dashboard),
+        ...namesColumns<Color>(dashboard),
+        {
+          key: 'code',
+          title: t('dashboard.fields.code'),
+          show: ({ code }) => (
+            <span className={css.beside}>
+              <Swatch code={code} size={20} />
+              <Latin>{code}</Latin>
+            </span>
+          ),
+        },
+      ]}
+      write="lists.write"
+      remove={{
+        needs: 'lists.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/product/colors/delete', 'deleteColors', { color_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <ColorForm row={row} onClose={close} />}
+    />
+  )
+}
+
+/** Colours that lifts and their parts often have. */
+const usual = ['#ffffff', '#c0c0c0', '#808080', '#000000', '#b5a642', '#d4af37', '#b87333', '#8b5a2b']
+
+const isCode = (code: string) => /^#[0-9a-f]{6}$/i.test(code)
+
+function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now) => ({ ...textsOf(now, 'name'), code: now?.code ?? '' }),
+    required: [...inEach('name'), 'code'],
+    check: (values) =>
+      isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
+    save: (values, { key, seen }) =>
+      row
+        ? send('/app/dashboard/product/colors/edit', 'editColors', {
+            ...values,
+            color_id: row.id,
+            seen,
+            limit: 1,
+          })
+        : sendOnce('/app/dashboard/product/colors/add', 'addColors', { ...values, limit: 1 }, key),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="colors" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.name')} field={(one) => form.text(`${one}_name`)} />
+      <ColorInput
+        {...form.text('code')}
+        label={t('dashboard.fields.code')}
+        withAsterisk
+        w={{ base: '100%', sm: 240 }}
+        dir="ltr"
+        format="hex"
+        swatches={usual}
+        withEyeDropper={false}
+        popoverProps={{ zIndex: 500 }}
+      />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Service } from '#contract/services.ts'
+import type { Versioned } from '#contract/version.ts'
+import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { ImageField } from '../../forms/pictures/image-field.tsx'
+import { PickField } from '../../forms/reference-field.tsx'
+import { pickable } from '../../forms/references.ts'
+import { inEach, requiredDetails, textsOf } from '../../forms/translated-columns.ts'
+import { Translated } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { numberColumn, titledColumn } from '../../lists/columns.tsx'
+import { FilterByRow, numberOf } from '../../lists/filters.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { joinedNameOf, titleOf } from '../../lists/row-names.ts'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+const types = '/app/dashboard/service/servicetypes/getall'
+
+/** The services. */
+export default function Services() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const page = usePage(['name', 'id'])
+  const servicetype_id = numberOf(page.filter('type'))
+  const rows = useRows(page, ['services', servicetype_id], (asked) =>
+    send('/app/dashboard/service/services/getall', 'getAllServices', { ...asked, servicetype_id }),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="services"
+      heading={t('dashboard.nav.services')}
+      filtered={servicetype_id !== undefined}
+      nameOf={(row) => titleOf(row, language)}
+      tools={
+        <FilterByRow
+          page={page}
+          name="type"
+          label={t('dashboard.fields.type')}
+          list="servicetypes"
+          ask={(asked) => send(types, 'getAllServiceTypes', asked)}
+        />
+      }
+      columns={[numberColumn(dashboard), titledColumn(dashboard, 'title', 'services')]}
+      write="content.write"
+      remove={{
+        needs: 'content.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/service/services/delete', 'deleteServices', { service_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <ServiceForm row={row} onClose={close} />}
+    />
+  )
+}
+
+const initialOf = (row: Service | undefined) => ({
+  ...textsOf(row, 'title', 'detail'),
+  servicetype_id: String(row?.servicetype_id ?? ''),
+})
+
+type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
+
+function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; onClose(): void }) {
+  const { t, language } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
+    required: [...inEach('title'), ...requiredDetails],
+    save: (values, { seen, ...transfer }) =>
+      row
+        ? upload(
+            '/app/dashboard/service/services/edit',
+            'editServices',
+            { ...values, service_id: row.id, seen, limit: 1 },
+            transfer,
+          )
+        : upload('/app/dashboard/service/services/add', 'addServices', { ...values, limit: 1 }, transfer),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="services" kind="services" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <PickField
+        {...form.text('servicetype_id')}
+        {...pickable.servicetype_id}
+        label={t('dashboard.fields.type')}
+        current={row?.servicetype_id ? joinedNameOf(row, 'servicetype', language) : undefined}
+        clearable
+      />
+      <Translated
+        label={t('dashboard.fields.detail')}
+        field={(code) => form.text(`${code}_detail`)}
+        required={['ku', 'ar']}
+        rows={5}
+        maxLength={10_000}
+      />
+      <ImageField label={t('dashboard.fields.picture')} kind="services" {...form.picture('avatar')} />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Slider } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
+import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { ImageField } from '../../forms/pictures/image-field.tsx'
+import { withFile } from '../../forms/pictures/with-file.ts'
+import { inEach, textsOf } from '../../forms/translated-columns.ts'
+import { Translated } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { numberColumn, titledColumn } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { type Titled, titleOf } from '../../lists/row-names.ts'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+/** The slides of the home page. */
+export default function Sliders() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const rows = useRows(usePage(['name', 'id']), ['sliders'], (asked) =>
+    send('/app/dashboard/product/sliders/getall', 'getAllSliders', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="sliders"
+      heading={t('dashboard.nav.sliders')}
+      nameOf={(row) => titleOf(row, language)}
+      columns={[numberColumn(dashboard), titledColumn(dashboard, 'name', 'sliders')]}
+      write="content.write"
+      remove={{
+        needs: 'content.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/product/sliders/delete', 'deleteSliders', { slider_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <SliderForm row={row} onClose={close} />}
+    />
+  )
+}
+
+type Values = Titled & { avatar: File | string }
+
+function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...textsOf(now, 'title'), avatar: now?.avatar ?? '' }),
+    required: [...inEach('title'), 'avatar'],
+    save: (values, { seen, ...transfer }) =>
+      row
+        ? upload(
+            '/app/dashboard/product/sliders/edit',
+            'editSliders',
+            { ...values, slider_id: row.id, seen, limit: 1 },
+            transfer,
+          )
+        : withFile(values.avatar, (avatar) =>
+            upload(
+              '/app/dashboard/product/sliders/add',
+              'addSliders',
+              { ...values, avatar, limit: 1 },
+              transfer,
+            ),
+          ),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="sliders" kind="sliders" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <ImageField label={t('dashboard.fields.picture')} kind="sliders" required {...form.picture('avatar')} />
+    </EntityDialog>
+  )
+}

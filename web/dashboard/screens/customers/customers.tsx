@@ -1,0 +1,111 @@
+import { Group } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { Success } from '#contract/call.ts'
+import type { Customer } from '#contract/dashboard/customers.ts'
+import type { Contract } from '#contract/index.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { AccountEmail } from '../../components/account-email.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { IfAllowed } from '../../components/require-permission.tsx'
+import { StaffAvatar } from '../../components/staff-avatar.tsx'
+import { numberColumn } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { RowAction } from '../../lists/row-action.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { granted, type Refused } from '../../shell/queries.ts'
+import { saveJson } from './save-json.ts'
+
+type Exported = Success<Contract['/app/dashboard/customers/export']>
+
+/** The customers, the newest first: what is held of one can be handed out, and deleted. */
+export default function Customers() {
+  return (
+    <IfAllowed needs="accounts.read">
+      <List />
+    </IfAllowed>
+  )
+}
+
+/** Saves what is held of a customer as a file, and says so. */
+function useExport() {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  return useMutation<Exported, Refused, Customer>({
+    mutationFn: async ({ id }) =>
+      granted<Exported>(await send('/app/dashboard/customers/export', 'exportCustomers', { account_id: id })),
+    onSuccess({ data }, { id, name }) {
+      saveJson(`customer-${id}.json`, data)
+      notify({ kind: 'success', text: t('dashboard.customers.exported', { name }) })
+    },
+  })
+}
+
+function List() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const rows = useRows(usePage(['id', 'name', 'email'], 'desc'), ['customers'], (asked) =>
+    send('/app/dashboard/customers/getall', 'getAllCustomers', asked),
+  )
+  const { mutate, isPending, error, variables } = useExport()
+  return (
+    <ListScreen<Customer, 'id' | 'name' | 'email'>
+      {...rows}
+      list="accounts"
+      heading={t('dashboard.nav.customers')}
+      about={error && variables && <ErrorPanel error={error} onRetry={() => mutate(variables)} />}
+      nameOf={({ name }) => name}
+      columns={[
+        numberColumn(dashboard),
+        {
+          key: 'name',
+          title: t('dashboard.fields.name'),
+          sort: 'name',
+          width: 180,
+          show: (row) => (
+            <Group gap="xs" wrap="nowrap">
+              <StaffAvatar user={row} size={30} kind="accounts" />
+              <bdi>{row.name}</bdi>
+            </Group>
+          ),
+        },
+        {
+          key: 'email',
+          title: t('dashboard.fields.email'),
+          sort: 'email',
+          show: (row) => <AccountEmail of={row} />,
+        },
+        {
+          key: 'created',
+          title: t('dashboard.fields.registered'),
+          numeric: true,
+          show: ({ created }) => formatDate(created, language),
+        },
+        {
+          key: 'orders',
+          title: t('dashboard.fields.orders'),
+          numeric: true,
+          show: ({ orders }) => formatNumber(orders),
+        },
+      ]}
+      actions={(row) => (
+        <RowAction
+          sign="download"
+          action={t('dashboard.act.export')}
+          name={row.name}
+          needs="accounts.manage"
+          onClick={() => !isPending && mutate(row)}
+        />
+      )}
+      remove={{
+        needs: 'accounts.manage',
+        note: t('dashboard.customers.deleteNote'),
+        run: ({ id }) =>
+          send('/app/dashboard/customers/delete', 'deleteCustomers', { account_id: id, limit: 1 }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { lastWord } from '../../lists/last-segment.ts'
+import { useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
+import css from './count-cards.module.css'
+
+/** How many rows each list has, and orders each status. */
+export type Counts = Success<Contract['/app/dashboard/home/statistics']>['data']
+
+const shown = [
+  'orders',
+  'products',
+  'productcategories',
+  'projects',
+  'projectcategories',
+  'services',
+  'servicetypes',
+  'colors',
+  'sizes',
+  'sliders',
+  'contacts',
+  'users',
+] as const
+
+/** A card for each list with how much it holds, the way to it. */
+export function Numbers({ counts }: { counts: Counts }) {
+  const { t } = useDashboard()
+  const screens = useScreens()
+  return (
+    <ul className={css.cards}>
+      {shown.map((key) => {
+        const item = screens.find((one) => 'icon' in one && lastWord(one.path) === key)
+        return (
+          item &&
+          'icon' in item && (
+            <li key={key}>
+              <Link className={css.card} to={`/dashboard/${item.path}`}>
+                <span className={css.sign}>
+                  <StaffIcon name={item.icon} size={22} />
+                </span>
+                <span className={css.words}>
+                  <span className={css.number}>{formatNumber(counts[`count${key}`])}</span>
+                  <span className={css.name}>{t(`dashboard.nav.${key}`)}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

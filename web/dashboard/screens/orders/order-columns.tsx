@@ -1,0 +1,63 @@
+import type { Orderitem } from '#contract/orders.ts'
+import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
+import { Latin, Text } from '#web/ui/text.tsx'
+import cells from '../../lists/cells.module.css'
+import type { Column } from '../../lists/table-rows.tsx'
+import { Thumb } from '../../lists/thumbnail.tsx'
+import type { Dashboard } from '../../shell/dashboard-context.tsx'
+
+/** The columns of an order's lines, numbered on from `before`: names and prices as they were when it was placed. */
+export const orderColumns = (
+  { t, language, defaultLanguage }: Dashboard,
+  before: number,
+): Column<Orderitem, 'id' | 'name' | 'price' | 'qty'>[] => [
+  {
+    key: 'id',
+    title: t('dashboard.list.number'),
+    sort: 'id',
+    numeric: true,
+    show: (_row, index) => formatNumber(before + index + 1),
+  },
+  {
+    key: 'name',
+    title: t('dashboard.fields.product'),
+    sort: 'name',
+    width: 180,
+    show: (row) => (
+      <span className={cells.beside}>
+        <Thumb kind="products" file={row.products_avatar} />
+        <Text of={pickText(row, 'name', language, defaultLanguage, 'products_')} />
+      </span>
+    ),
+  },
+  {
+    key: 'color',
+    title: t('dashboard.fields.color'),
+    show: (row) => <Text of={pickText(row, 'name', language, defaultLanguage, 'colors_')} />,
+  },
+  {
+    key: 'size',
+    title: t('dashboard.fields.size'),
+    show: (row) => <Text of={pickText(row, 'name', language, defaultLanguage, 'sizes_')} />,
+  },
+  {
+    key: 'price',
+    title: t('dashboard.fields.itemPrice'),
+    sort: 'price',
+    numeric: true,
+    show: ({ price }) => <Latin>{formatMoney(price)}</Latin>,
+  },
+  {
+    key: 'qty',
+    title: t('dashboard.fields.qty'),
+    sort: 'qty',
+    numeric: true,
+    show: ({ qty }) => formatNumber(qty),
+  },
+  {
+    key: 'subtotal',
+    title: t('dashboard.fields.subtotal'),
+    numeric: true,
+    show: ({ subtotal }) => <Latin>{formatMoney(subtotal)}</Latin>,
+  },
+]

@@ -1,0 +1,46 @@
+import { createPortal } from 'react-dom'
+import type { Order } from '#contract/orders.ts'
+import { formatDateTime, isolated } from '#i18n/format.ts'
+import { OrderItems } from '#web/site/orders/items.tsx'
+import { Letterhead } from '#web/site/orders/letterhead.tsx'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useAnswer } from '../../shell/queries.ts'
+import { CustomerName } from './customer-name.tsx'
+import css from './order-paper.module.css'
+
+/**
+ * What the screen of an order is on paper: the company's sheet with every line, whichever page of them the screen
+ * shows. Not seen on a screen; until the lines have come, the screen itself would print. `total` in dollars.
+ */
+export function OrderPaper({ order, total }: { order: Order; total: number }) {
+  const { t, language } = useDashboard()
+  const path = '/app/dashboard/order/orderitems/getall'
+  const { data: lines } = useAnswer(path, 'getAllOrderItems', { order_id: order.id })
+  if (!lines) return null
+  const words = {
+    product: t('dashboard.fields.product'),
+    colour: t('dashboard.fields.color'),
+    size: t('dashboard.fields.size'),
+    price: t('dashboard.fields.itemPrice'),
+    quantity: t('dashboard.fields.qty'),
+    subtotal: t('dashboard.fields.subtotal'),
+    total: t('dashboard.fields.total'),
+  }
+  return createPortal(
+    <div className={css.paper}>
+      <Letterhead
+        name={t('dashboard.orders.title', { code: isolated(order.ordercode) })}
+        facts={[
+          { name: t('dashboard.fields.account'), value: <CustomerName name={order.account_name} /> },
+          { name: t('dashboard.fields.date'), value: formatDateTime(order.date, language) },
+          { name: t('dashboard.fields.status'), value: t(`dashboard.orderStatus.${order.status}`) },
+        ]}
+      />
+      <h2 className={css.heading} id="paper-items">
+        {t('dashboard.orders.items')}
+      </h2>
+      <OrderItems items={lines.data} total={total} words={words} labelledBy="paper-items" />
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,62 @@
+import { Radio, Stack, Text } from '@mantine/core'
+import type { Order } from '#contract/orders.ts'
+import type { Versioned } from '#contract/version.ts'
+import { isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { OrderStatus, orderStatuses } from './order-cells.tsx'
+
+/** Sets where an order stands; any of the four may follow any other. The customer hears of it by mail. */
+export function OrderStatusForm({ order, onClose }: { order: Versioned<Order>; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row: order,
+    initial: (now): { status: string } => ({ status: (now ?? order).status }),
+    required: ['status'],
+    async save(values, { seen }) {
+      const status = orderStatuses.find((one) => one === values.status) ?? order.status
+      return send('/app/dashboard/orders/changestatus', 'changeStatusOrders', {
+        order_id: order.id,
+        status,
+        seen,
+        limit: 1,
+      })
+    },
+    onSaved: onClose,
+  })
+  const { value, error, onChange } = form.text('status')
+  return (
+    <EntityDialog
+      list="orders"
+      row={order}
+      form={form}
+      title={t('dashboard.orders.changeStatus', { code: isolated(order.ordercode) })}
+      onClose={onClose}
+    >
+      <Radio.Group
+        name="status"
+        value={value}
+        error={error}
+        onChange={onChange}
+        label={t('dashboard.fields.status')}
+        withAsterisk
+      >
+        <Stack gap="sm" mt="xs">
+          {orderStatuses.map((status) => (
+            <Radio
+              key={status}
+              value={status}
+              label={<OrderStatus status={status} />}
+              data-autofocus={status === value || undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Text size="sm" c="dimmed">
+        {t('dashboard.orders.mailNote')}
+      </Text>
+    </EntityDialog>
+  )
+}

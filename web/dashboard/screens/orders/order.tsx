@@ -1,0 +1,115 @@
+import { Button, Group, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import type { Versioned } from '#contract/version.ts'
+import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Latin } from '#web/ui/text.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Found } from '../../components/loaded.tsx'
+import { IfAllowed } from '../../components/require-permission.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { BackLink } from '../../lists/back-link.tsx'
+import cells from '../../lists/cells.module.css'
+import screen from '../../lists/list-screen.module.css'
+import { ListTable } from '../../lists/list-table.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { useAnswer } from '../../shell/queries.ts'
+import { useTabOf } from '../../shell/tab-title.ts'
+import { CustomerName } from './customer-name.tsx'
+import css from './order.module.css'
+import { OrderStatus } from './order-cells.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrderPaper } from './order-paper.tsx'
+import { OrderStatusForm } from './order-status-form.tsx'
+
+/** One order with its lines; it prints as a page of its own. */
+export default function OrderScreen() {
+  return (
+    <IfAllowed needs="orders.read">
+      <Asked />
+    </IfAllowed>
+  )
+}
+
+function Asked() {
+  const order_id = Number(useParams().id)
+  const asked = useAnswer('/app/dashboard/orders/getone', 'getOneOrders', { order_id })
+  return <Found asked={asked}>{({ data, total }) => <View key={data.id} order={data} total={total} />}</Found>
+}
+
+function View({ order, total }: { order: Versioned<Order>; total: number }) {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const { may } = useStaff()
+  useTabOf(order.ordercode)
+  const [changing, setChanging] = useState(false)
+  const mayChange = may('orders.change')
+  const page = usePage(['id', 'name', 'price', 'qty'])
+  const items = useRows(page, ['orderitems', order.id], (asked) =>
+    send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', { ...asked, order_id: order.id }),
+  )
+  return (
+    <section className={screen.screen}>
+      <OrderPaper order={order} total={total} />
+      <div className={screen.head}>
+        <Title order={1} size="h2" className={css.title}>
+          <span>{t('dashboard.orders.title', { code: isolated(order.ordercode) })}</span>
+          <span className={css.total}>
+            <Latin>{formatMoney(total)}</Latin>
+          </span>
+        </Title>
+        <Group gap="sm">
+          <BackLink to="/dashboard/order/orders" />
+          <Button
+            variant="default"
+            disabled={!mayChange}
+            leftSection={<StaffIcon name={mayChange ? 'edit' : 'lock'} size={18} />}
+            onClick={() => setChanging(true)}
+          >
+            {t('dashboard.act.status')}
+          </Button>
+          <Button onClick={() => window.print()}>{t('dashboard.act.print')}</Button>
+        </Group>
+      </div>
+      <dl className={cells.facts}>
+        <div>
+          <dt>{t('dashboard.fields.account')}</dt>
+          <dd>
+            <CustomerName name={order.account_name} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.fields.date')}</dt>
+          <dd>{formatDateTime(order.date, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.fields.status')}</dt>
+          <dd>
+            <OrderStatus status={order.status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.fields.total')}</dt>
+          <dd>
+            <Latin>{formatMoney(total)}</Latin>
+          </dd>
+        </div>
+      </dl>
+      <Title order={2} size="h4">
+        {t('dashboard.orders.items')}
+      </Title>
+      {items.error && <ErrorPanel error={items.error} onRetry={items.onRetry} />}
+      <ListTable
+        {...items}
+        caption={t('dashboard.orders.items')}
+        broken={items.error !== null}
+        columns={orderColumns(dashboard, (page.asked.page - 1) * items.perPage)}
+      />
+      {changing && <OrderStatusForm order={order} onClose={() => setChanging(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import { pickText } from '#i18n/format.ts'
+import { Swatch } from '#web/ui/form/swatch.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Found } from '../../components/loaded.tsx'
+import css from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useAnswer } from '../../shell/queries.ts'
+
+const getone = '/app/dashboard/product/productcolors/getone'
+
+/** A colour of a product, with the names of both. */
+export type ProductColor = Success<Contract[typeof getone]>['data']
+
+/** Shows what belongs to the product's colour that the address names; a colour of another product is not there. */
+export function ColorOfProduct({ children }: { children(color: ProductColor): ReactNode }) {
+  const { id, colorid } = useParams()
+  const asked = useAnswer(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
+  return (
+    <Found asked={asked} fits={({ data }) => data.product_id === Number(id)}>
+      {({ data }) => children(data)}
+    </Found>
+  )
+}
+
+/** The product and its colour, as a heading. */
+export function ColorHeading({ color }: { color: ProductColor }) {
+  const { language, defaultLanguage } = useDashboard()
+  return (
+    <span className={css.heading}>
+      <Text of={pickText(color, 'name', language, defaultLanguage, 'products_')} />
+      <span className={css.beside}>
+        <Swatch code={color.colors_code} size={20} />
+        <Text of={pickText(color, 'name', language, defaultLanguage, 'colors_')} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { parseMoney } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+import { maxQty } from '#contract/quantity.ts'
+import type { Permission } from '#contract/roles.ts'
+import type { Versioned } from '#contract/version.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
+import { upload } from '#web/api/upload.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { ImageField } from '../../forms/pictures/image-field.tsx'
+import { withFile } from '../../forms/pictures/with-file.ts'
+import { PickField } from '../../forms/reference-field.tsx'
+import { pickable } from '../../forms/references.ts'
+import { inEach, textsOf } from '../../forms/translated-columns.ts'
+import { Translated } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import css from '../../lists/cells.module.css'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { FreeQuestion, Selling, type Terms } from './product-selling.tsx'
+
+/** The brand of every product: no screen chooses another. */
+const onlyBrand = 1
+
+const flag = (value: boolean | undefined) => (value ? '1' : '0')
+
+/** The values a form of a product begins with. Who may not set prices begins with an entry of the catalogue at price 0. */
+export const initialOf = (row: Product | undefined, maySell: boolean) => ({
+  ...textsOf(row, 'name', 'detail'),
+  sale_price: row ? String(row.sale_price) : maySell ? '' : '0',
+  productcategory_id: row ? String(row.productcategory_id) : '',
+  status: row?.status ?? (maySell ? 'sale' : 'blog'),
+  brand_id: row?.brand_id ?? onlyBrand,
+  draft: flag(row?.draft),
+  made_to_order: flag(row?.made_to_order),
+  order_limit: row?.order_limit ? String(row.order_limit) : '',
+})
+
+type Values = ReturnType<typeof initialOf> & { avatar: File | string }
+
+/** Whether an order's limit is none, or 1 … 999. */
+export const isLimit = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1)
+
+/** Whether anybody could order it for nothing. */
+export const isFree = ({ status, draft, sale_price }: Terms) =>
+  status === 'sale' && draft === '0' && parseMoney(sale_price) === 0
+
+/** What of the values one may set: what is undefined is not named, and stays as it is. */
+export const settable = <V extends Terms>(values: V, may: (permission: Permission) => boolean) => ({
+  ...values,
+  draft: may('prices.write') || values.status === 'blog' ? values.draft : undefined,
+  made_to_order: may('stock.write') ? values.made_to_order : undefined,
+  order_limit: may('prices.write') ? values.order_limit : undefined,
+})
+
+/** Adds a product, or changes one. Who may not set prices sees them, and what is sold and how, as they are. */
+export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefined; onClose(): void }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const { may } = useStaff()
+  const maySell = may('prices.write')
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...initialOf(now, maySell), avatar: now?.avatar ?? '' }),
+    required: [
+      ...inEach('name', 'detail'),
+      ...(['sale_price', 'productcategory_id', 'status'] as const),
+      ...(row ? [] : (['avatar'] as const)),
+    ],
+    check: ({ sale_price, order_limit }) => ({
+      ...(parseMoney(sale_price) === undefined && { sale_price: t('dashboard.form.price') }),
+      ...(!isLimit(order_limit) && {
+        order_limit: t('dashboard.form.orderLimit', { most: formatNumber(maxQty) }),
+      }),
+    }),
+    asks: (values) => maySell && isFree(values),
+    save(values, { seen, ...transfer }) {
+      const sent = { ...settable(values, may), limit: 1 }
+      const changed = row && { ...sent, product_id: row.id, seen }
+      return changed
+        ? upload('/app/dashboard/product/products/edit', 'editProducts', changed, transfer)
+        : withFile(values.avatar, (avatar) =>
+            upload('/app/dashboard/product/products/add', 'addProducts', { ...sent, avatar }, transfer),
+          )
+    },
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="products" kind="products" row={row} form={form} onClose={onClose}>
+      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <div className={css.fields}>
+        <PickField
+          {...form.text('productcategory_id')}
+          {...pickable.productcategory_id}
+          label={t('dashboard.fields.category')}
+          current={row && pickText(row, 'name', language, defaultLanguage, 'productcategories_').text}
+          required
+        />
+      </div>
+      <Selling field={form.text} />
+      <Translated
+        label={t('dashboard.fields.detail')}
+        field={(code) => form.text(`${code}_detail`)}
+        rows={5}
+        maxLength={10_000}
+      />
+      <ImageField
+        label={t('dashboard.fields.picture')}
+        kind="products"
+        required={!row}
+        {...form.picture('avatar')}
+      />
+      {form.asking && <FreeQuestion onYes={form.confirm} onNo={form.think} />}
+    </EntityDialog>
+  )
+}

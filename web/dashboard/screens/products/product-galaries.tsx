@@ -1,0 +1,70 @@
+import { useParams } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { Text } from '#web/ui/text.tsx'
+import { Found } from '../../components/loaded.tsx'
+import { BackLink } from '../../lists/back-link.tsx'
+import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useAnswer } from '../../shell/queries.ts'
+
+/** The gallery of a product of the catalogue. */
+export default function ProductGalaries() {
+  const product_id = Number(useParams().id)
+  const asked = useAnswer('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  return <Found asked={asked}>{({ data }) => <Gallery key={data.id} product={data} />}</Found>
+}
+
+function Gallery({ product }: { product: Product }) {
+  const { language, defaultLanguage } = useDashboard()
+  const product_id = product.id
+  const rows = useRows(usePage(['id']), ['productgalaries', product_id], async (asked) =>
+    asPictures(
+      await send('/app/dashboard/product/productgalaries/getall', 'getAllProductGalaries', {
+        ...asked,
+        product_id,
+      }),
+      (row) => row.galary,
+    ),
+  )
+  const name = pickText(product, 'name', language, defaultLanguage)
+  return (
+    <PictureScreen
+      list="productgalaries"
+      kind="productgalaries"
+      back={<BackLink to="/dashboard/product/products" />}
+      heading={<Text of={name} />}
+      of={name.text}
+      rows={rows}
+      add={(galary, transfer) =>
+        upload(
+          '/app/dashboard/product/productgalaries/add',
+          'addProductGalaries',
+          { product_id, galary, limit: 1 },
+          transfer,
+        )
+      }
+      edit={async (galary, { id: productgalary_id, seen }, transfer) =>
+        asPicture(
+          await upload(
+            '/app/dashboard/product/productgalaries/edit',
+            'editProductGalaries',
+            { product_id, galary, productgalary_id, seen, limit: 1 },
+            transfer,
+          ),
+          (row) => row.galary,
+        )
+      }
+      remove={(productgalary_id) =>
+        send('/app/dashboard/product/productgalaries/delete', 'deleteProductGalaries', {
+          productgalary_id,
+          limit: 1,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Input, SegmentedControl, Switch, Text as Words } from '@mantine/core'
+import { formatMoney, isolated } from '#i18n/format.ts'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import type { FormField } from '../../forms/use-entity-form.ts'
+import css from '../../lists/cells.module.css'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+
+/** How a product is sold, as its form holds it: yes is `1`, no is `0`, and no limit is empty. */
+export interface Terms {
+  readonly sale_price: string
+  readonly status: string
+  readonly draft: string
+  readonly made_to_order: string
+  readonly order_limit: string
+}
+
+interface SwitchProps {
+  field: FormField<string>
+  label: string
+  description: string
+  disabled: boolean
+}
+
+function YesNo({ field: { name, value, onChange }, label, description, disabled }: SwitchProps) {
+  return (
+    <Switch
+      name={name}
+      label={label}
+      description={description}
+      checked={value === '1'}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
+    />
+  )
+}
+
+/** The price, where it is shown, and how it is sold. What one may not set is locked, with the reason. */
+export function Selling({ field }: { field: (name: keyof Terms) => FormField<string> }) {
+  const { t } = useDashboard()
+  const { user, may } = useStaff()
+  const locked = !may('prices.write')
+  const status = field('status')
+  const limit = field('order_limit')
+  const sold = status.value === 'sale'
+  return (
+    <>
+      <div className={css.fields}>
+        <NumberField
+          {...field('sale_price')}
+          label={t('dashboard.fields.price')}
+          decimal
+          required
+          disabled={locked}
+        />
+        <Input.Wrapper label={t('dashboard.fields.status')} withAsterisk labelElement="div">
+          <SegmentedControl
+            fullWidth
+            name="status"
+            aria-label={t('dashboard.fields.status')}
+            value={status.value}
+            onChange={status.onChange}
+            disabled={locked}
+            data={(['sale', 'blog'] as const).map((one) => ({
+              value: one,
+              label: t(`dashboard.productStatus.${one}`),
+            }))}
+          />
+        </Input.Wrapper>
+        {sold && (
+          <NumberField
+            {...limit}
+            label={t('dashboard.fields.orderLimit')}
+            description={t('dashboard.form.orderLimitHelp')}
+            disabled={locked}
+          />
+        )}
+      </div>
+      <div className={css.fields}>
+        <YesNo
+          field={field('draft')}
+          label={t('dashboard.fields.draft')}
+          description={t('dashboard.form.draftHelp')}
+          disabled={locked && sold}
+        />
+        {sold && (
+          <YesNo
+            field={field('made_to_order')}
+            label={t('dashboard.fields.madeToOrder')}
+            description={t('dashboard.form.madeToOrderHelp')}
+            disabled={!may('stock.write')}
+          />
+        )}
+      </div>
+      {locked && (
+        <Words size="sm" c="dimmed" className={css.beside}>
+          <StaffIcon name="lock" size={16} />
+          <span>{t('dashboard.form.sellingLocked', { role: t(`dashboard.roles.${user.role}`) })}</span>
+        </Words>
+      )}
+    </>
+  )
+}
+
+/** Asks once more before something is sold for nothing. */
+export function FreeQuestion({ onYes, onNo }: { onYes(element: HTMLElement): void; onNo(): void }) {
+  const { t } = useDashboard()
+  const price = isolated(formatMoney(0))
+  return (
+    <Alert color="orange" role="alert" title={t('dashboard.form.freeTitle', { price })}>
+      {t('dashboard.form.freeText')}
+      <Group mt="sm">
+        <Button variant="default" onClick={onNo} data-autofocus>
+          {t('dashboard.nav.back')}
+        </Button>
+        <Button
+          color="orange.8"
+          onClick={(event) => onYes(event.currentTarget.closest('form') ?? event.currentTarget)}
+        >
+          {t('dashboard.form.freeYes', { price })}
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

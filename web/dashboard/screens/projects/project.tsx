@@ -1,0 +1,72 @@
+import { useParams } from 'react-router'
+import type { Project } from '#contract/projects.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { Text } from '#web/ui/text.tsx'
+import { Found } from '../../components/loaded.tsx'
+import { BackLink } from '../../lists/back-link.tsx'
+import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { useAnswer } from '../../shell/queries.ts'
+import { ProjectFacts } from './project-facts.tsx'
+
+/** One project: its facts and its pictures. */
+export default function ProjectView() {
+  const project_id = Number(useParams().id)
+  const asked = useAnswer('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
+  return <Found asked={asked}>{({ data }) => <View key={data.id} project={data} />}</Found>
+}
+
+function View({ project }: { project: Project }) {
+  const { language, defaultLanguage } = useDashboard()
+  const project_id = project.id
+  const rows = useRows(usePage(['id']), ['projectavatars', project_id], async (asked) =>
+    asPictures(
+      await send('/app/dashboard/project/projectavatars/getall', 'getAllProjectAvatars', {
+        ...asked,
+        project_id,
+      }),
+      (row) => row.avatar,
+    ),
+  )
+  const title = pickText(project, 'title', language, defaultLanguage)
+  return (
+    <PictureScreen
+      list="projectavatars"
+      kind="projectavatars"
+      back={<BackLink to="/dashboard/project/projects" />}
+      heading={<Text of={title} />}
+      of={title.text}
+      about={<ProjectFacts project={project} />}
+      rows={rows}
+      add={(avatar, transfer) =>
+        upload(
+          '/app/dashboard/project/projectavatars/add',
+          'addProjectAvatars',
+          { project_id, avatar, limit: 1 },
+          transfer,
+        )
+      }
+      edit={async (avatar, { id: projectavatar_id, seen }, transfer) =>
+        asPicture(
+          await upload(
+            '/app/dashboard/project/projectavatars/edit',
+            'editProjectAvatars',
+            { project_id, avatar, projectavatar_id, seen, limit: 1 },
+            transfer,
+          ),
+          (row) => row.avatar,
+        )
+      }
+      remove={(projectavatar_id) =>
+        send('/app/dashboard/project/projectavatars/delete', 'deleteProjectAvatars', {
+          projectavatar_id,
+          limit: 1,
+        })
+      }
+    />
+  )
+}

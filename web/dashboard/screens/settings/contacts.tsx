@@ -1,0 +1,170 @@
+import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
+import parsePhoneNumber from 'libphonenumber-js/min'
+import type { Contact } from '#contract/settings.ts'
+import { withoutIsolates } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Latin } from '#web/ui/text.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { IfAllowed } from '../../components/require-permission.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { RowAction } from '../../lists/row-action.tsx'
+import { useLinkedRow } from '../../lists/use-linked-row.ts'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { queries } from '../../shell/queries.ts'
+import css from './contacts.module.css'
+
+/** The messages of the contact form: read, answered by telephone or mail, deleted. */
+export default function Contacts() {
+  return (
+    <IfAllowed needs="contacts.read">
+      <Messages />
+    </IfAllowed>
+  )
+}
+
+function Messages() {
+  const { t } = useDashboard()
+  const page = usePage(['created', 'name', 'id'], 'desc')
+  const rows = useRows(page, ['contacts'], (asked) =>
+    send('/app/dashboard/settings/contacts/getall', 'getAllContacts', asked),
+  )
+  // What is read is in the address: Back closes it, and the home screen leads to it.
+  const { row, error, retry, close } = useLinkedRow(rows, true, 'message')
+  const read = (message: Contact) => {
+    // It is at hand: nobody waits for what they see.
+    queries.setQueryData(rows.one(message.id).queryKey, message)
+    page.go({ message: message.id, page: page.asked.page })
+  }
+  return (
+    <>
+      <ListScreen
+        {...rows}
+        list="contacts"
+        heading={t('dashboard.nav.contacts')}
+        about={error && <ErrorPanel error={error} onRetry={retry} />}
+        nameOf={({ name, subject }) => `${name}, ${subject}`}
+        columns={[
+          {
+            key: 'name',
+            title: t('dashboard.fields.name'),
+            sort: 'name',
+            width: 140,
+            show: ({ name }) => <bdi>{name}</bdi>,
+          },
+          {
+            key: 'email',
+            title: t('dashboard.fields.email'),
+            show: ({ email }) => <Latin>{email}</Latin>,
+          },
+          {
+            key: 'phone',
+            title: t('dashboard.fields.phone'),
+            width: 170,
+            show: ({ phone }) => <Telephone phone={phone} />,
+          },
+          {
+            key: 'subject',
+            title: t('dashboard.fields.subject'),
+            width: 180,
+            show: ({ subject }) => <bdi>{subject}</bdi>,
+          },
+        ]}
+        actions={(row) => (
+          <RowAction
+            sign="eye"
+            action={t('dashboard.act.view')}
+            name={`${row.name}, ${row.subject}`}
+            onClick={() => read(row)}
+          />
+        )}
+        remove={{
+          needs: 'contacts.delete',
+          note: t('dashboard.contacts.deleteNote'),
+          run: ({ id }) =>
+            send('/app/dashboard/settings/contacts/delete', 'deleteContacts', { contact_id: id, limit: 1 }),
+        }}
+      />
+      <Message row={row} onClose={close} />
+    </>
+  )
+}
+
+/** A telephone number in E.164 → as it is written for somebody in any country, `+964 750 123 4567`. */
+const formatPhone = (phone: string): string => parsePhoneNumber(phone)?.formatInternational() ?? phone
+
+/** A number that can be pressed to call it; nothing without one. */
+function Telephone({ phone }: { phone: string }) {
+  if (!phone) return null
+  return (
+    <Anchor href={`tel:${phone}`} size="sm">
+      <Latin>{formatPhone(phone)}</Latin>
+    </Anchor>
+  )
+}
+
+/** One message, in its own direction, with the ways to answer it. */
+function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const subject = row
+    ? encodeURIComponent(withoutIsolates(t('dashboard.contacts.answer', { subject: row.subject })))
+    : ''
+  const mail = row?.email && `mailto:${encodeURIComponent(row.email).replace('%40', '@')}`
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={onClose}
+      size={700}
+      title={<bdi>{row?.subject}</bdi>}
+      closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
+    >
+      {row && (
+        <>
+          <Text size="sm" c="dimmed">
+            <bdi>{row.name}</bdi>
+            {row.phone && (
+              <>
+                {' · '}
+                <Telephone phone={row.phone} />
+              </>
+            )}
+            {mail && (
+              <>
+                {' · '}
+                <Anchor href={mail} size="sm">
+                  <Latin>{row.email}</Latin>
+                </Anchor>
+              </>
+            )}
+          </Text>
+          <p className={css.message} dir="auto">
+            {row.msg}
+          </p>
+          <Group justify="flex-end" mt="lg">
+            {row.phone && (
+              <Button
+                component="a"
+                variant={mail ? 'default' : 'filled'}
+                href={`tel:${row.phone}`}
+                leftSection={<StaffIcon name="phone" size={18} />}
+              >
+                {t('dashboard.contacts.call')}
+              </Button>
+            )}
+            {mail && (
+              <Button
+                component="a"
+                href={`${mail}?subject=${subject}`}
+                leftSection={<StaffIcon name="mail" size={18} />}
+              >
+                {t('dashboard.contacts.reply')}
+              </Button>
+            )}
+          </Group>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Meta } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
+import { pickText } from '#i18n/format.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { Text } from '#web/ui/text.tsx'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { inEach, textsOf } from '../../forms/translated-columns.ts'
+import { Translated } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { numberColumn } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+const most = 500
+
+/** The keywords and descriptions for search engines. */
+export default function Metas() {
+  const dashboard = useDashboard()
+  const { t, language, defaultLanguage } = dashboard
+  const rows = useRows(usePage(['id']), ['metas'], (asked) =>
+    send('/app/dashboard/settings/metas/getall', 'getAllMetas', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="metas"
+      heading={t('dashboard.nav.metas')}
+      nameOf={(row) => pickText(row, 'keywords', language, defaultLanguage).text}
+      columns={[
+        numberColumn(dashboard),
+        {
+          key: 'keywords',
+          title: t('dashboard.fields.keywords'),
+          width: 200,
+          show: (row) => <Text of={pickText(row, 'keywords', language, defaultLanguage)} />,
+        },
+        {
+          key: 'content',
+          title: t('dashboard.fields.content'),
+          width: 240,
+          show: (row) => <Text of={pickText(row, 'content', language, defaultLanguage)} />,
+        },
+      ]}
+      write="lists.write"
+      remove={{
+        needs: 'content.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/settings/metas/delete', 'deleteMetas', { meta_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <MetaForm row={row} onClose={close} />}
+    />
+  )
+}
+
+function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now) => ({ ...textsOf(now, 'keywords', 'content') }),
+    required: inEach('keywords', 'content'),
+    save: (texts, { key, seen }) =>
+      row
+        ? send('/app/dashboard/settings/metas/edit', 'editMetas', {
+            ...texts,
+            meta_id: row.id,
+            seen,
+            limit: 1,
+          })
+        : sendOnce('/app/dashboard/settings/metas/add', 'addMetas', { ...texts, limit: 1 }, key),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="metas" row={row} form={form} onClose={onClose}>
+      <Translated
+        label={t('dashboard.fields.keywords')}
+        field={(code) => form.text(`${code}_keywords`)}
+        maxLength={most}
+        rows={2}
+      />
+      <Translated
+        label={t('dashboard.fields.content')}
+        field={(code) => form.text(`${code}_content`)}
+        maxLength={most}
+        rows={4}
+      />
+    </EntityDialog>
+  )
+}

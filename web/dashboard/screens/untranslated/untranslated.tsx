@@ -1,0 +1,102 @@
+import { Title } from '@mantine/core'
+import type { Untranslated as Missing } from '#contract/dashboard/overview.ts'
+import { languageTable } from '#contract/languages.ts'
+import { send } from '#web/api/client.ts'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { Name } from '../../lists/columns.tsx'
+import { lastWord } from '../../lists/last-segment.ts'
+import { oneOf } from '../../lists/list-names.ts'
+import screen from '../../lists/list-screen.module.css'
+import { ListTable } from '../../lists/list-table.tsx'
+import { RowAction } from '../../lists/row-action.tsx'
+import { nameOf } from '../../lists/row-names.ts'
+import { Search } from '../../lists/search.tsx'
+import { usePage } from '../../lists/use-page.ts'
+import { useRows } from '../../lists/use-rows.ts'
+import { type ScreenRow, useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
+
+/** Where the texts of a list are written, and what one must be allowed to write them. */
+function placeOf(screens: readonly ScreenRow[], list: Missing['list']) {
+  const name = list === 'settings' ? 'appearances' : list
+  const found = screens.find(({ path, writes }) => writes && lastWord(path) === name)
+  if (!found?.writes) throw new Error(`The texts of ${list} are written nowhere`)
+  return { path: found.path, writes: found.writes }
+}
+
+const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
+
+/** The address of the very row that lacks a text, and in its form of the first field that is empty. */
+export function wayTo(
+  screens: readonly ScreenRow[],
+  { list, row_id, field, missing: [first] }: Omit<Missing, 'id'> & { row_id: number },
+) {
+  const edit = list === 'settings' ? '' : `edit=${row_id}&`
+  return `/dashboard/${placeOf(screens, list).path}?${edit}field=${first}_${field}`
+}
+
+/** Every text that is missing in a language, with the way to where it is mended. */
+export default function Untranslated() {
+  const { t, language } = useDashboard()
+  const screens = useScreens()
+  const page = usePage(['id'])
+  const searched = page.asked.search !== ''
+  const rows = useRows(page, ['untranslated'], async (asked) => {
+    const answer = await send('/app/dashboard/untranslated/getall', 'getAllUntranslated', asked)
+    if (!answer.status) return answer
+    // One row may lack several texts: what tells them apart is not its id.
+    const before = (asked.page - 1) * asked.limit
+    return {
+      ...answer,
+      data: answer.data.map((row, at) => ({ ...row, row_id: row.id, id: before + at + 1 })),
+    }
+  })
+  const labelOf = (field: string) => {
+    const known = fieldNames.find((one) => one === field)
+    return known ? t(`dashboard.fields.${known}`) : field
+  }
+  return (
+    <section className={screen.screen}>
+      <div>
+        <Title order={1} size="h2">
+          {t('dashboard.untranslated.heading')}
+        </Title>
+        <p>{t('dashboard.untranslated.intro')}</p>
+      </div>
+      {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
+      {(rows.rows?.length !== 0 || searched) && <Search page={page} />}
+      {rows.rows?.length === 0 && !searched ? (
+        <p>{t('dashboard.untranslated.none')}</p>
+      ) : (
+        <ListTable
+          {...rows}
+          caption={t('dashboard.untranslated.heading')}
+          broken={rows.error !== null}
+          columns={[
+            {
+              key: 'name',
+              title: t('dashboard.fields.name'),
+              width: 180,
+              show: (row) => <Name row={row} />,
+            },
+            { key: 'where', title: t('dashboard.untranslated.where'), show: ({ list }) => oneOf(t, list) },
+            { key: 'field', title: t('dashboard.untranslated.field'), show: ({ field }) => labelOf(field) },
+            {
+              key: 'missing',
+              title: t('dashboard.untranslated.languages'),
+              show: ({ missing }) => missing.map((code) => languageTable[code].name).join(' · '),
+            },
+          ]}
+          actions={(row) => (
+            <RowAction
+              sign="edit"
+              action={t('dashboard.act.edit')}
+              name={nameOf(row, language) || oneOf(t, row.list)}
+              needs={placeOf(screens, row.list).writes}
+              to={wayTo(screens, row)}
+            />
+          )}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Popover, SegmentedControl, Text } from '@mantine/core'
+import { type KeyboardEvent, useId } from 'react'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { useDashboard } from './dashboard-context.tsx'
+import { changePreferences, fontNames, fonts, menuColours, usePreferences } from './preferences.ts'
+import css from './preferences-menu.module.css'
+
+/** Home and End choose the first and the last of some radio buttons; the arrows are the browser's own. */
+function chooseEnd(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Home' && event.key !== 'End') return
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  const end = radios.at(event.key === 'Home' ? 0 : -1)
+  event.preventDefault()
+  end?.focus()
+  end?.click()
+}
+
+/** The choice of a font and of the menu's colour. */
+export function PreferencesMenu() {
+  const { t } = useDashboard()
+  const { font } = usePreferences()
+  const heading = useId()
+  return (
+    <Popover position="bottom-end" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('dashboard.nav.look')}>
+          <StaffIcon name="palette" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('dashboard.nav.look')}>
+        <Text size="sm" mb={6} id={heading}>
+          {t('dashboard.nav.font')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={heading}
+          data={fonts.map((value) => ({ value, label: fontNames[value] }))}
+          value={font}
+          onChange={(value) => changePreferences({ font: value })}
+          onKeyDown={chooseEnd}
+        />
+        <MenuColours />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function MenuColours() {
+  const { t } = useDashboard()
+  const { menuColour } = usePreferences()
+  const heading = useId()
+  const name = useId()
+  return (
+    <>
+      <Text size="sm" mt="md" mb={6} id={heading}>
+        {t('dashboard.nav.menuColour')}
+      </Text>
+      <div className={css.colours} role="radiogroup" aria-labelledby={heading} onKeyDown={chooseEnd}>
+        {menuColours.map((colour, index) => (
+          <label key={colour} className={css.colour} style={{ backgroundColor: colour }}>
+            <input
+              className={css.radio}
+              type="radio"
+              name={name}
+              checked={colour === menuColour}
+              onChange={() => changePreferences({ menuColour: colour })}
+            />
+            <VisuallyHidden>{index + 1}</VisuallyHidden>
+            {colour === menuColour && <StaffIcon name="check" size={16} />}
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}

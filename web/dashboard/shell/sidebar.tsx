@@ -1,0 +1,74 @@
+import { Tooltip } from '@mantine/core'
+import { useId } from 'react'
+import { NavLink } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { StaffIcon } from '../components/staff-icon.tsx'
+import { useDashboard, useStaff } from './dashboard-context.tsx'
+import { type MenuItem, menu } from './menu.ts'
+import css from './sidebar.module.css'
+
+interface ItemProps {
+  item: MenuItem
+  folded: boolean
+  /** Why it is locked, and the id of the words that say so; undefined when it is not. */
+  locked: { why: string; id: string } | undefined
+  onChoose(): void
+}
+
+function Item({ item, folded, locked, onChoose }: ItemProps) {
+  const { t, dir } = useDashboard()
+  const name = t(`dashboard.nav.${item.key}`)
+  const label = locked ? (folded ? `${name}: ${locked.why}` : locked.why) : name
+  return (
+    <Tooltip
+      label={label}
+      disabled={!folded && !locked}
+      position={dir === 'rtl' ? 'left' : 'right'}
+      openDelay={300}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <NavLink
+        className={classes(css.item)}
+        to={item.to}
+        onPointerEnter={item.ahead}
+        onFocus={item.ahead}
+        onClick={onChoose}
+        aria-label={folded ? name : undefined}
+        aria-describedby={locked?.id}
+      >
+        <StaffIcon name={item.icon} />
+        {!folded && <span className={css.name}>{name}</span>}
+        {!folded && locked && <StaffIcon name="lock" size={15} className={css.lock} />}
+      </NavLink>
+    </Tooltip>
+  )
+}
+
+/** The menu of all screens, in groups; folded it shows their signs alone. What is locked says why. */
+export function Sidebar({ folded, onChoose }: { folded: boolean; onChoose(): void }) {
+  const { t } = useDashboard()
+  const { user, may } = useStaff()
+  const id = useId()
+  const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) })
+  return (
+    <div className={classes(css.menu, folded && css.folded)}>
+      {menu.map((group) => (
+        <div key={group.items[0]?.key} className={css.group}>
+          {group.heading && !folded && <p className={css.heading}>{t(`dashboard.nav.${group.heading}`)}</p>}
+          {group.items.map((item) => (
+            <Item
+              key={item.key}
+              item={item}
+              folded={folded}
+              locked={item.needs === undefined || may(item.needs) ? undefined : { why, id }}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+      <span id={id} hidden>
+        {why}
+      </span>
+    </div>
+  )
+}

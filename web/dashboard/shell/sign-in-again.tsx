@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { User } from '#contract/staff.ts'
+import { isolatedName } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { EmailField } from '../forms/email-field.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { useAuthForm } from '../forms/use-auth-form.ts'
+import { useDashboard } from './dashboard-context.tsx'
+import { enter } from './session.ts'
+
+interface Props {
+  /** Who was here, and nobody else, is let in. */
+  user: User
+  /** Whether the session still lives: then the dialog can be put aside. */
+  early: boolean
+  /** Called when it is put aside; when the session is over, to leave the screen. */
+  onLeave(): void
+  onBack(): void
+}
+
+/** Lets whoever was here in again over the screen, which stays as it is with what was typed into it. */
+export function SignInAgain({ user, early, onLeave, onBack }: Props) {
+  const { t } = useDashboard()
+  const door = useAuthForm(['pass'], async (read) => {
+    const credentials = { user: user.login_email ?? user.email, pass: read('pass') }
+    const answer = await send('/app/dashboard/auth/login', 'isLogin', credentials, {})
+    if (answer.msg === 'INVALID_DATA') return { pass: t('dashboard.session.wrong') }
+    if (!answer.status) return failureText(t, answer)
+    if (answer.data.id === user.id) {
+      enter(answer.data)
+      onBack()
+      return undefined
+    }
+    // The address has become another's meanwhile.
+    await send('/app/dashboard/auth/logout', 'isLogout', {}, {})
+    return t('dashboard.session.another')
+  })
+  return (
+    <Modal
+      opened
+      onClose={onLeave}
+      size={500}
+      centered
+      zIndex={450}
+      withCloseButton={false}
+      closeOnEscape={early}
+      closeOnClickOutside={false}
+      title={t(early ? 'dashboard.session.renew' : 'dashboard.session.ended')}
+    >
+      <form method="post" noValidate onSubmit={door.submit}>
+        <Text mb="md">
+          {t(early ? 'dashboard.session.renewText' : 'dashboard.session.endedText', {
+            name: isolatedName(user.name),
+          })}
+        </Text>
+        <EmailField
+          name="user"
+          autoComplete="username"
+          readOnly
+          value={user.login_email ?? user.email}
+          mb="md"
+        />
+        <PasswordField
+          {...door.field('pass')}
+          data-autofocus
+          label={t('dashboard.fields.password')}
+          autoComplete="current-password"
+        />
+        {door.failure && (
+          <Text role="alert" c="orange" mt="sm">
+            {door.failure}
+          </Text>
+        )}
+        <Group mt="lg" justify="flex-end">
+          <Button variant="default" onClick={onLeave} disabled={door.busy}>
+            {t(early ? 'dashboard.session.later' : 'dashboard.session.leave')}
+          </Button>
+          <Button type="submit" loading={door.busy}>
+            {t('dashboard.auth.login')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

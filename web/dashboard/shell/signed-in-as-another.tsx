@@ -1,0 +1,43 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { isolatedName } from '#i18n/format.ts'
+import { tellOfAnother } from '#web/api/acting.ts'
+import { useOtherAccount } from '#web/ui/use-other-account.ts'
+import { useDashboard } from './dashboard-context.tsx'
+import { isAnothersNow, nameNow } from './session.ts'
+
+/** Says over the screen, which stays as it is, that somebody else of the staff has signed in meanwhile, and who. */
+export function SomebodyElse() {
+  const { t } = useDashboard()
+  const { another, putAside } = useOtherAccount('staff', nameNow)
+  useEffect(() => {
+    const stored = () => isAnothersNow() && tellOfAnother('staff')
+    window.addEventListener('storage', stored)
+    return () => window.removeEventListener('storage', stored)
+  }, [])
+  const name = another?.name === undefined ? undefined : isolatedName(another.name)
+  return (
+    <Modal
+      opened={another !== undefined}
+      onClose={putAside}
+      size={500}
+      centered
+      zIndex={500}
+      title={t('site.another.title')}
+      closeButtonProps={{ 'aria-label': t('site.another.stay') }}
+    >
+      <Text>{name === undefined ? t('site.another.unnamed') : t('site.another.named', { name })}</Text>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('site.another.help')}
+      </Text>
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={putAside} data-autofocus>
+          {t('site.another.stay')}
+        </Button>
+        <Button onClick={() => window.location.reload()}>
+          {name === undefined ? t('site.another.go') : t('site.another.goAs', { name })}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

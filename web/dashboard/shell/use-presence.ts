@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { formatTime } from '#i18n/format.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { useDashboard } from './dashboard-context.tsx'
+import { staffIdle } from './limits.ts'
+import { queries } from './queries.ts'
+import { sessionEnds } from './session.ts'
+
+/** How long before a session ends its owner is told, in ms. */
+const toldBefore = 5 * 60_000
+
+/** How long after its last use a session may be over, as its use is not noted each time, in ms. */
+const idle = staffIdle.after - staffIdle.notedEvery
+
+/** What the tabs of a browser tell each other: when the server last answered one of them, in ms. */
+const channelName = 'staff-presence'
+
+const askAnew = () => void queries.refetchQueries({ queryKey: ['staff'] })
+
+/**
+ * Keeps the session of whoever types, which is no request by itself, and says five minutes before it ends, from disuse or
+ * because it has lived as long as one may. `early` is set when they want to log in again before that.
+ */
+export function usePresence(isHere: boolean) {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const [early, setEarly] = useState(false)
+
+  useEffect(() => {
+    if (!isHere) return
+    let answered = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    // Of which end it was told: of the same it is told once.
+    let told = 0
+    const channel = new BroadcastChannel(channelName)
+
+    function tell() {
+      const ends = Math.min(answered + idle, sessionEnds())
+      if (Date.now() >= ends || ends === told) return
+      told = ends
+      const time = formatTime(ends)
+      if (ends < sessionEnds()) {
+        const act = { label: t('dashboard.session.stay'), run: askAnew }
+        notify({ kind: 'warning', text: t('dashboard.session.idleSoon', { time }), act })
+      } else {
+        const act = { label: t('dashboard.session.renew'), run: () => setEarly(true) }
+        notify({ kind: 'warning', text: t('dashboard.session.endsSoon', { time }), act })
+      }
+    }
+    function heard(at: number) {
+      answered = Math.max(answered, at)
+      clearTimeout(timer)
+      const ends = Math.min(answered + idle, sessionEnds())
+      timer = setTimeout(tell, Math.max(0, ends - toldBefore - Date.now()))
+    }
+    const stop = queries.getQueryCache().subscribe(({ type, ...event }) => {
+      if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
+      heard(Date.now())
+      channel.postMessage(answered)
+    })
+    channel.onmessage = ({ data }) => typeof data === 'number' && heard(data)
+    const typed = () => {
+      if (Date.now() < answered + staffIdle.notedEvery) return
+      // Whether an answer comes or not, the next letter does not ask again.
+      answered = Date.now()
+      askAnew()
+    }
+    document.addEventListener('input', typed)
+    heard(answered)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      channel.close()
+      document.removeEventListener('input', typed)
+    }
+  }, [isHere, t, notify])
+
+  return { early, putAside: useCallback(() => setEarly(false), []) }
+}
