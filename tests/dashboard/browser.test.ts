@@ -5,9 +5,13 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { keepsBetweenPages } from '#tests/support/browser.ts'
 import { resultOf } from '#tests/support/components.ts'
 import { screens } from '#web/dashboard/screens.ts'
-import { colorScheme } from '#web/dashboard/shell/color-scheme.ts'
 import { menu } from '#web/dashboard/shell/menu.ts'
-import { changePreferences, preferencesIn, usePreferences } from '#web/dashboard/shell/preferences.ts'
+import {
+  changePreferences,
+  colorScheme,
+  preferencesIn,
+  usePreferences,
+} from '#web/dashboard/shell/preferences.ts'
 import { tabTitle } from '#web/dashboard/shell/tab-title.ts'
 
 suite('light or dark', () => {

@@ -4,11 +4,11 @@ import { refusal } from '#tests/support/browser.ts'
 import { nameOf, titleOf } from '#web/dashboard/lists/row-names.ts'
 import { isScreen, screens } from '#web/dashboard/screens.ts'
 import { preferencesIn } from '#web/dashboard/shell/preferences.ts'
-import { mayChange, rolesToGive } from '#web/dashboard/shell/ranks.ts'
+import { mayChange, rolesToGive } from '#web/dashboard/shell/staff-rules.ts'
 import { dashboardIn, member } from './staff.ts'
 
 const { readPage, withChanges } = await import('#web/dashboard/lists/paging.ts')
-const { readAll } = await import('#web/dashboard/lists/read-all.ts')
+const { readAll } = await import('#web/dashboard/lists/paging.ts')
 const { numberOf } = await import('#web/dashboard/lists/filters.tsx')
 const { rangeOf } = await import('#web/dashboard/lists/table-footer.tsx')
 const { wayTo } = await import('#web/dashboard/screens/untranslated/untranslated.tsx')

@@ -81,7 +81,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-all-stops-at-a-thousand',
     harm: 'the second page of all rows repeats the first',
-    file: 'web/dashboard/lists/read-all.ts',
+    file: 'web/dashboard/lists/paging.ts',
     find: '(asked.page - 1) * mostCalls + 1',
     replace: '(asked.page - 1) + 1',
     tests: lists,
@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-all-misses-last',
     harm: 'the last rows of a long list are not shown',
-    file: 'web/dashboard/lists/read-all.ts',
+    file: 'web/dashboard/lists/paging.ts',
     find: 'if (page * mostPerCall >= count) break',
     replace: 'if (page * mostPerCall >= count - 1) break',
     tests: lists,
@@ -129,7 +129,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-equals-may-change',
     harm: 'an admin is offered to change another admin, and refused',
-    file: 'web/dashboard/shell/ranks.ts',
+    file: 'web/dashboard/shell/staff-rules.ts',
     find: 'rank(whom.role) < rank(who.role)',
     replace: 'rank(whom.role) <= rank(who.role)',
     tests: lists,
@@ -137,7 +137,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-own-account-offered',
     harm: 'a developer is offered to delete themselves',
-    file: 'web/dashboard/shell/ranks.ts',
+    file: 'web/dashboard/shell/staff-rules.ts',
     find: 'who.id !== whom.id && ',
     replace: '',
     tests: lists,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import { translator } from '#i18n/translate.ts'
+import { dictionaries } from '#web/api/dictionaries.server.ts'
 import { siteServer } from '#web/api/server.ts'
 import { notFound } from '../site/shell/loader.ts'
 import { siteDataOf, useSite } from '../site/shell/site-context.tsx'
@@ -9,14 +10,14 @@ import css from './layout.module.css'
 import { isScreen } from './screens.ts'
 import { DashboardProvider } from './shell/dashboard-context.tsx'
 import { tabTitle } from './shell/tab-title.ts'
-import { loadDashboardTexts } from './shell/texts.server.ts'
 
 // Everything of the dashboard runs in the browser alone: the server starts, and answers visitors, without it.
 const App = lazy(() => import('./app.tsx'))
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isScreen(params['*'])) throw notFound(request)
-  return loadDashboardTexts(context.get(siteServer))
+  const { language, defaultLanguage } = context.get(siteServer)
+  return { language, defaultLanguage, dashboard: dictionaries[language].dashboard }
 }
 
 /** The texts stay as they came: changing the language loads the page anew. */

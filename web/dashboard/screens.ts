@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react'
 import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { StaffIconName } from './components/staff-icon.tsx'
-import type { LastWord } from './lists/last-segment.ts'
-import type { NamedCalls, NamedPath } from './lists/name-list-calls.ts'
+import type { LastWord } from './lists/list-names.ts'
+import type { NamedCalls, NamedPath } from './lists/name-list.tsx'
 
 /** The groups of the menu, in their order; the first and the last have no heading. */
 export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import css from './staff-icon.module.css'
+import css from './components.module.css'
 import drawings from './staff-icons.svg?url'
 
 /** The drawings that only staff see: visitors are not sent them. */

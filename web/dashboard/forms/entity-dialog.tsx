@@ -5,8 +5,7 @@ import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Values } from './compare-edits.ts'
 import { Conflict } from './edit-conflict.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { RestoredDraft } from './restored-draft.tsx'
-import { useDraft } from './use-draft.ts'
+import { RestoredDraft, useDraft } from './use-draft.tsx'
 import type { EntityForm } from './use-entity-form.ts'
 
 interface Props<V extends Values, R extends object> {

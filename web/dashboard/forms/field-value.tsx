@@ -7,8 +7,7 @@ import { differenceOf } from './compare-edits.ts'
 import css from './edit-conflict.module.css'
 import { valueText } from './field-labels.ts'
 import { useDataUrl } from './pictures/use-file-preview.ts'
-import { PickedName } from './reference-field.tsx'
-import { isPicked } from './references.ts'
+import { isPicked, PickedName } from './reference-field.tsx'
 
 interface Props {
   /** The column. */

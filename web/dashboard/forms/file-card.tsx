@@ -12,8 +12,7 @@ import type { Denial, Done } from '../shell/queries.ts'
 import { Conflict } from './edit-conflict.tsx'
 import { FormCard } from './form-card.tsx'
 import { ImageField } from './pictures/image-field.tsx'
-import { pictureTypes } from './pictures/picture-file.ts'
-import { withFile } from './pictures/with-file.ts'
+import { pictureTypes, withFile } from './pictures/picture-file.ts'
 import { useEntityForm } from './use-entity-form.ts'
 
 /** The name of the file that is there, empty for none, and its version. */

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import css from './form-card.module.css'
-import { useUnsaved } from './unsaved-cards.tsx'
+import css from './form.module.css'
+import { useUnsaved } from './unsaved-changes.tsx'
 import { type OnItsWay, Sending } from './upload-progress.tsx'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Modal } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import css from './form-dialog.module.css'
+import css from './form.module.css'
 import { Unsaved } from './unsaved-changes.tsx'
 import { type OnItsWay, Sending } from './upload-progress.tsx'
 
@@ -74,7 +75,7 @@ export function FormDialog(props: Props) {
       >
         <form noValidate onSubmit={onSubmit}>
           {above}
-          <fieldset className={css.fields} disabled={busy}>
+          <fieldset className={classes(css.fields, css.dialogFields)} disabled={busy}>
             {children}
           </fieldset>
           {failure && !active && (

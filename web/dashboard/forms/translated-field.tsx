@@ -4,9 +4,9 @@ import { languages, languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { useWantedField } from './linked-field.ts'
-import css from './translated-field.module.css'
+import css from './form.module.css'
 import type { FormField } from './use-entity-form.ts'
+import { useWantedField } from './use-entity-form.ts'
 
 interface Shared {
   label: string

@@ -1,6 +1,6 @@
 import { Button, Group, Progress } from '@mantine/core'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import css from './upload-progress.module.css'
+import css from './form.module.css'
 
 /** A file on its way: how much of it has left, and what ends it. */
 export interface OnItsWay {
@@ -20,7 +20,7 @@ export function Sending({ share, cancel, name }: Props) {
   const percent = Math.round(share * 100)
   const named = (action: string) => (name === undefined ? action : t('dashboard.act.named', { action, name }))
   return (
-    <Group gap="sm" wrap="nowrap" className={css.sending}>
+    <Group gap="sm" wrap="nowrap" className={css.upload}>
       <Progress.Root size="lg" className={css.progress}>
         <Progress.Section value={percent} aria-label={named(t('dashboard.image.sending', { percent }))} />
       </Progress.Root>

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Versioned } from '#contract/version.ts'
 import { failureText } from '#web/api/failure.ts'
@@ -9,7 +10,6 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { type Denial, type Done, queries, useChange } from '../shell/queries.ts'
 import type { Values } from './compare-edits.ts'
-import { keptFields } from './kept-fields.ts'
 import { isBlank } from './translated-columns.ts'
 import { useConflict } from './use-edit-conflict.ts'
 
@@ -206,3 +206,26 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
 export const radioOf = (field: string) => `whose-${field}`
 
 export type EntityForm<V extends Values, R extends object = object> = ReturnType<typeof useEntityForm<V, R>>
+
+interface Field {
+  readonly name: string
+  readonly value?: unknown
+  readonly error?: ReactNode
+}
+
+/**
+ * Gives of each field of a form the object that it gave before, as long as value and error are what they were: who types
+ * in one field has no other drawn anew. What changes a field must not depend on when it was made.
+ */
+function keptFields<F extends Field>() {
+  const kept = new Map<string, F>()
+  return (made: F): F => {
+    const before = kept.get(made.name)
+    if (before && before.value === made.value && before.error === made.error) return before
+    kept.set(made.name, made)
+    return made
+  }
+}
+
+/** The field of a form that a link leads to, by its name, as `?field=en_detail`. */
+export const useWantedField = () => useSearchParams()[0].get('field') ?? undefined

@@ -1,12 +1,28 @@
 import { languages, languageTable } from '#contract/languages.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { pickText } from '#i18n/format.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { type Dashboard, useDashboard } from '../shell/dashboard-context.tsx'
 import css from './cells.module.css'
 import type { Named, Titled } from './row-names.ts'
 import type { Column } from './table-rows.tsx'
-import { Thumb } from './thumbnail.tsx'
+
+/** A row's picture, small. The name beside it says what it shows. */
+export function Thumb({ kind, file }: { kind: UploadKind; file: string }) {
+  if (!file) return <span className={css.thumb} />
+  return (
+    <img
+      className={css.thumb}
+      src={uploadPath(kind, file, 320)}
+      width={56}
+      height={42}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
 
 /** The first column of most lists: the number of the row. */
 export const numberColumn = ({ t }: Dashboard): Column<{ id: number }, 'id'> => ({

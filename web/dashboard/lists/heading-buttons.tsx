@@ -1,5 +1,6 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
 
@@ -32,5 +33,15 @@ export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void 
         {why}
       </span>
     </>
+  )
+}
+
+/** The way back to the screen above, at the end of its heading: the arrow points out, to the end of the line. */
+export function BackLink({ to }: { to: string }) {
+  const { t } = useDashboard()
+  return (
+    <Button component={Link} to={to} variant="default" rightSection={<StaffIcon name="forward" size={18} />}>
+      {t('dashboard.nav.back')}
+    </Button>
   )
 }

@@ -13,3 +13,10 @@ export const listNames = (t: DashboardTranslate): ListName[] => t.below('dashboa
 
 /** What one thing of a list is called, as `Store`; the list's own name when it is none of ours. */
 export const oneOf = (t: DashboardTranslate, list: string): string => t.find(`dashboard.one.${list}`) ?? list
+
+/** The last word of an address, as `stores` of `product/stores`: the name of a list or a screen. */
+export type LastWord<P extends string> = P extends `${string}/${infer Rest}` ? LastWord<Rest> : P
+
+export const lastWord = <const P extends string>(path: P): LastWord<P> =>
+  // What stands behind the last slash is what the type says.
+  path.slice(path.lastIndexOf('/') + 1) as LastWord<P>

@@ -2,17 +2,14 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Spinner } from '../components/spinner.tsx'
+import { Spinner } from '../components/loading.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { EmptyList } from './empty-list.tsx'
 import cards from './list-cards.module.css'
 import css from './list-table.module.css'
-import { roles } from './roles.ts'
 import { Tips } from './shared-tooltip.tsx'
-import { SortHead } from './sort-head.tsx'
 import { TableFoot } from './table-footer.tsx'
-import { ListRows, type RowsProps } from './table-rows.tsx'
-import type { Page } from './use-page.ts'
+import { ListRows, type RowsProps, roles, SortHead } from './table-rows.tsx'
+import type { Page } from './use-rows.ts'
 
 export interface ListTableProps<R extends { id: number }, S extends string>
   extends Pick<RowsProps<R, S>, 'columns' | 'keyOf' | 'actions'> {
@@ -112,6 +109,22 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
         waiting={!rows}
         column={columns.find(({ sort }) => sort !== undefined && sort === asked.sort)?.title}
       />
+    </div>
+  )
+}
+
+/** What stands in place of rows: that nothing matches the search, or that there is nothing yet and how to begin. */
+function EmptyList({ searched, children }: { searched: boolean; children: ReactNode }) {
+  const { t } = useDashboard()
+  return (
+    <div className={css.empty}>
+      <strong>{t(searched ? 'dashboard.list.noMatch' : 'dashboard.list.empty')}</strong>
+      {(searched || children) && (
+        <span className={css.quiet}>
+          {t(searched ? 'dashboard.list.noMatchHelp' : 'dashboard.list.emptyHelp')}
+        </span>
+      )}
+      {!searched && children}
     </div>
   )
 }

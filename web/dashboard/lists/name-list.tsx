@@ -1,5 +1,6 @@
-import type { Body } from '#contract/call.ts'
-import type { Contract } from '#contract/index.ts'
+import type { Body, Input } from '#contract/call.ts'
+import type { Contract, Path } from '#contract/index.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
@@ -8,12 +9,31 @@ import { Translated } from '../forms/translated-field.tsx'
 import { type Saving, useEntityForm } from '../forms/use-entity-form.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { nameColumn, namesColumns, numberColumn } from './columns.tsx'
-import { type LastWord, lastWord } from './last-segment.ts'
+import { type LastWord, lastWord } from './list-names.ts'
 import { ListScreen } from './list-screen.tsx'
-import type { NamedCalls, NamedPath } from './name-list-calls.ts'
 import { type Named, nameOf } from './row-names.ts'
-import { usePage } from './use-page.ts'
-import { useRows } from './use-rows.ts'
+import { usePage, useRows } from './use-rows.ts'
+
+type Names = `${Language}_name`
+/** The fields by which a call names a page. */
+type Paged = 'page' | 'limit' | 'search' | 'sort' | 'direction' | 'lang'
+type Own<P> = P extends Path ? Exclude<keyof Input<Contract[P]>, Paged> : never
+
+/** The lists whose rows are nothing but names, by their paths below `/app/dashboard/`. */
+export type NamedPath = {
+  [P in Path]: P extends `/app/dashboard/${infer L}/add` ? ([Own<P>] extends [Names] ? L : never) : never
+}[Path]
+
+type Noun<L extends NamedPath> = Contract[`/app/dashboard/${L}/add`]['flag'] extends `add${infer N}`
+  ? N
+  : never
+
+/** A list of names: where its calls are, what their flags name, and the field that names one row. */
+export interface NamedCalls<L extends NamedPath = NamedPath> {
+  readonly path: L
+  readonly noun: Noun<L>
+  readonly id: Exclude<Own<`/app/dashboard/${L}/edit`>, Names | 'seen'>
+}
 
 type Row = Versioned<Named & { id: number }>
 type List = LastWord<NamedPath>

@@ -6,10 +6,10 @@ import { uploadPath } from '#web/ui/picture.tsx'
 import { type EditPicture, type Picture, PictureForm } from '../forms/pictures/picture-form.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Denial, Done } from '../shell/queries.ts'
+import css from './cells.module.css'
 import { numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
-import css from './picture-screen.module.css'
-import type { Listing } from './read-all.ts'
+import type { Listing } from './paging.ts'
 import type { Rows } from './use-rows.ts'
 
 interface Props {

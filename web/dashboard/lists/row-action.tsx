@@ -4,7 +4,7 @@ import type { Permission } from '#contract/roles.ts'
 import { classes } from '#web/ui/classes.ts'
 import { StaffIcon, type StaffIconName } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
-import css from './row-action.module.css'
+import css from './list-table.module.css'
 
 interface Props {
   sign: StaffIconName

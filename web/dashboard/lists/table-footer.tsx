@@ -6,7 +6,7 @@ import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './list-table.module.css'
 import { pageSizes } from './paging.ts'
-import type { Page } from './use-page.ts'
+import type { Page } from './use-rows.ts'
 
 interface Props<S extends string> {
   page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>

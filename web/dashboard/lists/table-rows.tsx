@@ -1,8 +1,63 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { StaffIcon } from '../components/staff-icon.tsx'
 import cards from './list-cards.module.css'
 import css from './list-table.module.css'
-import { roles } from './roles.ts'
+import type { Go, PageAsked } from './paging.ts'
+
+interface Props<R, S extends string> {
+  column: Column<R, S>
+  asked: PageAsked<S>
+  go: Go
+}
+
+/** The head of a column. One that can order the rows is a button; pressed again it turns the order round. */
+export function SortHead<R, S extends string>({ column, asked, go }: Props<R, S>) {
+  const { title, sort, width, numeric } = column
+  const style = width === undefined ? {} : { minInlineSize: width }
+  const of = classes(numeric && css.number)
+  if (sort === undefined) {
+    return (
+      <th {...roles.head} className={of} style={style}>
+        {title}
+      </th>
+    )
+  }
+  const chosen = asked.sort === sort
+  const rising = asked.direction === 'asc'
+  return (
+    <th
+      {...roles.head}
+      className={of}
+      style={style}
+      aria-sort={chosen ? (rising ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes(css.sort, chosen && css.sorted)}
+        onClick={() => go({ sort, direction: chosen && rising ? 'desc' : 'asc' })}
+      >
+        {title}
+        <StaffIcon
+          name={chosen && !rising ? 'down' : 'up'}
+          size={14}
+          className={chosen ? undefined : css.faint}
+        />
+      </button>
+    </th>
+  )
+}
+
+/**
+ * What the parts of a table are, in words: browsers forget it once rows are laid out as cards, unless they are told.
+ */
+export const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  cell: { role: 'cell' },
+} as const
 
 /** A column of a list; `sort` names the order that its head asks for. */
 export interface Column<R, S extends string> {

@@ -29,7 +29,7 @@ export function useDashboard(): Dashboard {
 }
 
 /** Who is signed in, and what their role lets them do: shown before they try, decided by the server. */
-export interface Staff {
+interface Staff {
   readonly user: User
   may(permission: Permission): boolean
 }

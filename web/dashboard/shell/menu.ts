@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/roles.ts'
 import type { StaffIconName } from '../components/staff-icon.tsx'
-import { type LastWord, lastWord } from '../lists/last-segment.ts'
+import { type LastWord, lastWord } from '../lists/list-names.ts'
 import { menuGroups, screens } from '../screens.ts'
 
 type Listed = Extract<(typeof screens)[number], { group: string }>

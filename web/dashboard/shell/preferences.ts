@@ -1,8 +1,10 @@
+import type { MantineColorSchemeManager } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { saveChoice } from '../../site/shell/cookies.ts'
 
 /** The fonts that are offered, by the names staff know. */
 export const fonts = ['rabar', 'rudaw', 'nrt'] as const
-export type Font = (typeof fonts)[number]
+type Font = (typeof fonts)[number]
 export const fontNames: Readonly<Record<Font, string>> = { rabar: 'Rabar', rudaw: 'Rudaw', nrt: 'NRT' }
 
 /** The colours of the menu that are offered: deep enough for white text at 4.5 to 1 and more. */
@@ -21,7 +23,7 @@ export const menuColours = [
 ] as const
 
 /** How somebody likes the dashboard, kept in their browser. */
-export interface Preferences {
+interface Preferences {
   readonly font: Font
   readonly menuColour: string
   readonly folded: boolean
@@ -74,4 +76,25 @@ export function changePreferences(changes: Partial<Preferences>) {
     // A browser that keeps nothing: until the page is left.
   }
   for (const listener of listeners) listener()
+}
+
+const themeCookie = /(?:^|; )dashboardTheme=(light|dark)(?:;|$)/
+
+/** Keeps light or dark in the cookie that the page's first paint is made by. */
+export const colorScheme: MantineColorSchemeManager = {
+  get(fallback) {
+    const found = themeCookie.exec(document.cookie)?.[1]
+    return found === 'dark' || found === 'light' ? found : fallback
+  },
+  set(value) {
+    if (value === 'auto') return
+    saveChoice('dashboardTheme', value)
+    document.documentElement.dataset.theme = value
+  },
+  // Nothing but Mantine itself changes it.
+  subscribe() {},
+  unsubscribe() {},
+  clear() {
+    saveChoice('dashboardTheme', 'light')
+  },
 }

@@ -1,12 +1,13 @@
-import { ActionIcon, Group, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal, Text, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { failureText } from '#web/api/failure.ts'
+import { useNotify } from '#web/ui/banner.tsx'
 import { StaffAvatar } from '../components/staff-avatar.tsx'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from './dashboard-context.tsx'
-import { Choices } from './language-and-theme.tsx'
-import { Logout } from './logout.tsx'
-import { PreferencesMenu } from './preferences-menu.tsx'
+import { Choices, PreferencesMenu } from './preferences-menu.tsx'
+import { leave } from './session.ts'
 import css from './top-bar.module.css'
 
 /** Languages, light or dark, how the menu looks, who is signed in, and the way out. */
@@ -36,5 +37,44 @@ export function TopBar() {
       </Tooltip>
       <Logout opened={leaving} onClose={() => setLeaving(false)} />
     </Group>
+  )
+}
+
+/** Asks before logging out. The width is the one that is asked for, in pixels. */
+function Logout({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const { t } = useDashboard()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function go() {
+    setBusy(true)
+    const answer = await leave()
+    setBusy(false)
+    onClose()
+    if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer) })
+    notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+    navigate('/dashboard/auth/login')
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={290}
+      centered
+      title={t('dashboard.nav.logoutTitle')}
+      closeButtonProps={{ 'aria-label': t('dashboard.act.close') }}
+    >
+      <Text size="sm">{t('dashboard.nav.logoutText')}</Text>
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('dashboard.act.no')}
+        </Button>
+        <Button color="orange.8" loading={busy} onClick={() => void go()}>
+          {t('dashboard.act.yes')}
+        </Button>
+      </Group>
+    </Modal>
   )
 }

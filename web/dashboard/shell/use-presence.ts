@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatTime } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from './dashboard-context.tsx'
-import { staffIdle } from './limits.ts'
 import { queries } from './queries.ts'
 import { sessionEnds } from './session.ts'
+import { staffIdle } from './staff-rules.ts'
 
 /** How long before a session ends its owner is told, in ms. */
 const toldBefore = 5 * 60_000

@@ -7,8 +7,8 @@ import { classes } from '#web/ui/classes.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import css from './image-field.module.css'
 import { pictureFault, pictureMegabytes, pictureTypes } from './picture-file.ts'
+import css from './pictures.module.css'
 import { useDataUrl } from './use-file-preview.ts'
 
 interface Props {

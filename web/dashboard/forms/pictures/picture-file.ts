@@ -1,4 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts'
+import type { Denial } from '../../shell/queries.ts'
 
 /** The types of pictures that are taken unless told otherwise; the server looks at what is in the file. */
 export const pictureTypes: Readonly<Record<string, string[]>> = {
@@ -16,3 +17,13 @@ export function pictureFault({ type, size }: File, types = pictureTypes): Messag
   if (size === 0) return 'FILE_IS_EMPTY'
   return size > pictureMegabytes * 1024 * 1024 ? 'FILE_TOO_BIG' : undefined
 }
+
+/**
+ * Sends what needs a file, with the one that a form holds. Until one is chosen it holds nothing or the name of another,
+ * and is told so as the server would tell it.
+ */
+export const withFile = async <A>(
+  chosen: File | string | null | undefined,
+  send: (file: File) => Promise<A>,
+): Promise<A | Denial<never>> =>
+  chosen instanceof File ? send(chosen) : { status: false, msg: 'DATA_REQUIRED' }

@@ -7,9 +7,9 @@ import { Conflict } from '../edit-conflict.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useEntityForm } from '../use-entity-form.ts'
 import { ImageField } from './image-field.tsx'
+import { withFile } from './picture-file.ts'
 import { PictureQueue } from './picture-queue.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
-import { withFile } from './with-file.ts'
 
 /** A row of a list of pictures. */
 export interface Picture {

@@ -5,7 +5,7 @@ import { StaffIcon } from '../../components/staff-icon.tsx'
 import cells from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { Sending } from '../upload-progress.tsx'
-import css from './picture-queue.module.css'
+import css from './pictures.module.css'
 import type { Queued } from './queued-picture.ts'
 import type { PictureQueue as Queue } from './use-picture-queue.ts'
 

@@ -5,7 +5,7 @@ import { uploadPath } from '#web/ui/picture.tsx'
 import { Text as Content } from '#web/ui/text.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { Choices } from '../../shell/language-and-theme.tsx'
+import { Choices } from '../../shell/preferences-menu.tsx'
 import css from './auth-card.module.css'
 
 interface Props {

@@ -7,10 +7,10 @@ import { useMailTokens } from '#web/site/auth/mail-tokens.ts'
 import { codeOf } from '#web/site/login/code.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Latin } from '#web/ui/text.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
+import { PasswordField } from '../../forms/account-fields.tsx'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { staffPasswordLength } from '../../shell/limits.ts'
+import { staffPasswordLength } from '../../shell/staff-rules.ts'
 import { AuthCard } from './auth-card.tsx'
 
 /** Where a new password is set with the code of the mail. */

@@ -1,18 +1,18 @@
 import { Alert, SimpleGrid, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { StaffSetting } from '#contract/settings.ts'
-import { Found } from '../../components/loaded.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Setting, StaffSetting } from '#contract/settings.ts'
+import { pickText } from '#i18n/format.ts'
+import { useSite } from '#web/site/shell/site-context.tsx'
+import { Found } from '../../components/guards.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
-import { UnsavedCards } from '../../forms/unsaved-cards.tsx'
+import { UnsavedCards } from '../../forms/unsaved-changes.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { useAnswer } from '../../shell/queries.ts'
-import { AboutCards } from './about-cards.tsx'
 import css from './appearances.module.css'
-import { CofounderCards } from './cofounder-cards.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { FileCards } from './file-cards.tsx'
-import { NameCards } from './name-cards.tsx'
-import { useFreshFrame } from './use-fresh-frame.ts'
+import { AboutCards, CofounderCards, NameCards } from './translated-cards.tsx'
 
 /** The settings of the site, each on a card that is saved for itself. */
 export default function Appearances() {
@@ -68,4 +68,19 @@ function Part({ heading, columns, children }: { heading: string; columns: number
       <SimpleGrid cols={{ base: 1, lg: columns }}>{children}</SimpleGrid>
     </section>
   )
+}
+
+/**
+ * Loads what stands around every screen anew (the company's name, its signs and the title) once the settings say
+ * something else. `setting` is what the server last said of them; undefined before it has.
+ */
+function useFreshFrame(setting: Setting | undefined) {
+  const { siteData } = useSite()
+  const { revalidate } = useRevalidator()
+  const { language, defaultLanguage, company, logo, favicon } = siteData
+  useEffect(() => {
+    if (!setting) return
+    const name = pickText(setting, 'name', language, defaultLanguage)
+    if (name.text !== company.text || setting.logo !== logo || setting.favicon !== favicon) void revalidate()
+  }, [setting, language, defaultLanguage, company.text, logo, favicon, revalidate])
 }

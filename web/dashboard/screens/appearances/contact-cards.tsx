@@ -4,7 +4,7 @@ import { foldDigits } from '#i18n/fold.ts'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { emailLength } from '../../shell/limits.ts'
+import { emailLength } from '../../shell/staff-rules.ts'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 const phone = /^[+()\d\s./-]+$/

@@ -2,8 +2,8 @@ import { upload } from '#web/api/upload.ts'
 import { FileCard } from '../../forms/file-card.tsx'
 import { pictureTypes } from '../../forms/pictures/picture-file.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { asSettingRow, type SettingColumn, settingRow } from './setting-row.ts'
 import type { CardProps } from './text-card.tsx'
+import { asSettingRow, type SettingColumn, settingRow } from './text-card.tsx'
 
 const logoTypes = { ...pictureTypes, 'image/svg+xml': ['.svg'] }
 const cofounderTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }

@@ -6,7 +6,7 @@ import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import '@mantine/tiptap/styles.layer.css'
-import css from './rich-text.module.css'
+import css from './appearances.module.css'
 
 interface Props {
   label: string

@@ -1,12 +1,36 @@
 import type { ReactNode } from 'react'
 import type { StaffSetting } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
 import { Conflict } from '../../forms/edit-conflict.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
-import { useWantedField } from '../../forms/linked-field.ts'
-import { RestoredDraft } from '../../forms/restored-draft.tsx'
-import { useDraft } from '../../forms/use-draft.ts'
-import { type FormField, useEntityForm } from '../../forms/use-entity-form.ts'
-import { asSettingRow, type SavedSetting, type SettingColumn, settingRow } from './setting-row.ts'
+import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
+import { type FormField, useEntityForm, useWantedField } from '../../forms/use-entity-form.ts'
+import type { Denial, Done } from '../../shell/queries.ts'
+
+/** What saving one of the settings is answered. */
+type SavedSetting = (Done & { data: StaffSetting }) | Denial<StaffSetting>
+
+/** A column of the settings. */
+export type SettingColumn = Exclude<keyof StaffSetting, 'versions'>
+
+/** One of the settings as a row of its own, for a form. */
+type SettingRow = Versioned<{ value: string }>
+
+/** Takes one of the settings out of all. */
+export const settingRow = (setting: StaffSetting, column: SettingColumn): SettingRow => ({
+  value: setting[column],
+  version: setting.versions[column],
+})
+
+/** An answer about all settings as one about a single one, as it is now. */
+export function asSettingRow(
+  answer: SavedSetting,
+  column: SettingColumn,
+): (Done & { now: SettingRow }) | Denial<SettingRow> {
+  if (answer.status) return { ...answer, now: settingRow(answer.data, column) }
+  const { row, ...rest } = answer
+  return row ? { ...rest, row: settingRow(row, column) } : rest
+}
 
 /** What every card of the settings is given. */
 export interface CardProps {

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { fieldName, valueText } from '../../forms/field-labels.ts'
 import { oneOf } from '../../lists/list-names.ts'
 import { type DashboardTranslate, useDashboard } from '../../shell/dashboard-context.tsx'
-import css from './change-dialog.module.css'
+import css from './audit.module.css'
 
 type Along = NonNullable<Auditrow['along']>
 type Row = Along[number]['rows'][number]

@@ -3,8 +3,8 @@ import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { fieldName, valueText } from '../../forms/field-labels.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
+import css from './audit.module.css'
 import { WentAlong } from './cascaded-rows.tsx'
-import css from './change-dialog.module.css'
 
 interface Props {
   row: Auditrow

@@ -4,7 +4,7 @@ import type { Contract } from '#contract/index.ts'
 import { send } from '#web/api/client.ts'
 import { SearchSelect } from '../../forms/search-select.tsx'
 import { numberOf } from '../../lists/filters.tsx'
-import type { Page } from '../../lists/use-page.ts'
+import type { Page } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { granted } from '../../shell/queries.ts'
 

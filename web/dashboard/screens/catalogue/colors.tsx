@@ -13,8 +13,7 @@ import css from '../../lists/cells.module.css'
 import { namesColumns, numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { nameOf } from '../../lists/row-names.ts'
-import { usePage } from '../../lists/use-page.ts'
-import { useRows } from '../../lists/use-rows.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 
 /** The colours that products come in. */

@@ -7,17 +7,15 @@ import { formatDate, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { AccountEmail } from '../../components/account-email.tsx'
-import { ErrorPanel } from '../../components/error-panel.tsx'
-import { IfAllowed } from '../../components/require-permission.tsx'
+import { IfAllowed } from '../../components/guards.tsx'
+import { ErrorPanel } from '../../components/loading.tsx'
 import { StaffAvatar } from '../../components/staff-avatar.tsx'
 import { numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
-import { usePage } from '../../lists/use-page.ts'
-import { useRows } from '../../lists/use-rows.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { granted, type Refused } from '../../shell/queries.ts'
-import { saveJson } from './save-json.ts'
 
 type Exported = Success<Contract['/app/dashboard/customers/export']>
 
@@ -108,4 +106,17 @@ function List() {
       }}
     />
   )
+}
+
+/** Has the browser save a value as a file of JSON that people can read. */
+function saveJson(file: string, value: unknown): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(value, undefined, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -3,7 +3,7 @@ import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { StaffIcon } from '../../components/staff-icon.tsx'
-import { lastWord } from '../../lists/last-segment.ts'
+import { lastWord } from '../../lists/list-names.ts'
 import { useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
 import css from './count-cards.module.css'
 

@@ -1,13 +1,12 @@
-import { Title } from '@mantine/core'
-import { Found } from '../../components/loaded.tsx'
+import { Alert, Title } from '@mantine/core'
+import { Found } from '../../components/guards.tsx'
+import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useAnswer } from '../../shell/queries.ts'
 import { Numbers } from './count-cards.tsx'
-import { FailedMails } from './failed-mails.tsx'
 import css from './home.module.css'
-import { LatestMessages, LatestOrders } from './latest.tsx'
 import { ByStatus } from './orders-by-status.tsx'
-import { Translations } from './translations.tsx'
+import { LatestMessages, LatestOrders, Panel } from './panels.tsx'
 
 /** How much there is of everything, where the orders stand, and what came in last. */
 export default function Home() {
@@ -33,5 +32,29 @@ export default function Home() {
         )}
       </Found>
     </section>
+  )
+}
+
+/** How many texts visitors see in another language than their own. */
+function Translations({ count }: { count: number }) {
+  const { t } = useDashboard()
+  return (
+    <Panel heading={t('dashboard.home.translations')} to="/dashboard/untranslated">
+      <p className={count === 0 ? css.good : css.missing}>
+        <StaffIcon name={count === 0 ? 'check' : 'translate'} size={22} />
+        {count === 0 ? t('dashboard.home.translated') : t('dashboard.home.untranslated', { count })}
+      </p>
+    </Panel>
+  )
+}
+
+/** Says that mails did not reach whom they were for; nothing when all have. */
+function FailedMails({ count }: { count: number }) {
+  const { t } = useDashboard()
+  if (count === 0) return null
+  return (
+    <Alert color="orange" variant="light" icon={<StaffIcon name="warning" />}>
+      {t('dashboard.home.failedMails', { count })}
+    </Alert>
   )
 }

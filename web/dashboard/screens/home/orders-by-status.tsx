@@ -5,7 +5,7 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { OrderStatus, orderStatuses } from '../orders/order-cells.tsx'
 import type { Counts } from './count-cards.tsx'
 import css from './orders-by-status.module.css'
-import { Panel } from './panel.tsx'
+import { Panel } from './panels.tsx'
 
 const tones: Readonly<Record<Status, string | undefined>> = {
   ordered: css.ordered,

@@ -11,3 +11,9 @@ export function OrderStatus({ status }: { status: Status }) {
   const { t } = useDashboard()
   return <span className={classes(css.status, css[status])}>{t(`dashboard.orderStatus.${status}`)}</span>
 }
+
+/** Who ordered; of a customer who was deleted the order knows no name. */
+export function CustomerName({ name }: { name: string }) {
+  const { t } = useDashboard()
+  return name === '' ? <em>{t('dashboard.customers.nobody')}</em> : <bdi>{name}</bdi>
+}

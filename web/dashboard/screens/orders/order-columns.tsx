@@ -2,8 +2,8 @@ import type { Orderitem } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
 import cells from '../../lists/cells.module.css'
+import { Thumb } from '../../lists/columns.tsx'
 import type { Column } from '../../lists/table-rows.tsx'
-import { Thumb } from '../../lists/thumbnail.tsx'
 import type { Dashboard } from '../../shell/dashboard-context.tsx'
 
 /** The columns of an order's lines, numbered on from `before`: names and prices as they were when it was placed. */

@@ -5,8 +5,8 @@ import { OrderItems } from '#web/site/orders/items.tsx'
 import { Letterhead } from '#web/site/orders/letterhead.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useAnswer } from '../../shell/queries.ts'
-import { CustomerName } from './customer-name.tsx'
-import css from './order-paper.module.css'
+import { CustomerName } from './order-cells.tsx'
+import css from './orders.module.css'
 
 /**
  * What the screen of an order is on paper: the company's sheet with every line, whichever page of them the screen

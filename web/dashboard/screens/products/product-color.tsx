@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Success } from '#contract/call.ts'
@@ -5,7 +6,7 @@ import type { Contract } from '#contract/index.ts'
 import { pickText } from '#i18n/format.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Found } from '../../components/loaded.tsx'
+import { Found } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useAnswer } from '../../shell/queries.ts'
@@ -37,5 +38,15 @@ export function ColorHeading({ color }: { color: ProductColor }) {
         <Text of={pickText(color, 'name', language, defaultLanguage, 'colors_')} />
       </span>
     </span>
+  )
+}
+
+/** Says where the stock of a product is kept that no stock of is asked for. */
+export function MadeToOrderNote() {
+  const { t } = useDashboard()
+  return (
+    <Alert color="gray" role="note" mb="md">
+      {t('dashboard.form.madeToOrderNote')}
+    </Alert>
   )
 }

@@ -1,17 +1,16 @@
 import { useParams } from 'react-router'
 import type { Project } from '#contract/projects.ts'
-import { pickText } from '#i18n/format.ts'
+import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { Text } from '#web/ui/text.tsx'
-import { Found } from '../../components/loaded.tsx'
-import { BackLink } from '../../lists/back-link.tsx'
+import { Text, Value } from '#web/ui/text.tsx'
+import { Found } from '../../components/guards.tsx'
+import css from '../../lists/cells.module.css'
+import { BackLink } from '../../lists/heading-buttons.tsx'
 import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
-import { usePage } from '../../lists/use-page.ts'
-import { useRows } from '../../lists/use-rows.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useAnswer } from '../../shell/queries.ts'
-import { ProjectFacts } from './project-facts.tsx'
 
 /** One project: its facts and its pictures. */
 export default function ProjectView() {
@@ -68,5 +67,41 @@ function View({ project }: { project: Project }) {
         })
       }
     />
+  )
+}
+
+/** What is known of a project, in the dashboard's language. */
+function ProjectFacts({ project }: { project: Project }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const category = pickText(project, 'name', language, defaultLanguage, 'projectcategories_')
+  const detail = pickText(project, 'detail', language, defaultLanguage)
+  const facts = [
+    { key: 'category', value: category.text },
+    { key: 'location', value: project.location },
+    { key: 'client', value: project.clientname },
+    { key: 'elevator', value: formatNumber(project.elevator) },
+    { key: 'tower', value: formatNumber(project.tower) },
+    { key: 'floor', value: formatNumber(project.floor) },
+    { key: 'speed', value: project.speed },
+    { key: 'capacity', value: project.capacity },
+  ] as const
+  return (
+    <>
+      <dl className={css.facts}>
+        {facts.map(({ key, value }) => (
+          <div key={key}>
+            <dt>{t(`dashboard.fields.${key}`)}</dt>
+            <dd>
+              <Value>{value || '–'}</Value>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {detail.text && (
+        <p className={css.detail}>
+          <Text of={detail} />
+        </p>
+      )}
+    </>
   )
 }

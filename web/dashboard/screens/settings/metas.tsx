@@ -9,8 +9,7 @@ import { Translated } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { usePage } from '../../lists/use-page.ts'
-import { useRows } from '../../lists/use-rows.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 
 const most = 500

@@ -1,14 +1,20 @@
-import { Group } from '@mantine/core'
-import { send } from '#web/api/client.ts'
+import { Group, Input, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { networks } from '#contract/networks.ts'
+import type { Social } from '#contract/settings.ts'
+import type { Versioned } from '#contract/version.ts'
+import { isolated } from '#i18n/format.ts'
+import { send, sendOnce } from '#web/api/client.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { usePage } from '../../lists/use-page.ts'
-import { useRows } from '../../lists/use-rows.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { SocialForm } from './social-form.tsx'
+import css from './settings.module.css'
 
 /** The company's links on social networks. */
 export default function Socials() {
@@ -52,5 +58,68 @@ export default function Socials() {
       }}
       form={(row, close) => <SocialForm row={row} onClose={close} />}
     />
+  )
+}
+
+// Read from left to right in every language.
+const example = isolated('https://example.com')
+
+const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
+
+/** The dialog that adds a social link, or changes one. The sign is chosen by how it looks. */
+function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const label = useId()
+  const form = useEntityForm({
+    row,
+    initial: (now) => ({ icon: now ? networkOf(now.icon) : '', link: now?.link ?? '' }),
+    required: ['icon', 'link'],
+    check: ({ link }) =>
+      address.test(link.trim()) ? {} : { link: t('dashboard.networks.help', { example }) },
+    save: ({ icon: chosen, link }, { key, seen }) => {
+      const values = { icon: networkOf(chosen), link: link.trim(), limit: 1 }
+      return row
+        ? send('/app/dashboard/settings/socials/edit', 'editSocials', { ...values, social_id: row.id, seen })
+        : sendOnce('/app/dashboard/settings/socials/add', 'addSocials', values, key)
+    },
+    onSaved: onClose,
+  })
+  const icon = form.text('icon')
+  return (
+    <EntityDialog list="socials" row={row} form={form} onClose={onClose}>
+      <Input.Wrapper
+        label={t('dashboard.fields.icon')}
+        labelElement="div"
+        labelProps={{ id: label }}
+        withAsterisk
+        error={icon.error}
+      >
+        <div className={css.networks} role="radiogroup" aria-labelledby={label}>
+          {networks.map((network) => (
+            <label key={network} className={css.network}>
+              <input
+                type="radio"
+                name="icon"
+                value={network}
+                checked={icon.value === network}
+                onChange={() => icon.onChange(network)}
+              />
+              <StaffIcon name={network} size={24} />
+              {t(`dashboard.networks.${network}`)}
+            </label>
+          ))}
+        </div>
+      </Input.Wrapper>
+      <TextInput
+        {...form.field('link')}
+        withAsterisk
+        type="url"
+        dir="ltr"
+        label={t('dashboard.fields.link')}
+        description={t('dashboard.networks.help', { example })}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </EntityDialog>
   )
 }

@@ -3,14 +3,12 @@ import type { User } from '#contract/staff.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
+import { EmailField, PasswordField } from '../../forms/account-fields.tsx'
 import { Conflict } from '../../forms/edit-conflict.tsx'
-import { EmailField } from '../../forms/email-field.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { personLength, staffPasswordLength } from '../../shell/limits.ts'
-import { rolesToGive } from '../../shell/ranks.ts'
+import { personLength, rolesToGive, staffPasswordLength } from '../../shell/staff-rules.ts'
 
 type Person = Record<'name' | 'email' | 'role' | 'pass', string>
 

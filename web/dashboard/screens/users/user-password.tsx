@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
 import { send } from '#web/api/client.ts'
+import { PasswordField } from '../../forms/account-fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { PasswordField } from '../../forms/password-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { staffPasswordLength } from '../../shell/limits.ts'
+import { staffPasswordLength } from '../../shell/staff-rules.ts'
 
 /** The dialog that gives a member of staff a new password. */
 export function UserPassword({ row, onClose }: { row: User; onClose(): void }) {

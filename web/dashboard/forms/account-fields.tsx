@@ -1,15 +1,35 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { staffPasswordLength } from '../shell/limits.ts'
+import { emailLength, staffPasswordLength } from '../shell/staff-rules.ts'
 
-interface Props extends PasswordInputProps {
+interface EmailProps extends TextInputProps {
+  autoComplete: 'username' | 'email' | 'off'
+}
+
+/** A field for an e-mail address, from left to right. */
+export function EmailField(props: EmailProps) {
+  const { t } = useDashboard()
+  return (
+    <TextInput
+      type="email"
+      dir="ltr"
+      label={t('dashboard.fields.email')}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={emailLength}
+      {...props}
+    />
+  )
+}
+
+interface PasswordProps extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A field for a password, which a button shows and hides again. A new one says how long it must be. */
-export function PasswordField({ autoComplete, ...rest }: Props) {
+export function PasswordField({ autoComplete, ...rest }: PasswordProps) {
   const { t } = useDashboard()
   const [shown, setShown] = useState(false)
   return (

@@ -1,12 +1,15 @@
+import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useStaff } from '../shell/dashboard-context.tsx'
+import { flushSync } from 'react-dom'
+import { formatDateTime } from '#i18n/format.ts'
+import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
 import { staffId } from '../shell/session.ts'
 import type { Values } from './compare-edits.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
 /** What was typed before and is back in a form, and the function that puts it aside. */
-export interface Restored extends Pick<Draft, 'at' | 'files'> {
+interface Restored extends Pick<Draft, 'at' | 'files'> {
   startOver(): void
 }
 
@@ -48,5 +51,30 @@ export function useDraft<V extends Values, R extends object>(
         setDraft(undefined)
       },
     }
+  )
+}
+
+/** Says that what was typed before is back, and offers to begin anew. */
+export function RestoredDraft({ at, files, startOver }: Restored) {
+  const { t, language } = useDashboard()
+  return (
+    <Alert color="blue" role="status" mb="md">
+      {t('dashboard.draft.restored', { when: formatDateTime(at, language) })}
+      {files && ` ${t('dashboard.draft.files')}`}
+      <Group mt="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={({ currentTarget }) => {
+            const form = currentTarget.closest('form')
+            // What had the focus goes with the offer.
+            flushSync(startOver)
+            form?.querySelector<HTMLElement>('[name]')?.focus()
+          }}
+        >
+          {t('dashboard.draft.startOver')}
+        </Button>
+      </Group>
+    </Alert>
   )
 }

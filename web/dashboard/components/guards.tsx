@@ -1,8 +1,23 @@
+import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import type { Permission } from '#contract/roles.ts'
+import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
 import type { Refused } from '../shell/queries.ts'
-import { ErrorPanel } from './error-panel.tsx'
-import { Spinner } from './spinner.tsx'
+import { ErrorPanel, Spinner } from './loading.tsx'
+import { StaffIcon } from './staff-icon.tsx'
+
+/** Shows a screen to those who may see it, and to everybody else why they may not: nothing is asked for first. */
+export function IfAllowed({ needs, children }: { needs: Permission; children: ReactNode }) {
+  const { t } = useDashboard()
+  const { user, may } = useStaff()
+  if (may(needs)) return children
+  return (
+    <Alert color="gray" icon={<StaffIcon name="lock" />} role="note">
+      {t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) })}
+    </Alert>
+  )
+}
 
 interface Props<D> {
   asked: { data: D | undefined; error: Refused | null; isPlaceholderData: boolean; refetch(): unknown }

@@ -1,0 +1,51 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import { type ComponentType, lazy } from 'react'
+import { failureText } from '#web/api/failure.ts'
+import { classes } from '#web/ui/classes.ts'
+import { useDashboard } from '../shell/dashboard-context.tsx'
+import { Refused } from '../shell/queries.ts'
+import css from './components.module.css'
+import { StaffIcon } from './staff-icon.tsx'
+
+/** Stands where something will be, while it is fetched; `over` lies upon what is shown until then. */
+export function Spinner({ over = false }: { over?: boolean }) {
+  const { t } = useDashboard()
+  return (
+    <div
+      className={classes(css.waiting, over && css.over)}
+      role="status"
+      aria-label={t('dashboard.list.loading')}
+    >
+      <Loader className={css.sign} />
+    </div>
+  )
+}
+
+/** Says why something could not be shown and offers to try again. */
+export function ErrorPanel({ error, onRetry }: { error: Refused; onRetry(): void }) {
+  const { t } = useDashboard()
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      icon={<StaffIcon name="warning" />}
+      m="md"
+      title={failureText(t, error)}
+    >
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {t('dashboard.act.retry')}
+      </Button>
+    </Alert>
+  )
+}
+
+const unreachable = new Refused({ msg: 'UNREACHABLE' })
+
+// What could not be fetched once is not tried again by React: the page is loaded anew.
+const Unfetched = () => <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
+
+/**
+ * A part that is fetched when it is first shown. Without a network it says so in its own place.
+ */
+export const lazyScreen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy<ComponentType<P>>(() => load().catch(() => ({ default: Unfetched })))
