@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 
-const { WentAlong } = await import('#web/dashboard/screens/audit/cascaded-rows.tsx')
+const { CascadedRows } = await import('#web/dashboard/screens/audit/cascaded-rows.tsx')
 
 const line = {
   ...{ products_ku_name: 'دەرگا', products_ar_name: 'باب', products_en_name: 'Door' },
@@ -19,7 +19,7 @@ const along = [
 for (const language of languages) {
   test(`what went with a deleted row is read line by line, in ${language}`, () => {
     const { t } = dashboardIn(language)
-    const html = shownTo('admin', language, createElement(WentAlong, { along }))
+    const html = shownTo('admin', language, createElement(CascadedRows, { along }))
     const told = [line[`products_${language}_name`], line[`colors_${language}_name`], '$19.99', '$39.98']
     for (const text of [...told, 'picture.webp', t('dashboard.one.orderitems'), '(13)']) {
       assert.ok(html.includes(text), text)

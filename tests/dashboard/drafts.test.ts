@@ -3,7 +3,7 @@ import { beforeEach, suite, test } from 'node:test'
 import { lifetimes, notedEvery } from '#server/domain/sessions.ts'
 import { keepsBetweenPages, keepsInTab, onNetwork, refusal } from '#tests/support/browser.ts'
 import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/dashboard/forms/drafts.ts'
-import { enter, forget, leave } from '#web/dashboard/shell/session.ts'
+import { clearSession, logOut, startSession } from '#web/dashboard/shell/session.ts'
 import { staffIdle } from '#web/dashboard/shell/staff-rules.ts'
 import { member } from './staff.ts'
 
@@ -13,7 +13,7 @@ const typed = { ...saved, ku_name: 'زەرد', price: 6, avatar: new File(['x'],
 
 let tab = keepsInTab()
 beforeEach(() => {
-  forget()
+  clearSession()
   keepsBetweenPages()
   tab = keepsInTab()
 })
@@ -40,23 +40,23 @@ suite('what was typed and not saved', () => {
   test('goes when somebody else comes in by this tab, and stays for who comes back', () => {
     tab.set('other', 'stays')
     keepDraft(form, 4, typed, saved)
-    enter(member('admin', 4))
+    startSession(member('admin', 4))
     assert.ok(readDraft(form, 4))
-    enter(member('admin', 5))
+    startSession(member('admin', 5))
     assert.deepEqual([...tab.keys()], ['other'])
   })
 
   test('goes at logging out, not when the session ends', async () => {
-    enter(member('admin', 4))
+    startSession(member('admin', 4))
     keepDraft(form, 4, typed, saved)
     onNetwork(() => refusal('SERVER_BUSY'))
-    await leave()
+    await logOut()
     assert.ok(readDraft(form, 4))
-    forget()
+    clearSession()
     assert.ok(readDraft(form, 4))
-    enter(member('admin', 4))
+    startSession(member('admin', 4))
     onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESS' }))
-    await leave()
+    await logOut()
     assert.equal(tab.size, 0)
   })
 

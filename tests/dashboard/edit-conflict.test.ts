@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
-import { clashesOf, differenceOf } from '#web/dashboard/forms/compare-edits.ts'
+import { compareEdits, textDifference } from '#web/dashboard/forms/compare-edits.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 
-const { Conflict } = await import('#web/dashboard/forms/edit-conflict.tsx')
+const { EditConflict } = await import('#web/dashboard/forms/edit-conflict.tsx')
 const { queries } = await import('#web/dashboard/shell/queries.ts')
 const { QueryClientProvider } = await import('@tanstack/react-query')
 
@@ -16,7 +16,7 @@ suite('what two people made of one form', () => {
   test('is told apart field by field', () => {
     const mine = { ...base, name: 'Mine', price: '12', avatar: file, limit: null }
     const theirs = { ...base, name: 'Theirs', detail: 'Short', avatar: 'b.webp', note: '' }
-    const by = clashesOf<Record<string, string | File | null | undefined>>(base, mine, theirs)
+    const by = compareEdits<Record<string, string | File | null | undefined>>(base, mine, theirs)
     assert.deepEqual(
       by.map(({ name, by: who }) => [name, who]),
       [
@@ -31,28 +31,28 @@ suite('what two people made of one form', () => {
   test('is nothing to ask about where both wrote the same', () => {
     const same = { ...base, name: 'Same' }
     assert.deepEqual(
-      clashesOf(base, same, same).map(({ by }) => by),
+      compareEdits(base, same, same).map(({ by }) => by),
       ['theirs'],
     )
-    assert.deepEqual(clashesOf(base, base, base), [])
+    assert.deepEqual(compareEdits(base, base, base), [])
   })
 
   test('is shown by the words that differ, and little of what does not', () => {
-    assert.deepEqual(differenceOf('a warm room', 'a cold room'), ['a ', 'warm', ' room'])
-    assert.deepEqual(differenceOf('مصعد فاخر', 'مصعد هادئ'), ['مصعد ', 'فاخر', ''])
-    assert.deepEqual(differenceOf('one', 'one two'), ['', 'one', ''])
-    assert.deepEqual(differenceOf('', 'all'), ['', '', ''])
+    assert.deepEqual(textDifference('a warm room', 'a cold room'), ['a ', 'warm', ' room'])
+    assert.deepEqual(textDifference('مصعد فاخر', 'مصعد هادئ'), ['مصعد ', 'فاخر', ''])
+    assert.deepEqual(textDifference('one', 'one two'), ['', 'one', ''])
+    assert.deepEqual(textDifference('', 'all'), ['', '', ''])
     const long = 'word '.repeat(50)
-    const [before, differs, after] = differenceOf(`${long}X ${long}`, `${long}Y ${long}`)
+    const [before, differs, after] = textDifference(`${long}X ${long}`, `${long}Y ${long}`)
     assert.equal(differs, 'X')
     assert.ok(before.startsWith('…') && before.length < 30 && after.endsWith('…') && after.length < 30)
   })
 
   for (const language of languages) {
     test(`stands above the form with a choice that has a name, in ${language}`, () => {
-      const clash = { name: 'en_name', by: 'both', base: 'a', mine: 'mine', theirs: 'theirs' } as const
-      const of = { clashes: [clash], chosen: {}, turn: 1, choose() {} }
-      const children = createElement(Conflict, { of, list: 'products', id: 1 })
+      const change = { name: 'en_name', by: 'both', base: 'a', mine: 'mine', theirs: 'theirs' } as const
+      const of = { changes: [change], chosen: {}, turn: 1, choose() {} }
+      const children = createElement(EditConflict, { of, list: 'products', id: 1 })
       const html = shownTo(
         'writer',
         language,

@@ -6,20 +6,20 @@ import { may, type Role } from '#contract/roles.ts'
 import { productRow } from '#tests/site/things.ts'
 import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
 import {
-  added,
-  isToSend,
-  outcomeOf,
-  progressOf,
+  failedStep,
+  isSendable,
+  queuePictures,
+  queueProgress,
   type Step,
 } from '#web/dashboard/forms/pictures/queued-picture.ts'
-import { isBlank, textsOf } from '#web/dashboard/forms/translated-columns.ts'
+import { isBlank, translatedValues } from '#web/dashboard/forms/translated-columns.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 
 const { NumberField, numberTyped } = await import('#web/dashboard/forms/number-field.tsx')
-const { initialOf, isFree, isLimit, settable } = await import(
+const { initialOf, isFree, isLimit, allowedValues } = await import(
   '#web/dashboard/screens/products/product-form.tsx'
 )
-const { FreeQuestion } = await import('#web/dashboard/screens/products/product-selling.tsx')
+const { ConfirmFreePrice } = await import('#web/dashboard/screens/products/product-selling.tsx')
 const { OrderStatusForm } = await import('#web/dashboard/screens/orders/order-status-form.tsx')
 const { orderColumns } = await import('#web/dashboard/screens/orders/order-columns.tsx')
 const { namesColumns } = await import('#web/dashboard/lists/columns.tsx')
@@ -45,7 +45,7 @@ suite('a picture that was chosen', () => {
   })
 
   test('waits to be sent with a number of its own, or is refused with the reason', () => {
-    const items = added([file('image/png', 1), file('image/gif', 1)], 4, (fault) => `said ${fault}`)
+    const items = queuePictures([file('image/png', 1), file('image/gif', 1)], 4, (fault) => `said ${fault}`)
     assert.deepEqual(
       items.map(({ id, step, why }) => [id, step, why]),
       [
@@ -60,35 +60,40 @@ suite('a picture that was chosen', () => {
 
   test('is sent unless it has arrived, is on its way or is of no use', () => {
     const steps = ['chosen', 'waiting', 'stopped', 'failed', 'sending', 'sent', 'refused'] as const
-    const sent = steps.filter((step) => isToSend(at(step)))
+    const sent = steps.filter((step) => isSendable(at(step)))
     assert.deepEqual(sent, ['chosen', 'waiting', 'stopped', 'failed'])
-    assert.ok(isToSend(at('failed', 0, 3), 3) && !isToSend(at('failed', 0, 3), 4))
+    assert.ok(isSendable(at('failed', 0, 3), 3) && !isSendable(at('failed', 0, 3), 4))
   })
 
   test('that was not taken may be sent again, unless it is no picture', () => {
-    assert.equal(outcomeOf('UNREACHABLE', true), 'stopped')
-    assert.equal(outcomeOf('UNREACHABLE', false), 'failed')
-    assert.equal(outcomeOf('SERVER_BUSY', false), 'failed')
+    assert.equal(failedStep('UNREACHABLE', true), 'stopped')
+    assert.equal(failedStep('UNREACHABLE', false), 'failed')
+    assert.equal(failedStep('SERVER_BUSY', false), 'failed')
     for (const msg of ['FILE_IS_EMPTY', 'FILE_TOO_BIG', 'FILE_TYPE_NOT_ALLOWED'] as const)
-      assert.equal(outcomeOf(msg, false), 'refused')
+      assert.equal(failedStep(msg, false), 'refused')
   })
 
   test('counts in how far all have come, those that are refused apart', () => {
     const items = [at('sent', 0.4), at('sending', 0.5), at('stopped', 0.3), at('failed'), at('refused')]
-    const { share, ...counts } = progressOf(items)
+    const { share, ...counts } = queueProgress(items)
     assert.deepEqual(counts, { open: true, failed: 2, sent: 1 })
     assert.ok(Math.abs(share - 1.8 / 4) < 1e-9)
-    assert.deepEqual(progressOf([at('sent'), at('refused')]), { open: false, failed: 0, sent: 1, share: 1 })
-    assert.equal(progressOf([]).share, 0)
+    assert.deepEqual(queueProgress([at('sent'), at('refused')]), {
+      open: false,
+      failed: 0,
+      sent: 1,
+      share: 1,
+    })
+    assert.equal(queueProgress([]).share, 0)
   })
 })
 
 suite('a form', () => {
   test('begins with the texts of the row in all languages, or empty', () => {
     const row = { ku_name: 'دەرگا', ar_name: 'باب', en_name: 'Door' }
-    assert.deepEqual(textsOf(row, 'name'), row)
-    assert.deepEqual(textsOf({ ...row, ar_name: '' }, 'name'), { ...row, ar_name: '' })
-    assert.deepEqual(textsOf(undefined, 'name'), { ku_name: '', ar_name: '', en_name: '' })
+    assert.deepEqual(translatedValues(row, 'name'), row)
+    assert.deepEqual(translatedValues({ ...row, ar_name: '' }, 'name'), { ...row, ar_name: '' })
+    assert.deepEqual(translatedValues(undefined, 'name'), { ku_name: '', ar_name: '', en_name: '' })
   })
 
   test('takes blanks for nothing, and zero for something', () => {
@@ -100,7 +105,7 @@ suite('a form', () => {
 suite('the form of a product', () => {
   const terms = { ...initialOf(productRow, true), order_limit: '3', draft: '1', made_to_order: '1' }
   const sent = (role: Role, status: string) =>
-    settable({ ...terms, status }, (permission) => may(role, permission))
+    allowedValues({ ...terms, status }, (permission) => may(role, permission))
 
   test('begins with the row, and for a new one with what one may sell', () => {
     const { sale_price, status, draft, order_limit } = initialOf(productRow, true)
@@ -142,7 +147,7 @@ for (const language of languages) {
     })
 
     test('a price in a sentence, and the code of an order in a heading, stay together', () => {
-      const question = shownTo('admin', language, createElement(FreeQuestion, { onYes() {}, onNo() {} }))
+      const question = shownTo('admin', language, createElement(ConfirmFreePrice, { onYes() {}, onNo() {} }))
       assert.equal(question.match(/\u2066\$0\.00\u2069/g)?.length, 2)
       const order = {
         ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 5 },

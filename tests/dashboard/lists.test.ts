@@ -7,14 +7,14 @@ import { preferencesIn } from '#web/dashboard/shell/preferences.ts'
 import { mayChange, rolesToGive } from '#web/dashboard/shell/staff-rules.ts'
 import { dashboardIn, member } from './staff.ts'
 
-const { readPage, withChanges } = await import('#web/dashboard/lists/paging.ts')
-const { readAll } = await import('#web/dashboard/lists/paging.ts')
-const { numberOf } = await import('#web/dashboard/lists/filters.tsx')
-const { rangeOf } = await import('#web/dashboard/lists/table-footer.tsx')
-const { wayTo } = await import('#web/dashboard/screens/untranslated/untranslated.tsx')
-const { afterwards } = await import('#web/dashboard/screens/account/login.tsx')
-const { fieldName, valueText } = await import('#web/dashboard/forms/field-labels.ts')
-const { oneOf } = await import('#web/dashboard/lists/list-names.ts')
+const { readPage, changedQuery } = await import('#web/dashboard/lists/paging.ts')
+const { readAllRows } = await import('#web/dashboard/lists/paging.ts')
+const { parseId } = await import('#web/dashboard/lists/filters.tsx')
+const { rowRange } = await import('#web/dashboard/lists/table-footer.tsx')
+const { editLink } = await import('#web/dashboard/screens/untranslated/untranslated.tsx')
+const { destinationAfterLogin } = await import('#web/dashboard/screens/account/login.tsx')
+const { fieldLabel, valueText } = await import('#web/dashboard/forms/field-labels.ts')
+const { itemNoun } = await import('#web/dashboard/lists/list-names.ts')
 
 suite('the address of a list', () => {
   const read = (query: string) => readPage(new URLSearchParams(query), ['name', 'id'], 'desc')
@@ -34,8 +34,8 @@ suite('the address of a list', () => {
   })
 
   test('changes in what is said alone, and a new question begins at its first page', () => {
-    const change = (changes: Parameters<typeof withChanges>[1]) =>
-      String(withChanges('?page=3&sort=id', changes))
+    const change = (changes: Parameters<typeof changedQuery>[1]) =>
+      String(changedQuery('?page=3&sort=id', changes))
     assert.equal(change({ search: 'سارا' }), `sort=id&search=${encodeURIComponent('سارا')}`)
     assert.equal(change({ sort: '' }), '')
     assert.equal(change({ page: 4 }), 'page=4&sort=id')
@@ -44,9 +44,9 @@ suite('the address of a list', () => {
   })
 
   test('names a row by a number that can be one', () => {
-    assert.equal(numberOf('2147483647'), 2_147_483_647)
+    assert.equal(parseId('2147483647'), 2_147_483_647)
     for (const text of ['0', '-1', '1.5', 'x', '', '2147483648', undefined])
-      assert.equal(numberOf(text), undefined)
+      assert.equal(parseId(text), undefined)
   })
 })
 
@@ -72,14 +72,14 @@ suite('all rows of a list', () => {
       [1000, 10],
     ] as const) {
       const { pages, ask } = listOf(count)
-      const { data } = await readAll(ask, asked)
+      const { data } = await readAllRows(ask, asked)
       assert.deepEqual([data.length, pages.length], [count, calls])
     }
   })
 
   test('are a thousand to a page', async () => {
     const { pages, ask } = listOf(1500)
-    const { data, count } = await readAll(ask, { ...asked, page: 2 })
+    const { data, count } = await readAllRows(ask, { ...asked, page: 2 })
     assert.deepEqual([data.length, data[0]?.id, count], [500, 1001, 1500])
     assert.deepEqual(pages, [11, 12, 13, 14, 15])
   })
@@ -91,20 +91,20 @@ suite('all rows of a list', () => {
     ]
     const ask = async ({ page }: { page: number }) =>
       ({ status: true, data: (rows[page - 1] ?? []).map((id) => ({ id })), count: 150 }) as const
-    const { data } = await readAll(ask, asked)
+    const { data } = await readAllRows(ask, asked)
     assert.deepEqual(
       data.map(({ id }) => id),
       [1, 2, 3],
     )
     const refused = async () => ({ status: false, msg: 'NOT_AUTHORIZED' }) as const
-    await assert.rejects(readAll(refused, asked), { msg: refusal('NOT_AUTHORIZED').msg })
+    await assert.rejects(readAllRows(refused, asked), { msg: refusal('NOT_AUTHORIZED').msg })
   })
 })
 
 test('the foot of a table counts rows from one', () => {
-  assert.deepEqual(rangeOf(1, 10, 95), { from: 1, to: 10 })
-  assert.deepEqual(rangeOf(10, 10, 95), { from: 91, to: 95 })
-  assert.deepEqual(rangeOf(1, 10, 0), { from: 0, to: 0 })
+  assert.deepEqual(rowRange(1, 10, 95), { from: 1, to: 10 })
+  assert.deepEqual(rowRange(10, 10, 95), { from: 91, to: 95 })
+  assert.deepEqual(rowRange(1, 10, 0), { from: 0, to: 0 })
 })
 
 test('a row is called by its name in the language of the dashboard, else by any it has', () => {
@@ -120,16 +120,16 @@ test('a text that is missing is mended in its own field of its own row', () => {
   const missing = { list: 'products', field: 'detail', row_id: 7, missing: ['ar', 'en'] } as const
   const rest = { ku_name: '', ar_name: '', en_name: '' }
   const address = '/dashboard/product/products?edit=7&field=ar_detail'
-  assert.equal(wayTo(screens, { ...missing, ...rest, missing: [...missing.missing] }), address)
+  assert.equal(editLink(screens, { ...missing, ...rest, missing: [...missing.missing] }), address)
   const settings = { ...missing, ...rest, list: 'settings', field: 'about', missing: ['en'] } as const
   assert.equal(
-    wayTo(screens, { ...settings, missing: [...settings.missing] }),
+    editLink(screens, { ...settings, missing: [...settings.missing] }),
     '/dashboard/setting/appearances?field=en_about',
   )
 })
 
 test('whoever logs in comes back to the screen they asked for, and to no other place', () => {
-  const back = (next: string) => afterwards(new URLSearchParams({ next }))
+  const back = (next: string) => destinationAfterLogin(new URLSearchParams({ next }))
   assert.equal(back('/dashboard/order/orders?page=2'), '/dashboard/order/orders?page=2')
   for (const next of [
     '',
@@ -169,8 +169,8 @@ test('what a browser kept of a look is taken where it is known', () => {
 
 test('a change is told in the words of the forms', () => {
   const { t } = dashboardIn('en')
-  assert.equal(fieldName(t, 'ar_name'), 'Name · العربية')
-  assert.equal(fieldName(t, 'strange'), 'strange')
+  assert.equal(fieldLabel(t, 'ar_name'), 'Name · العربية')
+  assert.equal(fieldLabel(t, 'strange'), 'strange')
   assert.equal(valueText(t, 'draft', 1), t('dashboard.audit.yes'))
   assert.equal(valueText(t, 'draft', 0), t('dashboard.audit.no'))
   assert.equal(valueText(t, 'status', 'delivering'), t('dashboard.orderStatus.delivering'))
@@ -178,6 +178,6 @@ test('a change is told in the words of the forms', () => {
   assert.equal(valueText(t, 'role', 'admin'), t('dashboard.roles.admin'))
   assert.equal(valueText(t, 'en_cofounder', '<p>One</p><p>two</p>'), 'One two')
   assert.deepEqual([valueText(t, 'qty', null), valueText(t, 'qty', 5)], ['', '5'])
-  assert.equal(oneOf(t, 'sizes'), t('dashboard.one.sizes'))
-  assert.equal(oneOf(t, 'strange'), 'strange')
+  assert.equal(itemNoun(t, 'sizes'), t('dashboard.one.sizes'))
+  assert.equal(itemNoun(t, 'strange'), 'strange')
 })

@@ -4,13 +4,13 @@ import { keepsBetweenPages, onNetwork, refusal, unanswered } from '#tests/suppor
 import { actingAs } from '#web/api/acting.ts'
 import { queries } from '#web/dashboard/shell/queries.ts'
 import {
-  enter,
-  forget,
-  isAnothersNow,
-  leave,
+  clearSession,
+  isOtherUserSignedIn,
   loadSession,
-  nameNow,
+  logOut,
+  signedInName,
   staffId,
+  startSession,
   updateStaff,
 } from '#web/dashboard/shell/session.ts'
 import { member } from './staff.ts'
@@ -21,7 +21,7 @@ const claim = () => actingAs('/app/dashboard/users/getall')
 
 let kept = keepsBetweenPages()
 beforeEach(() => {
-  forget()
+  clearSession()
   kept = keepsBetweenPages()
 })
 
@@ -54,7 +54,7 @@ suite('who of the staff is signed in', () => {
     kept.set('staff', '4')
     onNetwork(() => refusal('NOT_AUTHORIZED'))
     assert.equal(await loadSession(), null)
-    forget()
+    clearSession()
     assert.equal(kept.get('staff'), undefined)
     assert.equal(staffId(), undefined)
   })
@@ -64,7 +64,7 @@ suite('who of the staff is signed in', () => {
     const other = member('writer', 5)
     onNetwork(({ body }) => {
       if (body.user_id === 5) return { ...known, data: other }
-      enter(other)
+      startSession(other)
       return refusal('NOT_AUTHORIZED')
     })
     assert.deepEqual(await loadSession(), other)
@@ -72,29 +72,29 @@ suite('who of the staff is signed in', () => {
   })
 
   test('is another once this browser has let somebody else in, who is asked for in nobody’s name', async () => {
-    enter(karwan)
-    assert.equal(isAnothersNow(), false)
+    startSession(karwan)
+    assert.equal(isOtherUserSignedIn(), false)
     kept.set('staff', '5')
-    assert.equal(isAnothersNow(), true)
+    assert.equal(isOtherUserSignedIn(), true)
     const asked = onNetwork(() => ({ ...known, data: { ...member('writer', 5), name: 'Sara' } }))
-    assert.equal(await nameNow(), 'Sara')
+    assert.equal(await signedInName(), 'Sara')
     assert.equal(asked[0]?.headers.get('x-acting-as'), null)
     onNetwork(() => 'lost')
-    assert.equal(await nameNow(), undefined)
+    assert.equal(await signedInName(), undefined)
   })
 })
 
 suite('leaving', () => {
   test('happens only when the server has ended the session', async () => {
-    enter(karwan)
+    startSession(karwan)
     for (const answer of ['lost', refusal('SERVER_BUSY')] as const) {
       onNetwork(() => answer)
-      await leave()
+      await logOut()
       assert.equal(staffId(), 4)
     }
     queries.setQueryData(['orders'], 'seen')
     onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
-    await leave()
+    await logOut()
     assert.equal(staffId(), undefined)
     assert.equal(kept.get('staff'), undefined)
     assert.equal(queries.getQueryData(['orders']), undefined)
@@ -102,15 +102,15 @@ suite('leaving', () => {
   })
 
   test('keeps the id of somebody else who came in by another tab', () => {
-    enter(karwan)
+    startSession(karwan)
     kept.set('staff', '5')
-    forget()
+    clearSession()
     assert.equal(kept.get('staff'), '5')
   })
 })
 
 test('what comes late about one changes nothing of another', () => {
-  enter(karwan)
+  startSession(karwan)
   updateStaff({ ...member('writer', 5), name: 'late' })
   assert.deepEqual(queries.getQueryData(['staff']), karwan)
   updateStaff({ ...karwan, name: 'New' })

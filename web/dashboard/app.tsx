@@ -10,7 +10,7 @@ import { Gate } from './shell/gate.tsx'
 import { colorScheme, usePreferences } from './shell/preferences.ts'
 import { queries } from './shell/queries.ts'
 import { Shell } from './shell/shell.tsx'
-import { SomebodyElse } from './shell/signed-in-as-another.tsx'
+import { SignedInAsAnother } from './shell/signed-in-as-another.tsx'
 import { theme, variables } from './shell/theme.ts'
 import '@mantine/core/styles.layer.css'
 import './app.css'
@@ -66,7 +66,7 @@ export default function App() {
                 <Route path="*" element={<Navigate to="/404" replace />} />
               </Routes>
             </Suspense>
-            <SomebodyElse />
+            <SignedInAsAnother />
           </BannerRegion>
         </QueryClientProvider>
       </MantineProvider>

@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react'
 import type { Untranslated } from '#contract/dashboard/overview.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { StaffIconName } from './components/staff-icon.tsx'
-import type { LastWord } from './lists/list-names.ts'
-import type { NamedCalls, NamedPath } from './lists/name-list.tsx'
+import type { LastSegment } from './lists/list-names.ts'
+import type { NameListCalls, NameListPath } from './lists/name-list.tsx'
 
 /** The groups of the menu, in their order; the first and the last have no heading. */
 export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const
@@ -23,12 +23,16 @@ interface Screen {
 }
 
 /** The screen of a list of names, as the table of screens takes it. */
-const named = <const L extends NamedPath>(path: L, noun: NamedCalls<L>['noun'], id: NamedCalls<L>['id']) => {
+const nameList = <const L extends NameListPath>(
+  path: L,
+  noun: NameListCalls<L>['noun'],
+  id: NameListCalls<L>['id'],
+) => {
   // They are those of one list together.
-  const calls = { path, noun, id } as NamedCalls
+  const calls = { path, noun, id } as NameListCalls
   return async () => {
-    const { NamedList } = await import('./lists/name-list.tsx')
-    return { default: () => createElement(NamedList, { calls }) }
+    const { NameList } = await import('./lists/name-list.tsx')
+    return { default: () => createElement(NameList, { calls }) }
   }
 }
 
@@ -77,7 +81,7 @@ export const screens = [
     icon: 'share',
     load: () => import('./screens/settings/socials.tsx'),
   },
-  { path: 'product/stores', writes: 'lists.write', load: named('product/stores', 'Stores', 'store_id') },
+  { path: 'product/stores', writes: 'lists.write', load: nameList('product/stores', 'Stores', 'store_id') },
   {
     path: 'product/productcategories',
     writes: 'lists.write',
@@ -109,7 +113,7 @@ export const screens = [
     path: 'product/products/:id/colors/:colorid/avatars',
     load: () => import('./screens/products/product-avatars.tsx'),
   },
-  { path: 'product/products/:id/galaries', load: () => import('./screens/products/product-galaries.tsx') },
+  { path: 'product/products/:id/galaries', load: () => import('./screens/products/product-gallery.tsx') },
   {
     path: 'product/colors',
     writes: 'lists.write',
@@ -122,14 +126,14 @@ export const screens = [
     writes: 'lists.write',
     group: 'product',
     icon: 'ruler',
-    load: named('product/sizes', 'Sizes', 'size_id'),
+    load: nameList('product/sizes', 'Sizes', 'size_id'),
   },
   {
     path: 'service/servicetypes',
     writes: 'lists.write',
     group: 'service',
     icon: 'tag',
-    load: named('service/servicetypes', 'ServiceTypes', 'servicetype_id'),
+    load: nameList('service/servicetypes', 'ServiceTypes', 'servicetype_id'),
   },
   {
     path: 'service/services',
@@ -143,7 +147,7 @@ export const screens = [
     writes: 'lists.write',
     group: 'project',
     icon: 'tag',
-    load: named('project/projectcategories', 'ProjectCategories', 'projectcategory_id'),
+    load: nameList('project/projectcategories', 'ProjectCategories', 'projectcategory_id'),
   },
   {
     path: 'project/projects',
@@ -195,7 +199,7 @@ type Screens = typeof screens
 /** The lists whose texts can be missing and are written on no screen: there are none, or this does not compile. */
 type Unwritten = Exclude<
   Untranslated['list'],
-  LastWord<Extract<Screens[number], { writes: Permission }>['path']> | 'settings'
+  LastSegment<Extract<Screens[number], { writes: Permission }>['path']> | 'settings'
 >
 type None<T extends never> = T
 

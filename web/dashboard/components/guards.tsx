@@ -8,7 +8,7 @@ import { ErrorPanel, Spinner } from './loading.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
 /** Shows a screen to those who may see it, and to everybody else why they may not: nothing is asked for first. */
-export function IfAllowed({ needs, children }: { needs: Permission; children: ReactNode }) {
+export function RequirePermission({ needs, children }: { needs: Permission; children: ReactNode }) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
   if (may(needs)) return children
@@ -27,7 +27,7 @@ interface Props<D> {
 }
 
 /** Shows what an address names once it has come; what there is not is the 404 page's. */
-export function Found<D>({ asked, fits, children }: Props<D>) {
+export function Loaded<D>({ asked, fits, children }: Props<D>) {
   const { data, error, isPlaceholderData, refetch } = asked
   const missing = error?.msg === 'DATA_NOT_FOUND' || error?.msg === 'INVALID_DATA'
   if (missing || (data !== undefined && !isPlaceholderData && fits?.(data) === false)) {

@@ -42,10 +42,10 @@ export function ErrorPanel({ error, onRetry }: { error: Refused; onRetry(): void
 const unreachable = new Refused({ msg: 'UNREACHABLE' })
 
 // What could not be fetched once is not tried again by React: the page is loaded anew.
-const Unfetched = () => <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
+const LoadFailed = () => <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
 
 /**
  * A part that is fetched when it is first shown. Without a network it says so in its own place.
  */
 export const lazyScreen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy<ComponentType<P>>(() => load().catch(() => ({ default: Unfetched })))
+  lazy<ComponentType<P>>(() => load().catch(() => ({ default: LoadFailed })))

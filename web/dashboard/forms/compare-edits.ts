@@ -5,7 +5,7 @@ export type Values = Record<string, string | number | File | null | undefined>
 export type Side = 'mine' | 'theirs'
 
 /** A field that is no more what it was when a form was opened: who changed it, from what, to what. */
-export interface Clash<V extends Values = Values> {
+export interface FieldChange<V extends Values = Values> {
   readonly name: keyof V & string
   readonly by: Side | 'both'
   readonly base: Values[string]
@@ -18,7 +18,7 @@ const isSame = (one: Values[string], other: Values[string]) =>
   one === other || (isNothing(one) && isNothing(other))
 
 /** What two people made of the same values, field by field; where both wrote the same, theirs counts. */
-export function clashesOf<V extends Values>(base: V, mine: V, theirs: V): Clash<V>[] {
+export function compareEdits<V extends Values>(base: V, mine: V, theirs: V): FieldChange<V>[] {
   const names: (keyof V & string)[] = Object.keys(mine)
   return names.flatMap((name) => {
     const values = { base: base[name], mine: mine[name], theirs: theirs[name] }
@@ -39,7 +39,7 @@ const boundary = (text: string, at: number) => text.lastIndexOf(' ', at - 1) + 1
  * Where a text differs from another: what stands before, what differs, what stands after, in whole words. What is the
  * same and long is cut short with `…`.
  */
-export function differenceOf(text: string, other: string): readonly [string, string, string] {
+export function textDifference(text: string, other: string): readonly [string, string, string] {
   const shorter = Math.min(text.length, other.length)
   let start = 0
   while (start < shorter && text[start] === other[start]) start++

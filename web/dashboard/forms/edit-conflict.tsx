@@ -8,16 +8,16 @@ import { send } from '#web/api/client.ts'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import type { ListName } from '../lists/list-names.ts'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
-import { granted, type Refused } from '../shell/queries.ts'
-import type { Clash, Side, Values } from './compare-edits.ts'
+import { type Refused, requireSuccess } from '../shell/queries.ts'
+import type { FieldChange, Side, Values } from './compare-edits.ts'
 import css from './edit-conflict.module.css'
-import { fieldName } from './field-labels.ts'
+import { fieldLabel } from './field-labels.ts'
 import { FieldValue } from './field-value.tsx'
-import { radioOf } from './use-entity-form.ts'
+import { conflictRadioName } from './use-entity-form.ts'
 
 /** What `useEntityForm` knows of the change of somebody else. */
 interface Conflicting<V extends Values> {
-  readonly clashes: readonly Clash<V>[]
+  readonly changes: readonly FieldChange<V>[]
   readonly chosen: { readonly [K in keyof V]?: Side }
   /** How often somebody else was quicker. */
   readonly turn: number
@@ -43,7 +43,7 @@ function useChangedBy(list: ListName, id: number | undefined, columns: readonly 
   const asked = useQuery<Success<Contract[typeof path]>, Refused>({
     queryKey: ['audit', 'last', list, id],
     queryFn: async () =>
-      granted<Success<Contract[typeof path]>>(
+      requireSuccess<Success<Contract[typeof path]>>(
         await send(path, 'getAllAudit', {
           subject: list,
           subject_id: id,
@@ -61,13 +61,13 @@ function useChangedBy(list: ListName, id: number | undefined, columns: readonly 
 }
 
 /** Says above a form what somebody else has changed of it meanwhile, and asks whose is kept of what both changed. */
-export function Conflict<V extends Values>({ of, list, id, kind, column }: Props<V>) {
+export function EditConflict<V extends Values>({ of, list, id, kind, column }: Props<V>) {
   const { t, language } = useDashboard()
   const heading = useId()
   const root = useRef<HTMLElement>(null)
-  const { clashes, chosen, turn, choose } = of
+  const { changes, chosen, turn, choose } = of
   const columnOf = (name: string) => column ?? name
-  const theirs = clashes.filter(({ by }) => by !== 'mine')
+  const theirs = changes.filter(({ by }) => by !== 'mine')
   const last = useChangedBy(
     list,
     id,
@@ -102,10 +102,10 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
       <p id={`${heading}-text`} className={css.text}>
         {t(theirs.some(({ by }) => by === 'both') ? 'dashboard.conflict.ask' : 'dashboard.conflict.text')}
       </p>
-      {clashes.map((clash) => {
-        const { name, by } = clash
+      {changes.map((change) => {
+        const { name, by } = change
         const shared = { field: columnOf(name), kind }
-        const label = fieldName(t, columnOf(name))
+        const label = fieldLabel(t, columnOf(name))
         if (by !== 'both') {
           return (
             <dl key={name} className={css.field}>
@@ -116,7 +116,7 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
                 </span>
               </dt>
               <dd className={css.value}>
-                <FieldValue {...shared} value={clash[by]} other={clash.base} />
+                <FieldValue {...shared} value={change[by]} other={change.base} />
               </dd>
             </dl>
           )
@@ -132,7 +132,7 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
                 <label key={side} className={css.side}>
                   <input
                     type="radio"
-                    name={radioOf(name)}
+                    name={conflictRadioName(name)}
                     value={side}
                     checked={chosen[name] === side}
                     onChange={() => choose(name, side)}
@@ -141,8 +141,8 @@ export function Conflict<V extends Values>({ of, list, id, kind, column }: Props
                   <span className={css.value}>
                     <FieldValue
                       {...shared}
-                      value={clash[side]}
-                      other={clash[side === 'mine' ? 'theirs' : 'mine']}
+                      value={change[side]}
+                      other={change[side === 'mine' ? 'theirs' : 'mine']}
                     />
                   </span>
                 </label>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
-import { type ListName, oneOf } from '../lists/list-names.ts'
+import { itemNoun, type ListName } from '../lists/list-names.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Values } from './compare-edits.ts'
-import { Conflict } from './edit-conflict.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { RestoredDraft, useDraft } from './use-draft.tsx'
 import type { EntityForm } from './use-entity-form.ts'
@@ -26,7 +26,7 @@ export function EntityDialog<V extends Values, R extends object>(props: Props<V,
   const { list, row, form, kind, title, onClose, children } = props
   const { t } = useDashboard()
   const restored = useDraft(`${list}/${row?.id ?? 'new'}`, form)
-  const what = { what: oneOf(t, list) }
+  const what = { what: itemNoun(t, list) }
   return (
     <FormDialog
       title={title ?? (row ? t('dashboard.one.editing', what) : t('dashboard.one.adding', what))}
@@ -34,7 +34,7 @@ export function EntityDialog<V extends Values, R extends object>(props: Props<V,
       busy={form.busy}
       failure={form.failure}
       sending={form.sending}
-      above={form.conflict && <Conflict of={form.conflict} list={list} id={row?.id} kind={kind} />}
+      above={form.conflict && <EditConflict of={form.conflict} list={list} id={row?.id} kind={kind} />}
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -32,7 +32,7 @@ type Column = keyof typeof names
 const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
 
 /** A column as staff know it, `Name · English`; one that no form shows keeps its own name. */
-export function fieldName(t: DashboardTranslate, field: string): string {
+export function fieldLabel(t: DashboardTranslate, field: string): string {
   const code = languages.find((one) => field.startsWith(`${one}_`))
   const column = code ? field.slice(code.length + 1) : field
   const name = isColumn(column)

@@ -3,11 +3,11 @@ import { isolated } from '#i18n/format.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Values } from './compare-edits.ts'
-import { differenceOf } from './compare-edits.ts'
+import { textDifference } from './compare-edits.ts'
 import css from './edit-conflict.module.css'
 import { valueText } from './field-labels.ts'
-import { useDataUrl } from './pictures/use-file-preview.ts'
-import { isPicked, PickedName } from './reference-field.tsx'
+import { useFilePreview } from './pictures/use-file-preview.ts'
+import { isReference, ReferenceName } from './reference-field.tsx'
 
 interface Props {
   /** The column. */
@@ -24,7 +24,7 @@ const pictures: readonly string[] = ['avatar', 'galary', 'logo', 'favicon', 'cof
 /** A value of a form in words, or as its picture; of a long text the part that differs from another is marked. */
 export function FieldValue({ field, value, other, kind }: Props) {
   const { t } = useDashboard()
-  const chosen = useDataUrl(value)
+  const chosen = useFilePreview(value)
   const name = value instanceof File ? value.name : value
   const kept = typeof value === 'string' && value !== '' && kind && uploadPath(kind, value, 320)
   const src = pictures.includes(field) ? (chosen ?? kept) : undefined
@@ -33,10 +33,10 @@ export function FieldValue({ field, value, other, kind }: Props) {
   }
   if (src)
     return <img className={css.picture} src={src} width={120} height={90} alt={isolated(String(name))} />
-  if (isPicked(field)) return <PickedName field={field} value={String(value)} />
+  if (isReference(field)) return <ReferenceName field={field} value={String(value)} />
   const words = (of: Values[string]) =>
     valueText(t, field, of instanceof File ? of.name : of === '0' || of === '1' ? flagOf(field, of) : of)
-  const [before, differs, after] = differenceOf(words(value), words(other))
+  const [before, differs, after] = textDifference(words(value), words(other))
   return (
     <bdi className={css.words}>
       {before}

@@ -9,10 +9,10 @@ import { Latin } from '#web/ui/text.tsx'
 import type { ListName } from '../lists/list-names.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Denial, Done } from '../shell/queries.ts'
-import { Conflict } from './edit-conflict.tsx'
+import { EditConflict } from './edit-conflict.tsx'
 import { FormCard } from './form-card.tsx'
 import { ImageField } from './pictures/image-field.tsx'
-import { pictureTypes, withFile } from './pictures/picture-file.ts'
+import { pictureTypes, withChosenFile } from './pictures/picture-file.ts'
 import { useEntityForm } from './use-entity-form.ts'
 
 /** The name of the file that is there, empty for none, and its version. */
@@ -55,7 +55,7 @@ export function FileCard(props: Props) {
       return file.size > megabytes * 1024 * 1024 ? { file: t('messages.FILE_TOO_BIG') } : {}
     },
     missing,
-    save: ({ file }, { seen, ...transfer }) => withFile(file, (chosen) => save(chosen, transfer, seen)),
+    save: ({ file }, { seen, ...transfer }) => withChosenFile(file, (chosen) => save(chosen, transfer, seen)),
     onSaved({ now }) {
       form.form.setValues({ file: now.value })
       form.settle(now)
@@ -75,7 +75,7 @@ export function FileCard(props: Props) {
       locked={locked}
       above={
         form.conflict && (
-          <Conflict of={form.conflict} list={list} id={undefined} kind={kind} column={column} />
+          <EditConflict of={form.conflict} list={list} id={undefined} kind={kind} column={column} />
         )
       }
       onSubmit={form.submit}

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
-import { useUnsaved } from './unsaved-changes.tsx'
-import { type OnItsWay, Sending } from './upload-progress.tsx'
+import { useMarkUnsaved } from './unsaved-changes.tsx'
+import { type Upload, UploadProgress } from './upload-progress.tsx'
 
 interface Props {
   title: ReactNode
@@ -15,7 +15,7 @@ interface Props {
   busy: boolean
   failure?: string | undefined
   /** A file on its way: how much of it has left, and what ends it. */
-  sending?: OnItsWay | undefined
+  sending?: Upload | undefined
   /** Nothing to save yet. */
   idle?: boolean
   /** Why one may not change it. */
@@ -44,7 +44,7 @@ export function FormCard(props: Props) {
   } = props
   const { t } = useDashboard()
   const heading = useId()
-  useUnsaved(dirty && !busy)
+  useMarkUnsaved(dirty && !busy)
   const save = useRef<HTMLButtonElement>(null)
   const sent = useRef(false)
   useEffect(() => {
@@ -75,7 +75,7 @@ export function FormCard(props: Props) {
             {failure}
           </Alert>
         )}
-        {sending && <Sending {...sending} />}
+        {sending && <UploadProgress {...sending} />}
         <Group justify="flex-end" className={css.end}>
           {dirty && !busy && (
             <Text size="sm" className={css.unsaved}>

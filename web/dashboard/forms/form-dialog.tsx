@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { classes } from '#web/ui/classes.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
-import { Unsaved } from './unsaved-changes.tsx'
-import { type OnItsWay, Sending } from './upload-progress.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+import { type Upload, UploadProgress } from './upload-progress.tsx'
 
 interface Props {
   title: string
@@ -18,7 +18,7 @@ interface Props {
   /** Why saving failed, in words. */
   failure?: string | undefined
   /** A file on its way: how much of it has left, and what ends it. */
-  sending?: OnItsWay | undefined
+  sending?: Upload | undefined
   saveLabel?: string
   /** Stands above the fields and can be used while they cannot. */
   above?: ReactNode
@@ -85,7 +85,7 @@ export function FormDialog(props: Props) {
           )}
           {sending && (
             <div className={css.sending}>
-              <Sending {...sending} />
+              <UploadProgress {...sending} />
             </div>
           )}
           <Group mt="lg" justify="flex-end">
@@ -98,7 +98,7 @@ export function FormDialog(props: Props) {
           </Group>
         </form>
       </Modal>
-      <Unsaved
+      <UnsavedChanges
         asking={asking}
         dirty={dirty && !busy}
         onAsk={() => setAsking(true)}

@@ -6,11 +6,11 @@ import { send } from '#web/api/client.ts'
 import type { ListName } from '../lists/list-names.ts'
 import type { Named } from '../lists/row-names.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { type Denial, granted, type Refused } from '../shell/queries.ts'
+import { type Denial, type Refused, requireSuccess } from '../shell/queries.ts'
 import { type SearchProps, SearchSelect } from './search-select.tsx'
 
 /** What a field that searches a list asks it for. */
-interface AskedToPick {
+interface ReferenceQuery {
   readonly page: 1
   readonly limit: 20
   readonly search: string
@@ -21,61 +21,61 @@ interface AskedToPick {
 }
 
 /** What a field asks that names a row of another list, by the field's name. */
-export const pickable = {
+export const references = {
   store_id: {
     list: 'stores',
-    ask: (asked: AskedToPick) => send('/app/dashboard/product/stores/getall', 'getAllStores', asked),
+    ask: (asked: ReferenceQuery) => send('/app/dashboard/product/stores/getall', 'getAllStores', asked),
   },
   productcategory_id: {
     list: 'productcategories',
-    ask: (asked: AskedToPick) =>
+    ask: (asked: ReferenceQuery) =>
       send('/app/dashboard/product/productcategories/getall', 'getAllProductCategories', asked),
   },
   color_id: {
     list: 'colors',
-    ask: (asked: AskedToPick) => send('/app/dashboard/product/colors/getall', 'getAllColors', asked),
+    ask: (asked: ReferenceQuery) => send('/app/dashboard/product/colors/getall', 'getAllColors', asked),
   },
   size_id: {
     list: 'sizes',
-    ask: (asked: AskedToPick) => send('/app/dashboard/product/sizes/getall', 'getAllSizes', asked),
+    ask: (asked: ReferenceQuery) => send('/app/dashboard/product/sizes/getall', 'getAllSizes', asked),
   },
   servicetype_id: {
     list: 'servicetypes',
-    ask: (asked: AskedToPick) =>
+    ask: (asked: ReferenceQuery) =>
       send('/app/dashboard/service/servicetypes/getall', 'getAllServiceTypes', asked),
   },
   projectcategory_id: {
     list: 'projectcategories',
-    ask: (asked: AskedToPick) =>
+    ask: (asked: ReferenceQuery) =>
       send('/app/dashboard/project/projectcategories/getall', 'getAllProjectCategories', asked),
   },
 } as const satisfies Record<
   string,
   {
     list: ListName
-    ask(asked: AskedToPick): Promise<{ status: true; data: (Named & { id: number })[] } | Denial>
+    ask(asked: ReferenceQuery): Promise<{ status: true; data: (Named & { id: number })[] } | Denial>
   }
 >
 
-type Picked = keyof typeof pickable
+type ReferenceColumn = keyof typeof references
 
 /** Whether a field names a row of another list. */
-export const isPicked = (field: string): field is Picked => Object.hasOwn(pickable, field)
+export const isReference = (field: string): field is ReferenceColumn => Object.hasOwn(references, field)
 
 interface Props<R extends Named & { id: number }> extends SearchProps {
   list: ListName
-  ask(asked: AskedToPick): Promise<{ status: true; data: R[] } | Denial>
+  ask(asked: ReferenceQuery): Promise<{ status: true; data: R[] } | Denial>
   /** Drawn before a row's name. */
   mark?(row: R): ReactNode
 }
 
 /** One row of another list, by its id as text: the list is searched by name in the dashboard's language. */
-export function PickField<R extends Named & { id: number }>({ list, ask, current, ...rest }: Props<R>) {
+export function ReferenceField<R extends Named & { id: number }>({ list, ask, current, ...rest }: Props<R>) {
   const { language, defaultLanguage } = useDashboard()
   const [first] = useState(rest.value)
   const read = async (search: string, id?: number) => {
     const page = { page: 1, limit: 20, search, sort: 'name', direction: 'asc', lang: language } as const
-    return granted(await ask(id === undefined ? page : { ...page, id })).data
+    return requireSuccess(await ask(id === undefined ? page : { ...page, id })).data
   }
   return (
     <SearchSelect<R>
@@ -94,16 +94,16 @@ export function PickField<R extends Named & { id: number }>({ list, ask, current
 }
 
 /** The name of the row that a field named `field` holds the id of, as text. */
-export function PickedName({ field, value }: { field: string; value: string }) {
+export function ReferenceName({ field, value }: { field: string; value: string }) {
   const { t, language, defaultLanguage } = useDashboard()
-  const known = isPicked(field) ? pickable[field] : undefined
+  const known = isReference(field) ? references[field] : undefined
   const asked = useQuery<(Named & { id: number }) | null, Refused>({
     queryKey: [known?.list, 'one', value, language],
     queryFn: async () => {
       const page = { page: 1, limit: 20, search: '', sort: 'name', direction: 'asc', lang: language } as const
       if (!known) return null
       return (
-        granted<{ status: true; data: (Named & { id: number })[] }>(
+        requireSuccess<{ status: true; data: (Named & { id: number })[] }>(
           await known.ask({ ...page, id: Number(value) }),
         ).data[0] ?? null
       )

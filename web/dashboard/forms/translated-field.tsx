@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
 import type { FormField } from './use-entity-form.ts'
-import { useWantedField } from './use-entity-form.ts'
+import { useLinkedField } from './use-entity-form.ts'
 
 interface Shared {
   label: string
@@ -23,10 +23,10 @@ interface Props extends Shared {
 }
 
 /** A text in three languages side by side, each in its own direction, with a mark where one is empty. */
-export function Translated({ field, required = languages, ...shared }: Props) {
+export function TranslatedField({ field, required = languages, ...shared }: Props) {
   const fields = languages.map((code) => ({ code, field: field(code) }))
   const written = fields.filter(({ field }) => field.value.trim() !== '').map(({ code }) => code)
-  const wanted = useWantedField()
+  const wanted = useLinkedField()
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       {fields.map(({ code, field }, at) => (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks before something typed is lost: when its dialog is closed, and when the page is left. */
-export function Unsaved({ asking, dirty, onAsk, onStay, onLeave }: Props) {
+export function UnsavedChanges({ asking, dirty, onAsk, onStay, onLeave }: Props) {
   const { t } = useDashboard()
   // Whoever has just logged out is not asked: nothing can be saved any more.
   const blocker = useBlocker(() => dirty && staffId() !== undefined)
@@ -80,13 +80,13 @@ export function UnsavedCards({ children }: { children: ReactNode }) {
   return (
     <Mark value={mark}>
       {children}
-      <Unsaved asking={false} dirty={dirty.size > 0} onStay={() => {}} onLeave={() => {}} />
+      <UnsavedChanges asking={false} dirty={dirty.size > 0} onStay={() => {}} onLeave={() => {}} />
     </Mark>
   )
 }
 
 /** Says that a card holds something that is not saved. */
-export function useUnsaved(dirty: boolean) {
+export function useMarkUnsaved(dirty: boolean) {
   const id = useId()
   const mark = useContext(Mark)
   useEffect(() => {

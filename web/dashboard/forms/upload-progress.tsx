@@ -3,19 +3,19 @@ import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
 
 /** A file on its way: how much of it has left, and what ends it. */
-export interface OnItsWay {
+export interface Upload {
   /** 0 … 1 */
   share: number
   cancel(): void
 }
 
-interface Props extends OnItsWay {
+interface Props extends Upload {
   /** What is sent, where it is one of several. */
   name?: string
 }
 
 /** How much of a file has left, with the button that stops it. */
-export function Sending({ share, cancel, name }: Props) {
+export function UploadProgress({ share, cancel, name }: Props) {
   const { t } = useDashboard()
   const percent = Math.round(share * 100)
   const named = (action: string) => (name === undefined ? action : t('dashboard.act.named', { action, name }))

@@ -8,10 +8,10 @@ import { presses } from '#web/api/press.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { type Denial, type Done, queries, useChange } from '../shell/queries.ts'
+import { type Denial, type Done, queries, useCallMutation } from '../shell/queries.ts'
 import type { Values } from './compare-edits.ts'
 import { isBlank } from './translated-columns.ts'
-import { useConflict } from './use-edit-conflict.ts'
+import { useEditConflict } from './use-edit-conflict.ts'
 
 /** What a form is saved with: its press, its files on their way, and the version of the row that it was made of. */
 export interface Saving extends PressedTransfer {
@@ -69,14 +69,14 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     clearInputErrorOnChange: true,
   })
   const [kept] = useState(() => ({
-    fields: keptFields<{ name: string } & ReturnType<typeof form.getInputProps>>(),
-    texts: keptFields<FormField<string>>(),
-    pictures: keptFields<FormField<File, File | string | null>>(),
+    fields: stableFields<{ name: string } & ReturnType<typeof form.getInputProps>>(),
+    texts: stableFields<FormField<string>>(),
+    pictures: stableFields<FormField<File, File | string | null>>(),
   }))
-  const conflict = useConflict(row, initial, form)
+  const conflict = useEditConflict(row, initial, form)
   const [press] = useState(presses)
   const fresh = useRef<Versioned<R>>(undefined)
-  const change = useChange<V, A>(async (values) => {
+  const change = useCallMutation<V, A>(async (values) => {
     const control = new AbortController()
     running.current = control
     const { signal } = control
@@ -110,7 +110,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     const [unanswered] = conflict.open
     if (unanswered) {
       notify({ kind: 'warning', text: t('dashboard.conflict.choose') })
-      element.querySelector<HTMLElement>(`[name="${radioOf(unanswered.name)}"]`)?.focus()
+      element.querySelector<HTMLElement>(`[name="${conflictRadioName(unanswered.name)}"]`)?.focus()
       return
     }
     if (!sure && asks?.(values)) return setAsked(values)
@@ -159,7 +159,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     /** Saves what was asked about. */
     confirm: (element: HTMLElement) => trySaving(element, true),
     /** Leaves it unsaved. */
-    think: () => setAsked(undefined),
+    decline: () => setAsked(undefined),
     busy: change.isPending,
     dirty: form.isDirty(),
     failure:
@@ -203,7 +203,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
 }
 
 /** What the choice between mine and theirs is called in a form. */
-export const radioOf = (field: string) => `whose-${field}`
+export const conflictRadioName = (field: string) => `whose-${field}`
 
 export type EntityForm<V extends Values, R extends object = object> = ReturnType<typeof useEntityForm<V, R>>
 
@@ -217,7 +217,7 @@ interface Field {
  * Gives of each field of a form the object that it gave before, as long as value and error are what they were: who types
  * in one field has no other drawn anew. What changes a field must not depend on when it was made.
  */
-function keptFields<F extends Field>() {
+function stableFields<F extends Field>() {
   const kept = new Map<string, F>()
   return (made: F): F => {
     const before = kept.get(made.name)
@@ -228,4 +228,4 @@ function keptFields<F extends Field>() {
 }
 
 /** The field of a form that a link leads to, by its name, as `?field=en_detail`. */
-export const useWantedField = () => useSearchParams()[0].get('field') ?? undefined
+export const useLinkedField = () => useSearchParams()[0].get('field') ?? undefined

@@ -9,7 +9,7 @@ import type { Named, Titled } from './row-names.ts'
 import type { Column } from './table-rows.tsx'
 
 /** A row's picture, small. The name beside it says what it shows. */
-export function Thumb({ kind, file }: { kind: UploadKind; file: string }) {
+export function Thumbnail({ kind, file }: { kind: UploadKind; file: string }) {
   if (!file) return <span className={css.thumb} />
   return (
     <img
@@ -56,7 +56,7 @@ export const namesColumns = <R extends Named>({ t, language }: Dashboard): Colum
   }))
 
 /** The name in the dashboard's language beside the picture. */
-export const picturedColumn = (
+export const nameWithPictureColumn = (
   dashboard: Dashboard,
   kind: UploadKind,
 ): Column<Named & { avatar: string }, 'name'> => ({
@@ -64,14 +64,14 @@ export const picturedColumn = (
   width: 240,
   show: (row) => (
     <span className={css.beside}>
-      <Thumb kind={kind} file={row.avatar} />
+      <Thumbnail kind={kind} file={row.avatar} />
       <Name row={row} />
     </span>
   ),
 })
 
 /** The title in the dashboard's language, beside the picture. */
-export const titledColumn = (
+export const titleWithPictureColumn = (
   { t }: Dashboard,
   key: 'name' | 'title',
   kind: UploadKind,
@@ -82,7 +82,7 @@ export const titledColumn = (
   width: 240,
   show: (row) => (
     <span className={css.beside}>
-      <Thumb kind={kind} file={row.avatar} />
+      <Thumbnail kind={kind} file={row.avatar} />
       <Title row={row} />
     </span>
   ),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Refused } from '../shell/queries.ts'
-import { oneOf } from './list-names.ts'
+import { itemNoun } from './list-names.ts'
 
 interface Props {
   /** What is to be deleted; undefined when nothing is. */
@@ -24,7 +24,7 @@ export function ConfirmDelete({ name, note, busy, done, error, onDelete, onClose
   // The name stays to be read while the dialog closes.
   const [asked, setAsked] = useState(name)
   if (name !== undefined && name !== asked) setAsked(name)
-  const where = error?.usedBy && oneOf(t, error.usedBy)
+  const where = error?.usedBy && itemNoun(t, error.usedBy)
   const why =
     error?.msg === 'IN_USE' && where
       ? t('dashboard.form.inUse', { name: asked ?? '', where, count: error.count ?? 0 })

@@ -2,7 +2,7 @@ import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { StaffIcon } from '../components/staff-icon.tsx'
-import { PickField } from '../forms/reference-field.tsx'
+import { ReferenceField } from '../forms/reference-field.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { ListName } from './list-names.ts'
 import type { Named } from './row-names.ts'
@@ -12,7 +12,11 @@ import type { Page, usePage } from './use-rows.ts'
 const pause = 250
 
 /** The search of a list. It answers while one types; the words are kept in the address. */
-export function Search({ page: { asked, go } }: { page: Pick<ReturnType<typeof usePage>, 'asked' | 'go'> }) {
+export function SearchField({
+  page: { asked, go },
+}: {
+  page: Pick<ReturnType<typeof usePage>, 'asked' | 'go'>
+}) {
   const { t } = useDashboard()
   const [typed, setTyped] = useState(asked.search)
   // What was asked here and is not in the address yet: it comes late, when more has been typed.
@@ -50,7 +54,7 @@ export function Search({ page: { asked, go } }: { page: Pick<ReturnType<typeof u
 }
 
 /** An id in the address; undefined when it is none. */
-export function numberOf(text: string | undefined): number | undefined {
+export function parseId(text: string | undefined): number | undefined {
   const value = Number(text)
   return Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? value : undefined
 }
@@ -67,7 +71,7 @@ interface ChoiceProps extends FilterProps {
 }
 
 /** Leaves the rows of one choice, or all of them. */
-export function FilterByChoice({ page, name, label, choices }: ChoiceProps) {
+export function ChoiceFilter({ page, name, label, choices }: ChoiceProps) {
   const { t } = useDashboard()
   const value = choices.find((choice) => choice.value === page.filter(name))?.value ?? ''
   return (
@@ -85,20 +89,25 @@ export function FilterByChoice({ page, name, label, choices }: ChoiceProps) {
 
 interface RowProps<R extends Named & { id: number }> extends FilterProps {
   list: ListName
-  ask: Parameters<typeof PickField<R>>[0]['ask']
+  ask: Parameters<typeof ReferenceField<R>>[0]['ask']
   mark?(row: R): ReactNode
 }
 
 /** Leaves the rows that belong to one row of another list, or all of them. */
-export function FilterByRow<R extends Named & { id: number }>({ page, name, label, ...rest }: RowProps<R>) {
+export function ReferenceFilter<R extends Named & { id: number }>({
+  page,
+  name,
+  label,
+  ...rest
+}: RowProps<R>) {
   const { t } = useDashboard()
   return (
-    <PickField<R>
+    <ReferenceField<R>
       {...rest}
       name={name}
       hint={label}
       placeholder={t('dashboard.list.every', { field: label })}
-      value={String(numberOf(page.filter(name)) ?? '')}
+      value={String(parseId(page.filter(name)) ?? '')}
       clearable
       onChange={(value) => page.go({ [name]: value })}
     />

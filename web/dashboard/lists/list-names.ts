@@ -12,11 +12,12 @@ const isListName = (name: string): name is ListName => name !== 'adding' && name
 export const listNames = (t: DashboardTranslate): ListName[] => t.below('dashboard.one').filter(isListName)
 
 /** What one thing of a list is called, as `Store`; the list's own name when it is none of ours. */
-export const oneOf = (t: DashboardTranslate, list: string): string => t.find(`dashboard.one.${list}`) ?? list
+export const itemNoun = (t: DashboardTranslate, list: string): string =>
+  t.find(`dashboard.one.${list}`) ?? list
 
 /** The last word of an address, as `stores` of `product/stores`: the name of a list or a screen. */
-export type LastWord<P extends string> = P extends `${string}/${infer Rest}` ? LastWord<Rest> : P
+export type LastSegment<P extends string> = P extends `${string}/${infer Rest}` ? LastSegment<Rest> : P
 
-export const lastWord = <const P extends string>(path: P): LastWord<P> =>
+export const lastSegment = <const P extends string>(path: P): LastSegment<P> =>
   // What stands behind the last slash is what the type says.
-  path.slice(path.lastIndexOf('/') + 1) as LastWord<P>
+  path.slice(path.lastIndexOf('/') + 1) as LastSegment<P>

@@ -4,11 +4,11 @@ import type { Permission } from '#contract/roles.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { ErrorPanel } from '../components/loading.tsx'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
-import { type Denial, type Done, useChange } from '../shell/queries.ts'
+import { type Denial, type Done, useCallMutation } from '../shell/queries.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
-import { Search } from './filters.tsx'
+import { SearchField } from './filters.tsx'
 import { AddButton } from './heading-buttons.tsx'
-import { type ListName, oneOf } from './list-names.ts'
+import { itemNoun, type ListName } from './list-names.ts'
 import css from './list-screen.module.css'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { RowAction } from './row-action.tsx'
@@ -63,7 +63,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
   // What the form is open for: undefined for nothing, null for a new row.
   const [editing, setEditing] = useState<R | null>()
   const [deleting, setDeleting] = useState<R>()
-  const deletion = useChange(async (row: R) => {
+  const deletion = useCallMutation(async (row: R) => {
     if (!remove) throw new Error('Nothing is deleted here')
     return remove.run(row)
   })
@@ -124,7 +124,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
       {about}
       {(search || tools) && (
         <Group className={css.tools}>
-          {search && <Search page={page} />}
+          {search && <SearchField page={page} />}
           {tools}
         </Group>
       )}
@@ -139,7 +139,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
       )}
       <ListTable
         {...props}
-        caption={props.caption ?? t('dashboard.list.of', { what: oneOf(t, list) })}
+        caption={props.caption ?? t('dashboard.list.of', { what: itemNoun(t, list) })}
         broken={props.error !== null}
         empty={form && adding && <AddButton allowed={mayAdd} onAdd={add} />}
         {...((actions || form || remove) && { actions: signs })}
@@ -147,7 +147,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
       {editing !== undefined && form?.(editing ?? undefined, () => setEditing(undefined))}
       {open && <Fragment key={open.id}>{form?.(open, linked.close)}</Fragment>}
       <ConfirmDelete
-        name={deleting && t('dashboard.list.named', { what: oneOf(t, list), name: nameOf(deleting) })}
+        name={deleting && t('dashboard.list.named', { what: itemNoun(t, list), name: nameOf(deleting) })}
         note={remove?.note}
         busy={deletion.isPending}
         done={deletion.isSuccess}

@@ -6,9 +6,9 @@ import { Spinner } from '../components/loading.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import cards from './list-cards.module.css'
 import css from './list-table.module.css'
-import { Tips } from './shared-tooltip.tsx'
-import { TableFoot } from './table-footer.tsx'
-import { ListRows, type RowsProps, roles, SortHead } from './table-rows.tsx'
+import { SharedTooltip } from './shared-tooltip.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { ariaRoles, ColumnHead, type RowsProps, TableRows } from './table-rows.tsx'
 import type { Page } from './use-rows.ts'
 
 export interface ListTableProps<R extends { id: number }, S extends string>
@@ -67,9 +67,9 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   const searched = asked.search !== '' || filtered === true
   return (
     <div className={classes(css.frame, cards.frame)}>
-      <Tips className={css.scroll}>
+      <SharedTooltip className={css.scroll}>
         <table
-          {...roles.table}
+          {...ariaRoles.table}
           className={classes(css.table, cards.table, stale && css.old)}
           aria-busy={fetching}
         >
@@ -78,33 +78,33 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
               <VisuallyHidden>{caption}</VisuallyHidden>
             </caption>
           )}
-          <thead {...roles.group}>
-            <tr {...roles.row} data-label={t('site.lists.sort')}>
+          <thead {...ariaRoles.group}>
+            <tr {...ariaRoles.row} data-label={t('site.lists.sort')}>
               {columns.map((column) => (
-                <SortHead key={column.key} column={column} asked={asked} go={go} />
+                <ColumnHead key={column.key} column={column} asked={asked} go={go} />
               ))}
-              {actions && <th {...roles.head}>{t('dashboard.list.actions')}</th>}
+              {actions && <th {...ariaRoles.head}>{t('dashboard.list.actions')}</th>}
             </tr>
           </thead>
-          <tbody {...roles.group}>
-            {rows && <ListRows {...{ rows, columns, keyOf, actions }} />}
+          <tbody {...ariaRoles.group}>
+            {rows && <TableRows {...{ rows, columns, keyOf, actions }} />}
             {!rows &&
               !broken &&
               Array.from({ length: Math.min(asked.limit, 10) }, (_, index) => (
-                <tr key={String(index)} {...roles.row}>
-                  <td {...roles.cell} className={cards.main} colSpan={width}>
+                <tr key={String(index)} {...ariaRoles.row}>
+                  <td {...ariaRoles.cell} className={cards.main} colSpan={width}>
                     <Skeleton height={22} my={6} />
                   </td>
                 </tr>
               ))}
           </tbody>
         </table>
-      </Tips>
+      </SharedTooltip>
       {stale && <Spinner over />}
       <div aria-live="polite">
         {rows?.length === 0 && !beyond && <EmptyList searched={searched}>{empty}</EmptyList>}
       </div>
-      <TableFoot
+      <TableFooter
         {...{ page, pages, perPage, count, more }}
         waiting={!rows}
         column={columns.find(({ sort }) => sort !== undefined && sort === asked.sort)?.title}

@@ -4,12 +4,12 @@ import type { Language } from '#contract/languages.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { EntityDialog } from '../forms/entity-dialog.tsx'
-import { inEach, textsOf } from '../forms/translated-columns.ts'
-import { Translated } from '../forms/translated-field.tsx'
+import { translatedColumns, translatedValues } from '../forms/translated-columns.ts'
+import { TranslatedField } from '../forms/translated-field.tsx'
 import { type Saving, useEntityForm } from '../forms/use-entity-form.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { nameColumn, namesColumns, numberColumn } from './columns.tsx'
-import { type LastWord, lastWord } from './list-names.ts'
+import { type LastSegment, lastSegment } from './list-names.ts'
 import { ListScreen } from './list-screen.tsx'
 import { type Named, nameOf } from './row-names.ts'
 import { usePage, useRows } from './use-rows.ts'
@@ -20,31 +20,31 @@ type Paged = 'page' | 'limit' | 'search' | 'sort' | 'direction' | 'lang'
 type Own<P> = P extends Path ? Exclude<keyof Input<Contract[P]>, Paged> : never
 
 /** The lists whose rows are nothing but names, by their paths below `/app/dashboard/`. */
-export type NamedPath = {
+export type NameListPath = {
   [P in Path]: P extends `/app/dashboard/${infer L}/add` ? ([Own<P>] extends [Names] ? L : never) : never
 }[Path]
 
-type Noun<L extends NamedPath> = Contract[`/app/dashboard/${L}/add`]['flag'] extends `add${infer N}`
+type Noun<L extends NameListPath> = Contract[`/app/dashboard/${L}/add`]['flag'] extends `add${infer N}`
   ? N
   : never
 
 /** A list of names: where its calls are, what their flags name, and the field that names one row. */
-export interface NamedCalls<L extends NamedPath = NamedPath> {
+export interface NameListCalls<L extends NameListPath = NameListPath> {
   readonly path: L
   readonly noun: Noun<L>
   readonly id: Exclude<Own<`/app/dashboard/${L}/edit`>, Names | 'seen'>
 }
 
 type Row = Versioned<Named & { id: number }>
-type List = LastWord<NamedPath>
-type BodyOf<V extends 'edit' | 'delete'> = Body<Contract[`/app/dashboard/${NamedPath}/${V}`]>
+type List = LastSegment<NameListPath>
+type BodyOf<V extends 'edit' | 'delete'> = Body<Contract[`/app/dashboard/${NameListPath}/${V}`]>
 
 /** A list whose rows are nothing but names in each language. */
-export function NamedList({ calls }: { calls: NamedCalls }) {
+export function NameList({ calls }: { calls: NameListCalls }) {
   const { path, noun, id } = calls
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const list = lastWord(path)
+  const list = lastSegment(path)
   const rows = useRows(usePage(['name', 'id']), [list], (asked) =>
     send(`/app/dashboard/${path}/getall`, `getAll${noun}`, asked),
   )
@@ -65,19 +65,19 @@ export function NamedList({ calls }: { calls: NamedCalls }) {
       ]}
       write="lists.write"
       remove={{ needs: 'lists.delete', run: (row) => remove(row.id) }}
-      form={(row, close) => <NamesForm list={list} row={row} calls={calls} onClose={close} />}
+      form={(row, close) => <NameForm list={list} row={row} calls={calls} onClose={close} />}
     />
   )
 }
 
 interface FormProps {
   list: List
-  calls: NamedCalls
+  calls: NameListCalls
   row: Row | undefined
   onClose(): void
 }
 
-function NamesForm({ list, calls: { path, noun, id }, row, onClose }: FormProps) {
+function NameForm({ list, calls: { path, noun, id }, row, onClose }: FormProps) {
   const { t } = useDashboard()
   const save = (names: Named, { key, seen }: Saving) => {
     if (!row) return sendOnce(`/app/dashboard/${path}/add`, `add${noun}`, { ...names, limit: 1 }, key)
@@ -86,14 +86,14 @@ function NamesForm({ list, calls: { path, noun, id }, row, onClose }: FormProps)
   }
   const form = useEntityForm({
     row,
-    initial: (now) => ({ ...textsOf(now, 'name') }),
-    required: inEach('name'),
+    initial: (now) => ({ ...translatedValues(now, 'name') }),
+    required: translatedColumns('name'),
     save,
     onSaved: onClose,
   })
   return (
     <EntityDialog list={list} row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
     </EntityDialog>
   )
 }

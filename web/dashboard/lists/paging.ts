@@ -1,15 +1,15 @@
 import type { Language } from '#contract/values.ts'
-import { type Denial, granted } from '../shell/queries.ts'
+import { type Denial, requireSuccess } from '../shell/queries.ts'
 
 /** The numbers of rows a page may have. */
 export const pageSizes = [5, 10, 15, 20, 50, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** The most rows that one call gives. */
-export const mostPerCall = 100
+export const maxRowsPerCall = 100
 
 /** The page of a list that a screen shows. It lives in the address, so that Back and a reload keep it. */
-export interface PageAsked<S extends string> {
+export interface PageQuery<S extends string> {
   readonly page: number
   readonly limit: number
   readonly search: string
@@ -18,7 +18,7 @@ export interface PageAsked<S extends string> {
 }
 
 /** Changes of the address: what is empty leaves it. A new question begins at its first page. */
-export type Go = (
+export type ChangeAddress = (
   changes: Readonly<Record<string, string | number | undefined>>,
   how?: { replace: boolean },
 ) => void
@@ -33,13 +33,13 @@ export function readPage<const S extends readonly [string, ...string[]]>(
   query: URLSearchParams,
   sorts: S,
   usual: 'asc' | 'desc',
-): { asked: PageAsked<S[number]>; size: PageSize } {
+): { asked: PageQuery<S[number]>; size: PageSize } {
   const sort: S[number] = sorts.find((one) => one === query.get('sort')) ?? sorts[0]
   const size = pageSizes.find((one) => String(one) === query.get('limit')) ?? 10
   const direction = query.get('direction')
-  const asked: PageAsked<S[number]> = {
+  const asked: PageQuery<S[number]> = {
     page: numberIn(query.get('page'), 1),
-    limit: size === 'all' ? mostPerCall : size,
+    limit: size === 'all' ? maxRowsPerCall : size,
     search: (query.get('search') ?? '').slice(0, 200),
     sort,
     direction: direction === 'asc' || direction === 'desc' ? direction : usual,
@@ -48,7 +48,7 @@ export function readPage<const S extends readonly [string, ...string[]]>(
 }
 
 /** The query of an address, `?page=2&sort=name`, with some changes: without its page, unless they say one. */
-export function withChanges(search: string, changes: Parameters<Go>[0]): URLSearchParams {
+export function changedQuery(search: string, changes: Parameters<ChangeAddress>[0]): URLSearchParams {
   const next = new URLSearchParams(search)
   if (!('page' in changes)) next.delete('page')
   for (const [name, value] of Object.entries(changes)) {
@@ -59,32 +59,32 @@ export function withChanges(search: string, changes: Parameters<Go>[0]): URLSear
 }
 
 /** What a list's call answers. */
-export type Listing<R> =
+export type ListAnswer<R> =
   | { status: true; data: R[]; count?: number | undefined; more?: true | undefined }
   | Denial
 
 /** What a list's call is asked. */
-export type Asked<S extends string> = PageAsked<S> & { readonly lang: Language; readonly id?: number }
+export type ListQuery<S extends string> = PageQuery<S> & { readonly lang: Language; readonly id?: number }
 
 /** How many calls one page of `all` may take: a thousand rows are shown at once, the rest on further pages. */
-export const mostCalls = 10
+export const maxCallsPerPage = 10
 
 /** Reads the rows of a page of `all`, call by call, each row once. Throws `Refused`. */
-export async function readAll<R extends { id: number }, S extends string>(
-  ask: (asked: Asked<S>) => Promise<Listing<R>>,
-  asked: Asked<S>,
+export async function readAllRows<R extends { id: number }, S extends string>(
+  ask: (asked: ListQuery<S>) => Promise<ListAnswer<R>>,
+  asked: ListQuery<S>,
 ): Promise<{ data: R[]; count: number; more?: true | undefined }> {
-  const first = (asked.page - 1) * mostCalls + 1
+  const first = (asked.page - 1) * maxCallsPerPage + 1
   // Rows move between the calls when somebody adds one: none is shown twice.
   const rows = new Map<number, R>()
   let count = 0
   let more: true | undefined
-  for (let page = first; page < first + mostCalls; page++) {
-    const answer = granted(await ask({ ...asked, page }))
+  for (let page = first; page < first + maxCallsPerPage; page++) {
+    const answer = requireSuccess(await ask({ ...asked, page }))
     count = answer.count ?? answer.data.length
     more = answer.more
     for (const row of answer.data) rows.set(row.id, row)
-    if (page * mostPerCall >= count) break
+    if (page * maxRowsPerCall >= count) break
   }
   return { data: [...rows.values()], count, more }
 }

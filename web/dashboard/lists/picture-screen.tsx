@@ -9,7 +9,7 @@ import type { Denial, Done } from '../shell/queries.ts'
 import css from './cells.module.css'
 import { numberColumn } from './columns.tsx'
 import { ListScreen } from './list-screen.tsx'
-import type { Listing } from './paging.ts'
+import type { ListAnswer } from './paging.ts'
 import type { Rows } from './use-rows.ts'
 
 interface Props {
@@ -38,9 +38,9 @@ const pictureOf = <R extends Seen>(row: R, fileOf: (row: R) => string): Picture 
 
 /** A list's answer as pictures: each row's id and its file. */
 export const asPictures = <R extends Seen>(
-  answer: Listing<R>,
+  answer: ListAnswer<R>,
   fileOf: (row: R) => string,
-): Listing<Picture> =>
+): ListAnswer<Picture> =>
   answer.status ? { ...answer, data: answer.data.map((row) => pictureOf(row, fileOf)) } : answer
 
 /** What a change of a picture was answered, with the row as a picture where somebody else was quicker. */

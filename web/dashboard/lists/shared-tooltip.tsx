@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const rest = 250
 
 /** What an event is about, when its tip says more than can be read there anyway. */
-function tippedOf({ target }: Event): HTMLElement | undefined {
+function elementWithTip({ target }: Event): HTMLElement | undefined {
   const tipped = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
   return tipped && tipped.innerText.trim() !== tipped.dataset.tip ? tipped : undefined
 }
@@ -14,7 +14,7 @@ function tippedOf({ target }: Event): HTMLElement | undefined {
  * Tells what in a region is pointed at with a mouse, or focused with the keyboard, and undefined once none is; gives what
  * ends that.
  */
-function watchTipped(region: HTMLElement, tell: (tipped: HTMLElement | undefined) => void) {
+function watchTips(region: HTMLElement, tell: (tipped: HTMLElement | undefined) => void) {
   const ended = new AbortController()
   let coming: ReturnType<typeof setTimeout> | undefined
   let pointed: HTMLElement | undefined
@@ -30,14 +30,14 @@ function watchTipped(region: HTMLElement, tell: (tipped: HTMLElement | undefined
   }
   on(['pointerover', 'pointerleave'], (event) => {
     const leaves = event.type === 'pointerleave' || event.pointerType === 'touch'
-    const tipped = leaves ? undefined : tippedOf(event)
+    const tipped = leaves ? undefined : elementWithTip(event)
     if (tipped === pointed) return
     pointed = tipped
     hide()
     if (tipped) coming = setTimeout(tell, rest, tipped)
   })
   on(['focusin'], (event) => {
-    const tipped = tippedOf(event)
+    const tipped = elementWithTip(event)
     if (!tipped?.matches(':focus-visible')) return
     clearTimeout(coming)
     tell(tipped)
@@ -59,13 +59,13 @@ interface Props {
  * Shows the `data-tip` of what is pointed at, or focused with the keyboard: one tip for all, as a list has hundreds of
  * signs, and a tip for each would be drawn with it.
  */
-export function Tips({ className, children }: Props) {
+export function SharedTooltip({ className, children }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const [{ element, open }, setTip] = useState<{ element?: HTMLElement; open: boolean }>({ open: false })
   useEffect(() => {
     if (!region.current) return
     // While it fades it stays where it was.
-    return watchTipped(region.current, (tipped) =>
+    return watchTips(region.current, (tipped) =>
       setTip((last) => (tipped ? { element: tipped, open: true } : { ...last, open: false })),
     )
   }, [])

@@ -21,7 +21,7 @@ interface Props<S extends string> {
 }
 
 /** The numbers of the first and the last row on a page, from 1. */
-export const rangeOf = (page: number, perPage: number, count: number) => ({
+export const rowRange = (page: number, perPage: number, count: number) => ({
   from: Math.min((page - 1) * perPage + 1, count),
   to: Math.min(page * perPage, count),
 })
@@ -30,13 +30,13 @@ const Back = () => <StaffIcon name="back" size={16} />
 const Forward = () => <StaffIcon name="forward" size={16} />
 
 /** Below a table: which rows these are, how many to a page, and the way to the others. */
-export function TableFoot<S extends string>(props: Props<S>) {
+export function TableFooter<S extends string>(props: Props<S>) {
   const { page, pages, perPage, count, more, waiting, column } = props
   const { asked, go } = page
   const size = page.size ?? asked.limit
   const { t } = useDashboard()
   const id = useId()
-  const { from, to } = rangeOf(asked.page, perPage, count)
+  const { from, to } = rowRange(asked.page, perPage, count)
   const rising = asked.direction === 'asc'
   const numbers = { from: formatNumber(from), to: formatNumber(to), count }
   return (

@@ -3,22 +3,22 @@ import { classes } from '#web/ui/classes.ts'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import cards from './list-cards.module.css'
 import css from './list-table.module.css'
-import type { Go, PageAsked } from './paging.ts'
+import type { ChangeAddress, PageQuery } from './paging.ts'
 
 interface Props<R, S extends string> {
   column: Column<R, S>
-  asked: PageAsked<S>
-  go: Go
+  asked: PageQuery<S>
+  go: ChangeAddress
 }
 
 /** The head of a column. One that can order the rows is a button; pressed again it turns the order round. */
-export function SortHead<R, S extends string>({ column, asked, go }: Props<R, S>) {
+export function ColumnHead<R, S extends string>({ column, asked, go }: Props<R, S>) {
   const { title, sort, width, numeric } = column
   const style = width === undefined ? {} : { minInlineSize: width }
   const of = classes(numeric && css.number)
   if (sort === undefined) {
     return (
-      <th {...roles.head} className={of} style={style}>
+      <th {...ariaRoles.head} className={of} style={style}>
         {title}
       </th>
     )
@@ -27,7 +27,7 @@ export function SortHead<R, S extends string>({ column, asked, go }: Props<R, S>
   const rising = asked.direction === 'asc'
   return (
     <th
-      {...roles.head}
+      {...ariaRoles.head}
       className={of}
       style={style}
       aria-sort={chosen ? (rising ? 'ascending' : 'descending') : undefined}
@@ -51,7 +51,7 @@ export function SortHead<R, S extends string>({ column, asked, go }: Props<R, S>
 /**
  * What the parts of a table are, in words: browsers forget it once rows are laid out as cards, unless they are told.
  */
-export const roles = {
+export const ariaRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -86,15 +86,15 @@ function placesOf(columns: readonly { numeric?: boolean }[]) {
 }
 
 /** The rows of a table. There may be a thousand: they are drawn anew only when what they show has changed. */
-export function ListRows<R extends { id: number }, S extends string>(props: RowsProps<R, S>) {
+export function TableRows<R extends { id: number }, S extends string>(props: RowsProps<R, S>) {
   const { columns, rows, keyOf, actions } = props
   const places = placesOf(columns)
   return rows.map((row, index) => (
-    <tr key={keyOf?.(row) ?? row.id} {...roles.row}>
+    <tr key={keyOf?.(row) ?? row.id} {...ariaRoles.row}>
       {columns.map(({ key, title, numeric, show }, at) => (
         <td
           key={key}
-          {...roles.cell}
+          {...ariaRoles.cell}
           className={classes(numeric && css.number, cards.cell, places[at])}
           data-label={title}
         >
@@ -102,7 +102,7 @@ export function ListRows<R extends { id: number }, S extends string>(props: Rows
         </td>
       ))}
       {actions && (
-        <td {...roles.cell} className={classes(css.actions, cards.actions)}>
+        <td {...ariaRoles.cell} className={classes(css.actions, cards.actions)}>
           <span className={css.row}>{actions(row)}</span>
         </td>
       )}

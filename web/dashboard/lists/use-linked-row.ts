@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Refused } from '../shell/queries.ts'
-import { numberOf } from './filters.tsx'
+import { parseId } from './filters.tsx'
 import type { Rows } from './use-rows.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useLinkedRow<R extends { id: number }>(
 ) {
   const { t } = useDashboard()
   const notify = useNotify()
-  const wanted = may ? numberOf(page.filter(name)) : undefined
+  const wanted = may ? parseId(page.filter(name)) : undefined
   const [shut, setShut] = useState<number>()
   const asked = useQuery<R | null, Refused>({
     ...one(wanted ?? 0),

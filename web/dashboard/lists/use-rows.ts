@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useHref, useLocation, useSearchParams } from 'react-router'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { granted, type Refused } from '../shell/queries.ts'
+import { type Refused, requireSuccess } from '../shell/queries.ts'
 import {
-  type Asked,
-  type Go,
-  type Listing,
-  mostCalls,
-  mostPerCall,
-  type PageAsked,
+  type ChangeAddress,
+  changedQuery,
+  type ListAnswer,
+  type ListQuery,
+  maxCallsPerPage,
+  maxRowsPerCall,
+  type PageQuery,
   type PageSize,
-  readAll,
+  readAllRows,
   readPage,
-  withChanges,
 } from './paging.ts'
 
 export interface Page<S extends string> {
   /** What a call is asked for; with `all` the most that one call gives. */
-  readonly asked: PageAsked<S>
+  readonly asked: PageQuery<S>
   readonly size: PageSize
-  readonly go: Go
+  readonly go: ChangeAddress
   /** A filter of the list's own, by its name in the address. */
   filter(name: string): string | undefined
 }
@@ -33,12 +33,12 @@ export function usePage<const S extends readonly [string, ...string[]]>(
   const [query, setQuery] = useSearchParams()
   const here = useHref(useLocation().pathname)
   const { asked, size } = readPage(query, sorts, usual)
-  const go: Go = useCallback(
+  const go: ChangeAddress = useCallback(
     (changes, how) => {
       // Words typed just before a link was pressed must not hold one back, nor change the next screen's address.
       if (window.location.pathname !== here) return
       // Not what was rendered last: a press may follow the typing faster than that.
-      const next = withChanges(window.location.search, changes)
+      const next = changedQuery(window.location.search, changes)
       // Typing must not fill the history with half words.
       setQuery(next, { replace: how?.replace ?? 'search' in changes, preventScrollReset: true })
     },
@@ -54,14 +54,14 @@ export function usePage<const S extends readonly [string, ...string[]]>(
 export function useRows<R extends { id: number }, S extends string>(
   page: Page<S>,
   key: readonly (string | number | undefined)[],
-  ask: (asked: Asked<S>) => Promise<Listing<R>>,
+  ask: (asked: ListQuery<S>) => Promise<ListAnswer<R>>,
 ) {
   const { language } = useDashboard()
   const asked = { ...page.asked, lang: language }
   const { size } = page
   const query = useQuery<{ data: R[]; count?: number | undefined; more?: true | undefined }, Refused>({
     queryKey: [...key, asked, size],
-    queryFn: async () => (size === 'all' ? readAll(ask, asked) : granted(await ask(asked))),
+    queryFn: async () => (size === 'all' ? readAllRows(ask, asked) : requireSuccess(await ask(asked))),
   })
   return {
     page,
@@ -69,7 +69,7 @@ export function useRows<R extends { id: number }, S extends string>(
     count: query.data?.count ?? 0,
     /** Whether there are more than `count`. */
     more: query.data?.more === true,
-    perPage: size === 'all' ? mostPerCall * mostCalls : size,
+    perPage: size === 'all' ? maxRowsPerCall * maxCallsPerPage : size,
     fetching: query.isFetching,
     /** What is shown answers an older question. */
     stale: query.isPlaceholderData,
@@ -79,7 +79,7 @@ export function useRows<R extends { id: number }, S extends string>(
     one: (id: number) => ({
       queryKey: [...key, 'one', id],
       queryFn: async (): Promise<R | null> => {
-        const { data } = granted(await ask({ ...asked, page: 1, limit: 1, search: '', id }))
+        const { data } = requireSuccess(await ask({ ...asked, page: 1, limit: 1, search: '', id }))
         return data.find((row) => row.id === id) ?? null
       },
     }),

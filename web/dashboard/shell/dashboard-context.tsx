@@ -16,14 +16,14 @@ export interface Dashboard {
   readonly dir: 'rtl' | 'ltr'
 }
 
-const DeskContext = createContext<Dashboard | null>(null)
+const DashboardContext = createContext<Dashboard | null>(null)
 export const DashboardProvider = ({ dashboard, children }: { dashboard: Dashboard; children: ReactNode }) => (
-  <DeskContext value={dashboard}>{children}</DeskContext>
+  <DashboardContext value={dashboard}>{children}</DashboardContext>
 )
 
 /** The texts and the languages. Throws outside of the dashboard. */
 export function useDashboard(): Dashboard {
-  const dashboard = useContext(DeskContext)
+  const dashboard = useContext(DashboardContext)
   if (!dashboard) throw new Error('useDashboard needs a DashboardProvider above')
   return dashboard
 }

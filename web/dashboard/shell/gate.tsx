@@ -5,7 +5,7 @@ import type { User } from '#contract/staff.ts'
 import { ErrorPanel, Spinner } from '../components/loading.tsx'
 import { StaffProvider } from './dashboard-context.tsx'
 import { queries } from './queries.ts'
-import { forget, staffId, useSession } from './session.ts'
+import { clearSession, staffId, useSession } from './session.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { usePresence } from './use-presence.ts'
 
@@ -31,7 +31,7 @@ export function Gate({ children }: { children: ReactNode }) {
     void queries.refetchQueries({ queryKey: ['staff'], stale: true })
   }, [pathname])
   useEffect(() => {
-    if (user === null && !isOver) forget()
+    if (user === null && !isOver) clearSession()
   }, [user, isOver])
 
   const login = `/dashboard/auth/login?next=${encodeURIComponent(pathname + search)}`
@@ -48,7 +48,7 @@ export function Gate({ children }: { children: ReactNode }) {
             onLeave={() => {
               presence.putAside()
               if (!isOver) return
-              forget()
+              clearSession()
               navigate(login)
             }}
           />

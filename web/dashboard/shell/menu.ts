@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/roles.ts'
 import type { StaffIconName } from '../components/staff-icon.tsx'
-import { type LastWord, lastWord } from '../lists/list-names.ts'
+import { type LastSegment, lastSegment } from '../lists/list-names.ts'
 import { menuGroups, screens } from '../screens.ts'
 
 type Listed = Extract<(typeof screens)[number], { group: string }>
@@ -8,7 +8,7 @@ type Listed = Extract<(typeof screens)[number], { group: string }>
 /** A screen in the menu, with what one must be allowed to see of it. */
 export interface MenuItem {
   readonly to: string
-  readonly key: LastWord<Listed['path']>
+  readonly key: LastSegment<Listed['path']>
   readonly icon: StaffIconName
   readonly needs?: Permission
   /** Fetches the screen, for somebody who is about to go there. */
@@ -20,7 +20,7 @@ const itemsOf = (group: Listed['group']): readonly MenuItem[] =>
     .filter((screen): screen is Listed => 'group' in screen && screen.group === group)
     .map(({ path, load, icon, ...rest }) => ({
       to: `/dashboard/${path}`,
-      key: lastWord(path),
+      key: lastSegment(path),
       icon,
       ...('needs' in rest && { needs: rest.needs }),
       ahead: () => void load().catch(() => undefined),

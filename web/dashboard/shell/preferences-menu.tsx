@@ -85,7 +85,7 @@ function MenuColours() {
 }
 
 /** The choice of the dashboard's language, which loads the page anew, and of light or dark. */
-export function Choices() {
+export function LanguageAndTheme() {
   const { t, language } = useDashboard()
   const { colorScheme, toggleColorScheme } = useMantineColorScheme()
   const scheme = t(colorScheme === 'dark' ? 'dashboard.nav.light' : 'dashboard.nav.dark')

@@ -44,13 +44,13 @@ export interface Denial<R = unknown> {
 }
 
 /** The good answer of a call; throws `Refused`. */
-export function granted<A extends { status: true }>(answer: A | Denial): A {
+export function requireSuccess<A extends { status: true }>(answer: A | Denial): A {
   if (answer.status) return answer
   throw new Refused(answer)
 }
 
 // A call may have been refused because the session is over: then the gate must know.
-function doubt(error: Error) {
+function recheckSession(error: Error) {
   if (error instanceof Refused && error.msg === 'NOT_AUTHORIZED') {
     void queries.invalidateQueries({ queryKey: ['staff'] })
   }
@@ -61,8 +61,8 @@ function doubt(error: Error) {
  * Without a network it fails at once and says so, where the library would wait in silence.
  */
 export const queries: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: doubt }),
-  mutationCache: new MutationCache({ onError: doubt }),
+  queryCache: new QueryCache({ onError: recheckSession }),
+  mutationCache: new MutationCache({ onError: recheckSession }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
@@ -76,10 +76,14 @@ export const queries: QueryClient = new QueryClient({
 })
 
 /** Asks a call for what a screen shows; asked again after every change and when the window is looked at again. */
-export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
+export function useCallQuery<P extends PlainPath>(
+  path: P,
+  flag: Contract[P]['flag'],
+  body: Body<Contract[P]>,
+) {
   return useQuery<Success<Contract[P]>, Refused>({
     queryKey: [path, body],
-    queryFn: async () => granted<Success<Contract[P]>>(await send(path, flag, body)),
+    queryFn: async () => requireSuccess<Success<Contract[P]>>(await send(path, flag, body)),
   })
 }
 
@@ -92,7 +96,7 @@ export interface Done {
 const staff = ['staff']
 
 /** Whether the session was over and whoever was here is in again: waits for that, or until they leave. */
-async function isBack(): Promise<boolean> {
+async function signsInAgain(): Promise<boolean> {
   await queries.refetchQueries({ queryKey: staff })
   if (queries.getQueryData(staff) !== null) return false
   return new Promise((resolve) => {
@@ -109,12 +113,12 @@ async function isBack(): Promise<boolean> {
  * Runs a call that changes what is there; it is done when it is answered, and what is shown is asked for anew then. What
  * was refused because the session is over is done when whoever was here is in again.
  */
-export function useChange<V, A extends Done = Done>(change: (values: V) => Promise<A | Denial>) {
+export function useCallMutation<V, A extends Done = Done>(change: (values: V) => Promise<A | Denial>) {
   return useMutation<A, Refused, V>({
     async mutationFn(values) {
       const answer = await change(values)
-      const again = !answer.status && answer.msg === 'NOT_AUTHORIZED' && (await isBack())
-      return granted<A>(again ? await change(values) : answer)
+      const again = !answer.status && answer.msg === 'NOT_AUTHORIZED' && (await signsInAgain())
+      return requireSuccess<A>(again ? await change(values) : answer)
     },
     onSuccess: () => void queries.invalidateQueries(),
   })

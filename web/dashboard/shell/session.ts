@@ -5,7 +5,7 @@ import type { User } from '#contract/staff.ts'
 import { actAs } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
 import { dropDrafts } from '../forms/drafts.ts'
-import { granted, queries, type Refused } from './queries.ts'
+import { queries, type Refused, requireSuccess } from './queries.ts'
 
 const kept = 'staff'
 const keptEmail = 'staffEmail'
@@ -27,28 +27,29 @@ function write(name: string, value: string) {
   }
 }
 
-let idNow: number | undefined
+let currentId: number | undefined
 // Who was asked for last, before anybody was found to be here.
 let asked: number | undefined
 
-const keptId = () => Number(read(kept)) || undefined
+const storedId = () => Number(read(kept)) || undefined
 
 /** The id of whoever has signed in with this browser; the session itself is a cookie no script can read. */
-export const staffId = () => idNow ?? keptId()
+export const staffId = () => currentId ?? storedId()
 
 /** Whether this browser has let somebody else in since this tab knows who is here. */
-export const isAnothersNow = () => idNow !== undefined && keptId() !== undefined && keptId() !== idNow
+export const isOtherUserSignedIn = () =>
+  currentId !== undefined && storedId() !== undefined && storedId() !== currentId
 
 /** The name of whoever was let in last, asked in nobody's name; undefined when that is not to be learnt. */
-export async function nameNow(): Promise<string | undefined> {
-  const user_id = keptId()
+export async function signedInName(): Promise<string | undefined> {
+  const user_id = storedId()
   if (!user_id) return undefined
   const answer = await send('/app/dashboard/auth/checkauth', 'isAuthCheck', { user_id }, {})
   return answer.status ? answer.data.name : undefined
 }
 
-function isHere(id: number | undefined) {
-  idNow = id
+function setCurrentId(id: number | undefined) {
+  currentId = id
   actAs('staff', id)
 }
 
@@ -57,8 +58,8 @@ export const rememberedEmail = () => read(keptEmail)
 export const rememberEmail = (email: string) => write(keptEmail, email)
 
 // When one has to log in again however much the session is used, in ms.
-let wholeEnds = Number.POSITIVE_INFINITY
-export const sessionEnds = () => wholeEnds
+let endsAt = Number.POSITIVE_INFINITY
+export const sessionEnds = () => endsAt
 
 /** Asks the server who is signed in: null for nobody. Throws `Refused` when no server says. */
 export async function loadSession(): Promise<User | null> {
@@ -70,9 +71,9 @@ export async function loadSession(): Promise<User | null> {
   if (staffId() !== user_id) return loadSession()
   // Only a server that says so ends a session: a network that fails logs nobody out.
   if (!answer.status && answer.msg === 'NOT_AUTHORIZED') return null
-  const { data, session_ends } = granted<Success<Contract['/app/dashboard/auth/checkauth']>>(answer)
-  isHere(data.id)
-  if (session_ends) wholeEnds = Date.parse(session_ends)
+  const { data, session_ends } = requireSuccess<Success<Contract['/app/dashboard/auth/checkauth']>>(answer)
+  setCurrentId(data.id)
+  if (session_ends) endsAt = Date.parse(session_ends)
   return data
 }
 
@@ -85,8 +86,8 @@ export function updateStaff(user: User) {
 }
 
 /** Somebody signed in. What others typed in this tab is gone; what could not be asked meanwhile is asked for anew. */
-export function enter(user: User) {
-  isHere(user.id)
+export function startSession(user: User) {
+  setCurrentId(user.id)
   write(kept, String(user.id))
   dropDrafts(user.id)
   updateStaff(user)
@@ -94,17 +95,17 @@ export function enter(user: User) {
 }
 
 /** Whoever was here is signed in no more, and nothing of what they saw stays; somebody else who came in stays. */
-export function forget() {
-  if (keptId() === (idNow ?? asked)) write(kept, '')
-  isHere(undefined)
+export function clearSession() {
+  if (storedId() === (currentId ?? asked)) write(kept, '')
+  setCurrentId(undefined)
   queries.clear()
 }
 
 /** Ends the session, on the server first. */
-export async function leave() {
+export async function logOut() {
   const answer = await send('/app/dashboard/auth/logout', 'isLogout', {})
   if (answer.status) {
-    forget()
+    clearSession()
     dropDrafts()
   }
   return answer

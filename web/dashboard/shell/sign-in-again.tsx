@@ -6,7 +6,7 @@ import { failureText } from '#web/api/failure.ts'
 import { EmailField, PasswordField } from '../forms/account-fields.tsx'
 import { useAuthForm } from '../forms/use-auth-form.ts'
 import { useDashboard } from './dashboard-context.tsx'
-import { enter } from './session.ts'
+import { startSession } from './session.ts'
 
 interface Props {
   /** Who was here, and nobody else, is let in. */
@@ -21,13 +21,13 @@ interface Props {
 /** Lets whoever was here in again over the screen, which stays as it is with what was typed into it. */
 export function SignInAgain({ user, early, onLeave, onBack }: Props) {
   const { t } = useDashboard()
-  const door = useAuthForm(['pass'], async (read) => {
+  const form = useAuthForm(['pass'], async (read) => {
     const credentials = { user: user.login_email ?? user.email, pass: read('pass') }
     const answer = await send('/app/dashboard/auth/login', 'isLogin', credentials, {})
     if (answer.msg === 'INVALID_DATA') return { pass: t('dashboard.session.wrong') }
     if (!answer.status) return failureText(t, answer)
     if (answer.data.id === user.id) {
-      enter(answer.data)
+      startSession(answer.data)
       onBack()
       return undefined
     }
@@ -47,7 +47,7 @@ export function SignInAgain({ user, early, onLeave, onBack }: Props) {
       closeOnClickOutside={false}
       title={t(early ? 'dashboard.session.renew' : 'dashboard.session.ended')}
     >
-      <form method="post" noValidate onSubmit={door.submit}>
+      <form method="post" noValidate onSubmit={form.submit}>
         <Text mb="md">
           {t(early ? 'dashboard.session.renewText' : 'dashboard.session.endedText', {
             name: isolatedName(user.name),
@@ -61,21 +61,21 @@ export function SignInAgain({ user, early, onLeave, onBack }: Props) {
           mb="md"
         />
         <PasswordField
-          {...door.field('pass')}
+          {...form.field('pass')}
           data-autofocus
           label={t('dashboard.fields.password')}
           autoComplete="current-password"
         />
-        {door.failure && (
+        {form.failure && (
           <Text role="alert" c="orange" mt="sm">
-            {door.failure}
+            {form.failure}
           </Text>
         )}
         <Group mt="lg" justify="flex-end">
-          <Button variant="default" onClick={onLeave} disabled={door.busy}>
+          <Button variant="default" onClick={onLeave} disabled={form.busy}>
             {t(early ? 'dashboard.session.later' : 'dashboard.session.leave')}
           </Button>
-          <Button type="submit" loading={door.busy}>
+          <Button type="submit" loading={form.busy}>
             {t('dashboard.auth.login')}
           </Button>
         </Group>

@@ -4,14 +4,14 @@ import { isolatedName } from '#i18n/format.ts'
 import { tellOfAnother } from '#web/api/acting.ts'
 import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { useDashboard } from './dashboard-context.tsx'
-import { isAnothersNow, nameNow } from './session.ts'
+import { isOtherUserSignedIn, signedInName } from './session.ts'
 
 /** Says over the screen, which stays as it is, that somebody else of the staff has signed in meanwhile, and who. */
-export function SomebodyElse() {
+export function SignedInAsAnother() {
   const { t } = useDashboard()
-  const { another, putAside } = useOtherAccount('staff', nameNow)
+  const { another, putAside } = useOtherAccount('staff', signedInName)
   useEffect(() => {
-    const stored = () => isAnothersNow() && tellOfAnother('staff')
+    const stored = () => isOtherUserSignedIn() && tellOfAnother('staff')
     window.addEventListener('storage', stored)
     return () => window.removeEventListener('storage', stored)
   }, [])

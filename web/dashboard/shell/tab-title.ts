@@ -12,7 +12,7 @@ export function tabTitle({ nav }: { readonly nav: Nav }, path: string, company: 
 }
 
 /** Puts what a screen shows before the name of its tab, while it shows it. */
-export function useTabOf(shown: string) {
+export function useTabTitle(shown: string) {
   useEffect(() => {
     const before = document.title
     document.title = `${shown} | ${before}`

@@ -6,8 +6,8 @@ import { useNotify } from '#web/ui/banner.tsx'
 import { StaffAvatar } from '../components/staff-avatar.tsx'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from './dashboard-context.tsx'
-import { Choices, PreferencesMenu } from './preferences-menu.tsx'
-import { leave } from './session.ts'
+import { LanguageAndTheme, PreferencesMenu } from './preferences-menu.tsx'
+import { logOut } from './session.ts'
 import css from './top-bar.module.css'
 
 /** Languages, light or dark, how the menu looks, who is signed in, and the way out. */
@@ -17,7 +17,7 @@ export function TopBar() {
   const [leaving, setLeaving] = useState(false)
   return (
     <Group gap={4} wrap="nowrap">
-      <Choices />
+      <LanguageAndTheme />
       <PreferencesMenu />
       <Link className={css.profile} to="/dashboard/profile">
         <VisuallyHidden>{t('dashboard.nav.profile')}: </VisuallyHidden>
@@ -49,7 +49,7 @@ function Logout({ opened, onClose }: { opened: boolean; onClose(): void }) {
 
   async function go() {
     setBusy(true)
-    const answer = await leave()
+    const answer = await logOut()
     setBusy(false)
     onClose()
     if (!answer.status) return notify({ kind: 'warning', text: failureText(t, answer) })

@@ -9,7 +9,7 @@ import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { pictureFault, pictureMegabytes, pictureTypes } from './picture-file.ts'
 import css from './pictures.module.css'
-import { useDataUrl } from './use-file-preview.ts'
+import { useFilePreview } from './use-file-preview.ts'
 
 interface Props {
   name: string
@@ -34,7 +34,7 @@ export function ImageField(props: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState<MessageKey>()
   const [over, setOver] = useState(false)
-  const chosen = useDataUrl(value)
+  const chosen = useFilePreview(value)
   const kept = typeof value === 'string' && value !== '' ? uploadPath(kind, value, 480) : undefined
   const src = chosen ?? kept
   const endings = Object.values(types)

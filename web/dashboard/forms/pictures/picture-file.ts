@@ -22,7 +22,7 @@ export function pictureFault({ type, size }: File, types = pictureTypes): Messag
  * Sends what needs a file, with the one that a form holds. Until one is chosen it holds nothing or the name of another,
  * and is told so as the server would tell it.
  */
-export const withFile = async <A>(
+export const withChosenFile = async <A>(
   chosen: File | string | null | undefined,
   send: (file: File) => Promise<A>,
 ): Promise<A | Denial<never>> =>

@@ -1,13 +1,13 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
-import { type ListName, oneOf } from '../../lists/list-names.ts'
+import { itemNoun, type ListName } from '../../lists/list-names.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import type { Denial, Done } from '../../shell/queries.ts'
-import { Conflict } from '../edit-conflict.tsx'
+import { EditConflict } from '../edit-conflict.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useEntityForm } from '../use-entity-form.ts'
 import { ImageField } from './image-field.tsx'
-import { withFile } from './picture-file.ts'
+import { withChosenFile } from './picture-file.ts'
 import { PictureQueue } from './picture-queue.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
 
@@ -39,13 +39,15 @@ interface Props {
 /** Adds a picture, or several at once, or puts one in place of another. */
 export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
   const { t } = useDashboard()
-  const what = { what: oneOf(t, list) }
+  const what = { what: itemNoun(t, list) }
   const form = useEntityForm({
     row,
     initial: (now): { picture: File | string } => ({ picture: now?.file ?? '' }),
     required: ['picture'],
     save: ({ picture }, { seen, ...transfer }): Promise<Done | Denial<Picture>> =>
-      row ? edit(picture, { id: row.id, seen }, transfer) : withFile(picture, (file) => add(file, transfer)),
+      row
+        ? edit(picture, { id: row.id, seen }, transfer)
+        : withChosenFile(picture, (file) => add(file, transfer)),
     onSaved: onClose,
   })
   const queue = usePictureQueue(add, onClose)
@@ -84,7 +86,7 @@ export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
             failure: form.failure,
             sending: form.sending,
             above: form.conflict && (
-              <Conflict of={form.conflict} list={list} id={row?.id} kind={kind} column="avatar" />
+              <EditConflict of={form.conflict} list={list} id={row?.id} kind={kind} column="avatar" />
             ),
             onSubmit: form.submit,
           })}

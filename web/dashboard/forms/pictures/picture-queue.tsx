@@ -4,9 +4,9 @@ import { classes } from '#web/ui/classes.ts'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import cells from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { Sending } from '../upload-progress.tsx'
+import { UploadProgress } from '../upload-progress.tsx'
 import css from './pictures.module.css'
-import type { Queued } from './queued-picture.ts'
+import type { QueuedPicture } from './queued-picture.ts'
 import type { PictureQueue as Queue } from './use-picture-queue.ts'
 
 /** The pictures that were chosen at once: how far each one is, and what can be done about it. */
@@ -28,7 +28,7 @@ export function PictureQueue({ queue }: { queue: Queue }) {
   )
 }
 
-function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed(): void }) {
+function Row({ item, queue, onPressed }: { item: QueuedPicture; queue: Queue; onPressed(): void }) {
   const { t } = useDashboard()
   const { id, file, step, share, why } = item
   const { name } = file
@@ -43,7 +43,7 @@ function Row({ item, queue, onPressed }: { item: Queued; queue: Queue; onPressed
       <span className={css.what}>
         <bdi className={css.name}>{name}</bdi>
         {step === 'sending' ? (
-          <Sending share={share} cancel={does(queue.stop)} name={name} />
+          <UploadProgress share={share} cancel={does(queue.stop)} name={name} />
         ) : (
           <span className={css.line}>
             <span className={classes(css.state, css[step])} role={why === undefined ? undefined : 'alert'}>

@@ -6,7 +6,7 @@ import { pictureFault } from './picture-file.ts'
 export type Step = 'chosen' | 'waiting' | 'sending' | 'sent' | 'stopped' | 'failed' | 'refused'
 
 /** One of several pictures that were chosen at once. */
-export interface Queued {
+export interface QueuedPicture {
   readonly id: number
   readonly file: File
   /** The key of sending it: tried again it is the same press. */
@@ -18,13 +18,17 @@ export interface Queued {
   readonly why?: string | undefined
 }
 
-const isOpen = ({ step }: Queued) => step !== 'sent' && step !== 'refused'
+const isOpen = ({ step }: QueuedPicture) => step !== 'sent' && step !== 'refused'
 /** What is no use sending again. */
 const final: readonly string[] = ['FILE_IS_EMPTY', 'FILE_TOO_BIG', 'FILE_TYPE_NOT_ALLOWED']
 
 /** Files as they stand when they are chosen, numbered on from `last`; `say` puts into words why one is no picture. */
-export function added(files: readonly File[], last: number, say: (fault: MessageKey) => string): Queued[] {
-  return files.map((file, at): Queued => {
+export function queuePictures(
+  files: readonly File[],
+  last: number,
+  say: (fault: MessageKey) => string,
+): QueuedPicture[] {
+  return files.map((file, at): QueuedPicture => {
     const fault = pictureFault(file)
     const item = { id: last + at + 1, file, key: newPress(), share: 0 }
     return fault ? { ...item, step: 'refused', why: say(fault) } : { ...item, step: 'chosen' }
@@ -32,11 +36,11 @@ export function added(files: readonly File[], last: number, say: (fault: Message
 }
 
 /** Whether a picture is sent when all that have not arrived are, or the one of an id. */
-export const isToSend = (item: Queued, id?: number): boolean =>
+export const isSendable = (item: QueuedPicture, id?: number): boolean =>
   isOpen(item) && item.step !== 'sending' && (id === undefined || item.id === id)
 
 /** Where a picture stands that was not taken: stopped by whoever sent it, of no use, or worth another try. */
-export function outcomeOf(
+export function failedStep(
   msg: MessageKey | 'UNREACHABLE',
   stopped: boolean,
 ): 'stopped' | 'refused' | 'failed' {
@@ -45,7 +49,7 @@ export function outcomeOf(
 }
 
 /** How far pictures have come, all together. */
-export function progressOf(items: readonly Queued[]) {
+export function queueProgress(items: readonly QueuedPicture[]) {
   const total = items.filter(({ step }) => step !== 'refused')
   return {
     /** Whether there is one that has not arrived and still may. */

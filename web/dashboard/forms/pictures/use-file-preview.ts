@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The picture in a file that was only chosen yet, as an address the page's own rules let it show. */
-export function useDataUrl(value: unknown): string | undefined {
+export function useFilePreview(value: unknown): string | undefined {
   const [read, setRead] = useState<{ file: File; url: string }>()
   useEffect(() => {
     if (!(value instanceof File)) return

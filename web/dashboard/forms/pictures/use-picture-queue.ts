@@ -4,8 +4,8 @@ import { failureText } from '#web/api/failure.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { type Denial, type Done, granted, queries, type Refused } from '../../shell/queries.ts'
-import { added, isToSend, outcomeOf, progressOf, type Queued } from './queued-picture.ts'
+import { type Denial, type Done, queries, type Refused, requireSuccess } from '../../shell/queries.ts'
+import { failedStep, isSendable, type QueuedPicture, queuePictures, queueProgress } from './queued-picture.ts'
 
 /**
  * Several pictures that are sent one after the other, each for itself: one that is refused, fails or is stopped
@@ -17,24 +17,24 @@ export function usePictureQueue(
 ) {
   const { t } = useDashboard()
   const notify = useNotify()
-  const [items, setItems] = useState<readonly Queued[]>([])
+  const [items, setItems] = useState<readonly QueuedPicture[]>([])
   const [running, setRunning] = useState(false)
   // As they are now, for the work that outlives a rendering.
   const now = useRef(items)
   const last = useRef(0)
   const underway = useRef<{ id: number; control: AbortController }>(null)
   const sending = useMutation<Done, Refused, { file: File; transfer: PressedTransfer }>({
-    mutationFn: async ({ file, transfer }) => granted(await send(file, transfer)),
+    mutationFn: async ({ file, transfer }) => requireSuccess(await send(file, transfer)),
   })
 
-  function put(next: readonly Queued[]) {
+  function put(next: readonly QueuedPicture[]) {
     now.current = next
     setItems(next)
   }
-  const change = (which: (item: Queued) => boolean, changes: Partial<Queued>) =>
+  const change = (which: (item: QueuedPicture) => boolean, changes: Partial<QueuedPicture>) =>
     put(now.current.map((item) => (which(item) ? { ...item, ...changes } : item)))
 
-  async function sendOne({ id, file, key }: Queued): Promise<Partial<Queued>> {
+  async function sendOne({ id, file, key }: QueuedPicture): Promise<Partial<QueuedPicture>> {
     const control = new AbortController()
     underway.current = { id, control }
     change((item) => item.id === id, { step: 'sending', share: 0 })
@@ -42,7 +42,7 @@ export function usePictureQueue(
     return sending.mutateAsync({ file, transfer: { onProgress, signal: control.signal, key } }).then(
       () => ({ step: 'sent' }),
       (refusal: Refused) => {
-        const step = outcomeOf(refusal.msg, control.signal.aborted)
+        const step = failedStep(refusal.msg, control.signal.aborted)
         return step === 'stopped' ? { step } : { step, why: failureText(t, refusal) }
       },
     )
@@ -67,7 +67,7 @@ export function usePictureQueue(
     }
   }
 
-  function stop(which: (item: Queued) => boolean) {
+  function stop(which: (item: QueuedPicture) => boolean) {
     change((item) => which(item) && item.step === 'waiting', { step: 'stopped' })
     const current = now.current.find(({ id }) => id === underway.current?.id)
     if (current && which(current)) underway.current?.control.abort()
@@ -79,16 +79,16 @@ export function usePictureQueue(
   return {
     items,
     running,
-    ...progressOf(items),
+    ...queueProgress(items),
     add(files: readonly File[]) {
-      const more = added(files, last.current, (fault) => t(`messages.${fault}`))
+      const more = queuePictures(files, last.current, (fault) => t(`messages.${fault}`))
       last.current += files.length
       put([...now.current, ...more])
     },
     remove: (id: number) => put(now.current.filter((item) => item.id !== id)),
     /** Sends all that have not arrived, or the one of an id. */
     start(id?: number) {
-      change((item) => isToSend(item, id), { step: 'waiting', share: 0, why: undefined })
+      change((item) => isSendable(item, id), { step: 'waiting', share: 0, why: undefined })
       void run()
     },
     /** Stops all that have not arrived, or the one of an id. */

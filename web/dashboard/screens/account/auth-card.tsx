@@ -5,7 +5,7 @@ import { uploadPath } from '#web/ui/picture.tsx'
 import { Text as Content } from '#web/ui/text.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { Choices } from '../../shell/preferences-menu.tsx'
+import { LanguageAndTheme } from '../../shell/preferences-menu.tsx'
 import css from './auth-card.module.css'
 
 interface Props {
@@ -30,7 +30,7 @@ export function AuthCard({ heading, intro, failure, busy, action, onSubmit, ways
   return (
     <div className={css.page}>
       <div className={css.choices}>
-        <Choices />
+        <LanguageAndTheme />
       </div>
       <Paper component="main" className={css.card} withBorder radius="lg">
         {failure && (

@@ -15,7 +15,7 @@ export default function Forget() {
   const notify = useNotify()
   const navigate = useNavigate()
   const { email } = readMailTokens(useLocation().state)
-  const door = useAuthForm(['email'], async (read) => {
+  const form = useAuthForm(['email'], async (read) => {
     const asked = read('email').trim()
     const answer = await send('/app/dashboard/auth/forgetpassword', 'isForget', { email: asked })
     if (!answer.status) return failureText(t, answer)
@@ -27,14 +27,14 @@ export default function Forget() {
     <AuthCard
       heading={t('dashboard.auth.forgetHeading')}
       intro={t('dashboard.auth.forgetIntro')}
-      failure={door.failure}
-      busy={door.busy}
+      failure={form.failure}
+      busy={form.busy}
       action={t('dashboard.auth.next')}
-      onSubmit={door.submit}
+      onSubmit={form.submit}
       ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
     >
       <EmailField
-        {...door.field('email')}
+        {...form.field('email')}
         autoComplete="username"
         defaultValue={email || rememberedEmail()}
       />

@@ -8,13 +8,13 @@ import { Spinner } from '../../components/loading.tsx'
 import { EmailField, PasswordField } from '../../forms/account-fields.tsx'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { enter, rememberEmail, rememberedEmail, staffId, useSession } from '../../shell/session.ts'
+import { rememberEmail, rememberedEmail, staffId, startSession, useSession } from '../../shell/session.ts'
 import { AuthCard } from './auth-card.tsx'
 
 const home = '/dashboard/home'
 
 /** Where to go after logging in: only screens behind the login are led back to. */
-export function afterwards(query: URLSearchParams) {
+export function destinationAfterLogin(query: URLSearchParams) {
   const way = returnPath(query, home)
   return way.startsWith('/dashboard/') && !way.startsWith('/dashboard/auth/') ? way : home
 }
@@ -25,7 +25,7 @@ export default function Login() {
   const notify = useNotify()
   const [query] = useSearchParams()
   const { data: user, isPending } = useSession()
-  const door = useAuthForm(['user', 'pass'], async (read) => {
+  const form = useAuthForm(['user', 'pass'], async (read) => {
     const answer = await send('/app/dashboard/auth/login', 'isLogin', {
       user: read('user'),
       pass: read('pass'),
@@ -34,24 +34,24 @@ export default function Login() {
     if (!answer.status) return failureText(t, answer)
     rememberEmail(document.querySelector('[name="remember"]:checked') ? read('user').trim() : '')
     notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-    enter(answer.data)
+    startSession(answer.data)
     return undefined
   })
 
-  if (user) return <Navigate to={afterwards(query)} replace />
+  if (user) return <Navigate to={destinationAfterLogin(query)} replace />
   if (isPending && staffId()) return <Spinner />
   return (
     <AuthCard
       heading={t('dashboard.auth.loginHeading')}
-      failure={door.failure}
-      busy={door.busy}
+      failure={form.failure}
+      busy={form.busy}
       action={t('dashboard.auth.login')}
-      onSubmit={door.submit}
+      onSubmit={form.submit}
       ways={<Link to="/dashboard/auth/forget">{t('dashboard.auth.forgot')}</Link>}
     >
-      <EmailField {...door.field('user')} autoComplete="username" defaultValue={rememberedEmail()} />
+      <EmailField {...form.field('user')} autoComplete="username" defaultValue={rememberedEmail()} />
       <PasswordField
-        {...door.field('pass')}
+        {...form.field('pass')}
         label={t('dashboard.fields.password')}
         autoComplete="current-password"
       />

@@ -14,7 +14,7 @@ export default function ProveEmail() {
   const notify = useNotify()
   const navigate = useNavigate()
   const token = useLinkToken('/dashboard/auth/proveemail')
-  const door = useAuthForm([], async () => {
+  const form = useAuthForm([], async () => {
     const answer = await send('/app/dashboard/auth/proveemail', 'isProveEmail', { token })
     if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') return t('dashboard.proof.dead')
     if (answer.msg === 'ALREADY_ADDED') return t('dashboard.proof.taken')
@@ -29,10 +29,10 @@ export default function ProveEmail() {
     <AuthCard
       heading={t('dashboard.proof.heading')}
       intro={t('dashboard.proof.intro')}
-      failure={door.failure}
-      busy={door.busy}
+      failure={form.failure}
+      busy={form.busy}
       action={t('dashboard.proof.action')}
-      onSubmit={door.submit}
+      onSubmit={form.submit}
       ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
     />
   )

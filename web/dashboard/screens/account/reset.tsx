@@ -23,7 +23,7 @@ export default function Reset() {
     forget: '/dashboard/auth/forget',
   })
   const { token, email } = handed
-  const door = useAuthForm(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
+  const form = useAuthForm(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
     const newpass = read('newpass')
     if (newpass.normalize('NFC').length < staffPasswordLength.min) {
       return t('dashboard.form.passwordHelp', staffPasswordLength)
@@ -41,15 +41,15 @@ export default function Reset() {
     navigate('/dashboard/auth/login', { replace: true })
     return undefined
   })
-  const code = door.field('code')
+  const code = form.field('code')
   return (
     <AuthCard
       heading={t('dashboard.auth.resetHeading')}
       intro={t(handed.code ? 'dashboard.undo.choose' : 'dashboard.auth.resetIntro')}
-      failure={door.failure}
-      busy={door.busy}
+      failure={form.failure}
+      busy={form.busy}
       action={t('dashboard.auth.update')}
-      onSubmit={door.submit}
+      onSubmit={form.submit}
       ways={
         <>
           <Link to="/dashboard/auth/forget" state={{ email }}>
@@ -82,7 +82,7 @@ export default function Reset() {
         </>
       )}
       <PasswordField
-        {...door.field('newpass')}
+        {...form.field('newpass')}
         label={t('dashboard.fields.newPassword')}
         autoComplete="new-password"
       />

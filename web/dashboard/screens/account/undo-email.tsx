@@ -13,7 +13,7 @@ export default function UndoEmail() {
   const notify = useNotify()
   const navigate = useNavigate()
   const token = useLinkToken('/dashboard/auth/undoemail')
-  const door = useAuthForm([], async () => {
+  const form = useAuthForm([], async () => {
     const answer = await send('/app/dashboard/auth/undoemail', 'isUndoEmail', { token })
     if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') return t('dashboard.undo.dead')
     if (answer.msg === 'ALREADY_ADDED') return t('dashboard.undo.taken')
@@ -27,10 +27,10 @@ export default function UndoEmail() {
     <AuthCard
       heading={t('dashboard.undo.heading')}
       intro={t('dashboard.undo.intro')}
-      failure={door.failure}
-      busy={door.busy}
+      failure={form.failure}
+      busy={form.busy}
       action={t('dashboard.undo.action')}
-      onSubmit={door.submit}
+      onSubmit={form.submit}
       ways={<Link to="/dashboard/auth/login">{t('dashboard.auth.backToLogin')}</Link>}
     />
   )

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 import type { Setting, StaffSetting } from '#contract/settings.ts'
 import { pickText } from '#i18n/format.ts'
 import { useSite } from '#web/site/shell/site-context.tsx'
-import { Found } from '../../components/guards.tsx'
+import { Loaded } from '../../components/guards.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { UnsavedCards } from '../../forms/unsaved-changes.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/queries.ts'
 import css from './appearances.module.css'
 import { ContactCards } from './contact-cards.tsx'
 import { FileCards } from './file-cards.tsx'
@@ -18,8 +18,8 @@ import { AboutCards, CofounderCards, NameCards } from './translated-cards.tsx'
 export default function Appearances() {
   const { t } = useDashboard()
   const { user, may } = useStaff()
-  const asked = useAnswer('/app/dashboard/settings/appearances/getone', 'getOneAppearances', {})
-  useFreshFrame(asked.data?.data)
+  const asked = useCallQuery('/app/dashboard/settings/appearances/getone', 'getOneAppearances', {})
+  useFrameRefresh(asked.data?.data)
   const locked = may('settings.write')
     ? undefined
     : t('dashboard.settings.locked', { role: t(`dashboard.roles.${user.role}`) })
@@ -33,7 +33,7 @@ export default function Appearances() {
           {locked}
         </Alert>
       )}
-      <Found asked={asked}>{({ data }) => <Cards setting={data} locked={locked} />}</Found>
+      <Loaded asked={asked}>{({ data }) => <Cards setting={data} locked={locked} />}</Loaded>
     </section>
   )
 }
@@ -74,7 +74,7 @@ function Part({ heading, columns, children }: { heading: string; columns: number
  * Loads what stands around every screen anew (the company's name, its signs and the title) once the settings say
  * something else. `setting` is what the server last said of them; undefined before it has.
  */
-function useFreshFrame(setting: Setting | undefined) {
+function useFrameRefresh(setting: Setting | undefined) {
   const { siteData } = useSite()
   const { revalidate } = useRevalidator()
   const { language, defaultLanguage, company, logo, favicon } = siteData

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StaffSetting } from '#contract/settings.ts'
 import type { Versioned } from '#contract/version.ts'
-import { Conflict } from '../../forms/edit-conflict.tsx'
+import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
-import { type FormField, useEntityForm, useWantedField } from '../../forms/use-entity-form.ts'
+import { type FormField, useEntityForm, useLinkedField } from '../../forms/use-entity-form.ts'
 import type { Denial, Done } from '../../shell/queries.ts'
 
 /** What saving one of the settings is answered. */
@@ -61,7 +61,7 @@ interface Props extends CardProps {
 /** A card that holds one text. */
 export function TextCard(props: Props) {
   const { title, setting, column, note, optional = false, check, save, locked, children } = props
-  const wanted = useWantedField()
+  const wanted = useLinkedField()
   const form = useEntityForm({
     row: settingRow(setting, column),
     initial: (now) => ({ text: now?.value ?? '' }),
@@ -82,7 +82,9 @@ export function TextCard(props: Props) {
       busy={form.busy}
       failure={form.failure}
       locked={locked}
-      above={form.conflict && <Conflict of={form.conflict} list="settings" id={undefined} column={column} />}
+      above={
+        form.conflict && <EditConflict of={form.conflict} list="settings" id={undefined} column={column} />
+      }
       onSubmit={form.submit}
     >
       {restored && form.dirty && <RestoredDraft {...restored} />}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { AuditAction, Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { IfAllowed } from '../../components/guards.tsx'
+import { RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
-import { FilterByChoice, numberOf } from '../../lists/filters.tsx'
-import { listNames, oneOf } from '../../lists/list-names.ts'
+import { ChoiceFilter, parseId } from '../../lists/filters.tsx'
+import { itemNoun, listNames } from '../../lists/list-names.ts'
 import screen from '../../lists/list-screen.module.css'
 import { ListTable } from '../../lists/list-table.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
@@ -14,16 +14,16 @@ import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './audit.module.css'
 import { ChangeDialog } from './change-dialog.tsx'
-import { FilterByPerson } from './person-filter.tsx'
+import { PersonFilter } from './person-filter.tsx'
 
 const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAction[]
 
 /** Who of the staff changed what, the latest first. */
 export default function Audit() {
   return (
-    <IfAllowed needs="audit.read">
+    <RequirePermission needs="audit.read">
       <Log />
-    </IfAllowed>
+    </RequirePermission>
   )
 }
 
@@ -31,7 +31,7 @@ function Log() {
   const { t, language } = useDashboard()
   const [reading, setReading] = useState<Auditrow>()
   const page = usePage(['id'], 'desc')
-  const user_id = numberOf(page.filter('user'))
+  const user_id = parseId(page.filter('user'))
   const gone = user_id === undefined ? page.filter('gone') : undefined
   const subject = listNames(t).find((one) => one === page.filter('list'))
   const action = actions.find((one) => one === page.filter('action'))
@@ -39,21 +39,23 @@ function Log() {
     send('/app/dashboard/audit/getall', 'getAllAudit', { ...asked, user_id, gone, subject, action }),
   )
   const titleOf = ({ subject: list, subject_name }: Auditrow) =>
-    subject_name ? t('dashboard.list.named', { what: oneOf(t, list), name: subject_name }) : oneOf(t, list)
+    subject_name
+      ? t('dashboard.list.named', { what: itemNoun(t, list), name: subject_name })
+      : itemNoun(t, list)
   return (
     <section className={screen.screen}>
       <Title order={1} size="h2">
         {t('dashboard.nav.audit')}
       </Title>
       <div className={css.filters}>
-        <FilterByPerson page={page} />
-        <FilterByChoice
+        <PersonFilter page={page} />
+        <ChoiceFilter
           page={page}
           name="list"
           label={t('dashboard.audit.list')}
-          choices={listNames(t).map((value) => ({ value, label: oneOf(t, value) }))}
+          choices={listNames(t).map((value) => ({ value, label: itemNoun(t, value) }))}
         />
-        <FilterByChoice
+        <ChoiceFilter
           page={page}
           name="action"
           label={t('dashboard.audit.action')}

@@ -3,8 +3,8 @@ import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
-import { fieldName, valueText } from '../../forms/field-labels.ts'
-import { oneOf } from '../../lists/list-names.ts'
+import { fieldLabel, valueText } from '../../forms/field-labels.ts'
+import { itemNoun } from '../../lists/list-names.ts'
 import { type DashboardTranslate, useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './audit.module.css'
 
@@ -36,12 +36,12 @@ function factsOf(t: DashboardTranslate, row: Row, language: Language) {
   }))
   const own = Object.keys(row)
     .filter((column) => !unsaid.test(column) && !(column === 'made_to_order' && row[column] === 0))
-    .map((column) => ({ key: column, label: fieldName(t, column), text: textOf(t, column, row[column]) }))
+    .map((column) => ({ key: column, label: fieldLabel(t, column), text: textOf(t, column, row[column]) }))
   return [...names, ...own].filter(({ text }) => text !== '')
 }
 
 /** What went with a deleted row, list by list. */
-export function WentAlong({ along }: { along: Along }) {
+export function CascadedRows({ along }: { along: Along }) {
   const { t, language } = useDashboard()
   return (
     <section className={css.along}>
@@ -51,7 +51,7 @@ export function WentAlong({ along }: { along: Along }) {
       {along.map(({ list, rows, more }) => (
         <div key={list}>
           <Title order={4} size="h5">
-            {oneOf(t, list)} ({formatNumber(rows.length + (more ?? 0))})
+            {itemNoun(t, list)} ({formatNumber(rows.length + (more ?? 0))})
           </Title>
           <ul className={css.rows}>
             {rows.map((row, at) => (

@@ -1,10 +1,10 @@
 import { Modal, Table, Text } from '@mantine/core'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { fieldName, valueText } from '../../forms/field-labels.ts'
+import { fieldLabel, valueText } from '../../forms/field-labels.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './audit.module.css'
-import { WentAlong } from './cascaded-rows.tsx'
+import { CascadedRows } from './cascaded-rows.tsx'
 
 interface Props {
   row: Auditrow
@@ -41,7 +41,7 @@ export function ChangeDialog({ row, title, onClose }: Props) {
           <Table.Tbody>
             {fields.map((field) => (
               <Table.Tr key={field}>
-                <Table.Th scope="row">{fieldName(t, field)}</Table.Th>
+                <Table.Th scope="row">{fieldLabel(t, field)}</Table.Th>
                 {action !== 'add' && <Value field={field} value={before[field]} />}
                 {action !== 'delete' && <Value field={field} value={after[field]} />}
               </Table.Tr>
@@ -49,7 +49,7 @@ export function ChangeDialog({ row, title, onClose }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      {along.length > 0 && <WentAlong along={along} />}
+      {along.length > 0 && <CascadedRows along={along} />}
     </Modal>
   )
 }

@@ -3,10 +3,10 @@ import type { Auditperson } from '#contract/dashboard/overview.ts'
 import type { Contract } from '#contract/index.ts'
 import { send } from '#web/api/client.ts'
 import { SearchSelect } from '../../forms/search-select.tsx'
-import { numberOf } from '../../lists/filters.tsx'
+import { parseId } from '../../lists/filters.tsx'
 import type { Page } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { granted } from '../../shell/queries.ts'
+import { requireSuccess } from '../../shell/queries.ts'
 
 const path = '/app/dashboard/audit/people'
 
@@ -15,14 +15,14 @@ const departed = '~'
 
 async function ask(asked: { search?: string; user_id?: number }): Promise<Auditperson[]> {
   const answer = await send(path, 'getAuditPeople', asked)
-  return granted<Success<Contract[typeof path]>>(answer).data
+  return requireSuccess<Success<Contract[typeof path]>>(answer).data
 }
 
 /** Leaves what one person changed: in the address `user=7`, or `gone=Name` for somebody who is gone. */
-export function FilterByPerson({ page }: { page: Pick<Page<string>, 'go' | 'filter'> }) {
+export function PersonFilter({ page }: { page: Pick<Page<string>, 'go' | 'filter'> }) {
   const { t } = useDashboard()
   const label = t('dashboard.audit.person')
-  const user = numberOf(page.filter('user'))
+  const user = parseId(page.filter('user'))
   const gone = user === undefined ? page.filter('gone') : undefined
   const labelOf = ({ user_id, user_name }: Auditperson) =>
     user_id === null ? t('dashboard.audit.gone', { name: user_name }) : user_name

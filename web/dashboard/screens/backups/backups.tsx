@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Backup } from '#contract/dashboard/backups.ts'
 import { formatDateTime, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { IfAllowed } from '../../components/guards.tsx'
+import { RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import screen from '../../lists/list-screen.module.css'
@@ -18,9 +18,9 @@ const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as 
 /** The backups that are kept, and a button that makes one and takes it: both ask for the password. */
 export default function Backups() {
   return (
-    <IfAllowed needs="backups.read">
+    <RequirePermission needs="backups.read">
       <Kept />
-    </IfAllowed>
+    </RequirePermission>
   )
 }
 

@@ -4,11 +4,11 @@ import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
-import { withFile } from '../../forms/pictures/picture-file.ts'
-import { inEach, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { withChosenFile } from '../../forms/pictures/picture-file.ts'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { numberColumn, picturedColumn } from '../../lists/columns.tsx'
+import { nameWithPictureColumn, numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { type Named, nameOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
@@ -27,7 +27,7 @@ export default function Brands() {
       list="brands"
       heading={t('dashboard.nav.brands')}
       nameOf={(row) => nameOf(row, language)}
-      columns={[numberColumn(dashboard), picturedColumn(dashboard, 'brands')]}
+      columns={[numberColumn(dashboard), nameWithPictureColumn(dashboard, 'brands')]}
       write="lists.write"
       remove={{
         needs: 'lists.delete',
@@ -45,8 +45,8 @@ function BrandForm({ row, onClose }: { row: Versioned<Brand> | undefined; onClos
   const { t } = useDashboard()
   const form = useEntityForm({
     row,
-    initial: (now): Values => ({ ...textsOf(now, 'name'), avatar: now?.avatar ?? '' }),
-    required: [...inEach('name'), 'avatar'],
+    initial: (now): Values => ({ ...translatedValues(now, 'name'), avatar: now?.avatar ?? '' }),
+    required: [...translatedColumns('name'), 'avatar'],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(
@@ -55,7 +55,7 @@ function BrandForm({ row, onClose }: { row: Versioned<Brand> | undefined; onClos
             { ...values, brand_id: row.id, seen, limit: 1 },
             transfer,
           )
-        : withFile(values.avatar, (avatar) =>
+        : withChosenFile(values.avatar, (avatar) =>
             upload(
               '/app/dashboard/product/brands/add',
               'addBrands',
@@ -67,7 +67,7 @@ function BrandForm({ row, onClose }: { row: Versioned<Brand> | undefined; onClos
   })
   return (
     <EntityDialog list="brands" kind="brands" row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
       <ImageField label={t('dashboard.fields.picture')} kind="brands" required {...form.picture('avatar')} />
     </EntityDialog>
   )

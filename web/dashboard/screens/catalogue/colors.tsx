@@ -6,8 +6,8 @@ import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { inEach, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { namesColumns, numberColumn } from '../../lists/columns.tsx'
@@ -63,8 +63,8 @@ function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClos
   const { t } = useDashboard()
   const form = useEntityForm({
     row,
-    initial: (now) => ({ ...textsOf(now, 'name'), code: now?.code ?? '' }),
-    required: [...inEach('name'), 'code'],
+    initial: (now) => ({ ...translatedValues(now, 'name'), code: now?.code ?? '' }),
+    required: [...translatedColumns('name'), 'code'],
     check: (values) =>
       isCode(values.code) ? {} : { code: t('dashboard.form.colourCode', { example: isolated('#rrggbb') }) },
     save: (values, { key, seen }) =>
@@ -80,7 +80,7 @@ function ColorForm({ row, onClose }: { row: Versioned<Color> | undefined; onClos
   })
   return (
     <EntityDialog list="colors" row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.name')} field={(one) => form.text(`${one}_name`)} />
+      <TranslatedField label={t('dashboard.fields.name')} field={(one) => form.text(`${one}_name`)} />
       <ColorInput
         {...form.text('code')}
         label={t('dashboard.fields.code')}

@@ -6,12 +6,12 @@ import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
-import { withFile } from '../../forms/pictures/picture-file.ts'
-import { PickField, pickable } from '../../forms/reference-field.tsx'
-import { inEach, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { withChosenFile } from '../../forms/pictures/picture-file.ts'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { numberColumn, picturedColumn } from '../../lists/columns.tsx'
+import { nameWithPictureColumn, numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { nameOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
@@ -32,7 +32,7 @@ export default function Productcategories() {
       nameOf={(row) => nameOf(row, language)}
       columns={[
         numberColumn(dashboard),
-        picturedColumn(dashboard, 'productcategories'),
+        nameWithPictureColumn(dashboard, 'productcategories'),
         {
           key: 'store',
           title: t('dashboard.fields.store'),
@@ -54,7 +54,7 @@ export default function Productcategories() {
 }
 
 const initialOf = (row: Productcategory | undefined) => ({
-  ...textsOf(row, 'name'),
+  ...translatedValues(row, 'name'),
   store_id: String(row?.store_id ?? ''),
 })
 
@@ -65,7 +65,7 @@ function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | unde
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar ?? '' }),
-    required: [...inEach('name'), 'store_id', 'avatar'],
+    required: [...translatedColumns('name'), 'store_id', 'avatar'],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(
@@ -74,7 +74,7 @@ function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | unde
             { ...values, productcategory_id: row.id, seen, limit: 1 },
             transfer,
           )
-        : withFile(values.avatar, (avatar) =>
+        : withChosenFile(values.avatar, (avatar) =>
             upload(
               '/app/dashboard/product/productcategories/add',
               'addProductCategories',
@@ -86,10 +86,10 @@ function CategoryForm({ row, onClose }: { row: Versioned<Productcategory> | unde
   })
   return (
     <EntityDialog list="productcategories" kind="productcategories" row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
-      <PickField
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <ReferenceField
         {...form.text('store_id')}
-        {...pickable.store_id}
+        {...references.store_id}
         label={t('dashboard.fields.store')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'stores_').text}
         required

@@ -4,12 +4,12 @@ import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
-import { PickField, pickable } from '../../forms/reference-field.tsx'
-import { inEach, requiredDetails, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
+import { requiredDetails, translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { numberColumn, titledColumn } from '../../lists/columns.tsx'
-import { FilterByRow, numberOf } from '../../lists/filters.tsx'
+import { numberColumn, titleWithPictureColumn } from '../../lists/columns.tsx'
+import { parseId, ReferenceFilter } from '../../lists/filters.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { joinedNameOf, titleOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
@@ -22,7 +22,7 @@ export default function Services() {
   const dashboard = useDashboard()
   const { t, language } = dashboard
   const page = usePage(['name', 'id'])
-  const servicetype_id = numberOf(page.filter('type'))
+  const servicetype_id = parseId(page.filter('type'))
   const rows = useRows(page, ['services', servicetype_id], (asked) =>
     send('/app/dashboard/service/services/getall', 'getAllServices', { ...asked, servicetype_id }),
   )
@@ -34,7 +34,7 @@ export default function Services() {
       filtered={servicetype_id !== undefined}
       nameOf={(row) => titleOf(row, language)}
       tools={
-        <FilterByRow
+        <ReferenceFilter
           page={page}
           name="type"
           label={t('dashboard.fields.type')}
@@ -42,7 +42,7 @@ export default function Services() {
           ask={(asked) => send(types, 'getAllServiceTypes', asked)}
         />
       }
-      columns={[numberColumn(dashboard), titledColumn(dashboard, 'title', 'services')]}
+      columns={[numberColumn(dashboard), titleWithPictureColumn(dashboard, 'title', 'services')]}
       write="content.write"
       remove={{
         needs: 'content.delete',
@@ -55,7 +55,7 @@ export default function Services() {
 }
 
 const initialOf = (row: Service | undefined) => ({
-  ...textsOf(row, 'title', 'detail'),
+  ...translatedValues(row, 'title', 'detail'),
   servicetype_id: String(row?.servicetype_id ?? ''),
 })
 
@@ -66,7 +66,7 @@ function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; on
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
-    required: [...inEach('title'), ...requiredDetails],
+    required: [...translatedColumns('title'), ...requiredDetails],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(
@@ -80,15 +80,15 @@ function ServiceForm({ row, onClose }: { row: Versioned<Service> | undefined; on
   })
   return (
     <EntityDialog list="services" kind="services" row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
-      <PickField
+      <TranslatedField label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <ReferenceField
         {...form.text('servicetype_id')}
-        {...pickable.servicetype_id}
+        {...references.servicetype_id}
         label={t('dashboard.fields.type')}
         current={row?.servicetype_id ? joinedNameOf(row, 'servicetype', language) : undefined}
         clearable
       />
-      <Translated
+      <TranslatedField
         label={t('dashboard.fields.detail')}
         field={(code) => form.text(`${code}_detail`)}
         required={['ku', 'ar']}

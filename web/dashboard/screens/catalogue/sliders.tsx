@@ -4,11 +4,11 @@ import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
-import { withFile } from '../../forms/pictures/picture-file.ts'
-import { inEach, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { withChosenFile } from '../../forms/pictures/picture-file.ts'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
-import { numberColumn, titledColumn } from '../../lists/columns.tsx'
+import { numberColumn, titleWithPictureColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { type Titled, titleOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
@@ -27,7 +27,7 @@ export default function Sliders() {
       list="sliders"
       heading={t('dashboard.nav.sliders')}
       nameOf={(row) => titleOf(row, language)}
-      columns={[numberColumn(dashboard), titledColumn(dashboard, 'name', 'sliders')]}
+      columns={[numberColumn(dashboard), titleWithPictureColumn(dashboard, 'name', 'sliders')]}
       write="content.write"
       remove={{
         needs: 'content.delete',
@@ -45,8 +45,8 @@ function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onCl
   const { t } = useDashboard()
   const form = useEntityForm({
     row,
-    initial: (now): Values => ({ ...textsOf(now, 'title'), avatar: now?.avatar ?? '' }),
-    required: [...inEach('title'), 'avatar'],
+    initial: (now): Values => ({ ...translatedValues(now, 'title'), avatar: now?.avatar ?? '' }),
+    required: [...translatedColumns('title'), 'avatar'],
     save: (values, { seen, ...transfer }) =>
       row
         ? upload(
@@ -55,7 +55,7 @@ function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onCl
             { ...values, slider_id: row.id, seen, limit: 1 },
             transfer,
           )
-        : withFile(values.avatar, (avatar) =>
+        : withChosenFile(values.avatar, (avatar) =>
             upload(
               '/app/dashboard/product/sliders/add',
               'addSliders',
@@ -67,7 +67,7 @@ function SliderForm({ row, onClose }: { row: Versioned<Slider> | undefined; onCl
   })
   return (
     <EntityDialog list="sliders" kind="sliders" row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <TranslatedField label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
       <ImageField label={t('dashboard.fields.picture')} kind="sliders" required {...form.picture('avatar')} />
     </EntityDialog>
   )

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { AccountEmail } from '../../components/account-email.tsx'
-import { IfAllowed } from '../../components/guards.tsx'
+import { RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
 import { StaffAvatar } from '../../components/staff-avatar.tsx'
 import { numberColumn } from '../../lists/columns.tsx'
@@ -15,16 +15,16 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { granted, type Refused } from '../../shell/queries.ts'
+import { type Refused, requireSuccess } from '../../shell/queries.ts'
 
 type Exported = Success<Contract['/app/dashboard/customers/export']>
 
 /** The customers, the newest first: what is held of one can be handed out, and deleted. */
 export default function Customers() {
   return (
-    <IfAllowed needs="accounts.read">
+    <RequirePermission needs="accounts.read">
       <List />
-    </IfAllowed>
+    </RequirePermission>
   )
 }
 
@@ -34,7 +34,9 @@ function useExport() {
   const notify = useNotify()
   return useMutation<Exported, Refused, Customer>({
     mutationFn: async ({ id }) =>
-      granted<Exported>(await send('/app/dashboard/customers/export', 'exportCustomers', { account_id: id })),
+      requireSuccess<Exported>(
+        await send('/app/dashboard/customers/export', 'exportCustomers', { account_id: id }),
+      ),
     onSuccess({ data }, { id, name }) {
       saveJson(`customer-${id}.json`, data)
       notify({ kind: 'success', text: t('dashboard.customers.exported', { name }) })

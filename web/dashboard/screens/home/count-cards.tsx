@@ -3,7 +3,7 @@ import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { StaffIcon } from '../../components/staff-icon.tsx'
-import { lastWord } from '../../lists/list-names.ts'
+import { lastSegment } from '../../lists/list-names.ts'
 import { useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
 import css from './count-cards.module.css'
 
@@ -26,13 +26,13 @@ const shown = [
 ] as const
 
 /** A card for each list with how much it holds, the way to it. */
-export function Numbers({ counts }: { counts: Counts }) {
+export function CountCards({ counts }: { counts: Counts }) {
   const { t } = useDashboard()
   const screens = useScreens()
   return (
     <ul className={css.cards}>
       {shown.map((key) => {
-        const item = screens.find((one) => 'icon' in one && lastWord(one.path) === key)
+        const item = screens.find((one) => 'icon' in one && lastSegment(one.path) === key)
         return (
           item &&
           'icon' in item && (

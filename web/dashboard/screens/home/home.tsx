@@ -1,42 +1,42 @@
 import { Alert, Title } from '@mantine/core'
-import { Found } from '../../components/guards.tsx'
+import { Loaded } from '../../components/guards.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
-import { Numbers } from './count-cards.tsx'
+import { useCallQuery } from '../../shell/queries.ts'
+import { CountCards } from './count-cards.tsx'
 import css from './home.module.css'
-import { ByStatus } from './orders-by-status.tsx'
+import { OrdersByStatus } from './orders-by-status.tsx'
 import { LatestMessages, LatestOrders, Panel } from './panels.tsx'
 
 /** How much there is of everything, where the orders stand, and what came in last. */
 export default function Home() {
   const { t } = useDashboard()
-  const asked = useAnswer('/app/dashboard/home/statistics', 'getStatistics', {})
+  const asked = useCallQuery('/app/dashboard/home/statistics', 'getStatistics', {})
   return (
     <section className={css.screen}>
       <Title order={1} size="h2">
         {t('dashboard.home.heading')}
       </Title>
-      <Found asked={asked}>
+      <Loaded asked={asked}>
         {({ data, getorders, getcontacts, countuntranslated, countfailedmails }) => (
           <>
             <FailedMails count={countfailedmails} />
-            <Numbers counts={data} />
+            <CountCards counts={data} />
             <div className={css.columns}>
-              <ByStatus counts={data} />
-              <Translations count={countuntranslated} />
+              <OrdersByStatus counts={data} />
+              <UntranslatedPanel count={countuntranslated} />
               <LatestOrders orders={getorders} />
               <LatestMessages messages={getcontacts} />
             </div>
           </>
         )}
-      </Found>
+      </Loaded>
     </section>
   )
 }
 
 /** How many texts visitors see in another language than their own. */
-function Translations({ count }: { count: number }) {
+function UntranslatedPanel({ count }: { count: number }) {
   const { t } = useDashboard()
   return (
     <Panel heading={t('dashboard.home.translations')} to="/dashboard/untranslated">

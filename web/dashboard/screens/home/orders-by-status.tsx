@@ -15,7 +15,7 @@ const tones: Readonly<Record<Status, string | undefined>> = {
 }
 
 /** How many orders stand where: a bar each, in the colour of the status, with its number. */
-export function ByStatus({ counts }: { counts: Counts }) {
+export function OrdersByStatus({ counts }: { counts: Counts }) {
   const { t } = useDashboard()
   const all = Math.max(1, counts.countorders)
   return (

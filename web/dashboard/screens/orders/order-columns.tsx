@@ -2,7 +2,7 @@ import type { Orderitem } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
 import cells from '../../lists/cells.module.css'
-import { Thumb } from '../../lists/columns.tsx'
+import { Thumbnail } from '../../lists/columns.tsx'
 import type { Column } from '../../lists/table-rows.tsx'
 import type { Dashboard } from '../../shell/dashboard-context.tsx'
 
@@ -25,7 +25,7 @@ export const orderColumns = (
     width: 180,
     show: (row) => (
       <span className={cells.beside}>
-        <Thumb kind="products" file={row.products_avatar} />
+        <Thumbnail kind="products" file={row.products_avatar} />
         <Text of={pickText(row, 'name', language, defaultLanguage, 'products_')} />
       </span>
     ),

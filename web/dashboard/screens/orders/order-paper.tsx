@@ -4,7 +4,7 @@ import { formatDateTime, isolated } from '#i18n/format.ts'
 import { OrderItems } from '#web/site/orders/items.tsx'
 import { Letterhead } from '#web/site/orders/letterhead.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/queries.ts'
 import { CustomerName } from './order-cells.tsx'
 import css from './orders.module.css'
 
@@ -15,7 +15,7 @@ import css from './orders.module.css'
 export function OrderPaper({ order, total }: { order: Order; total: number }) {
   const { t, language } = useDashboard()
   const path = '/app/dashboard/order/orderitems/getall'
-  const { data: lines } = useAnswer(path, 'getAllOrderItems', { order_id: order.id })
+  const { data: lines } = useCallQuery(path, 'getAllOrderItems', { order_id: order.id })
   if (!lines) return null
   const words = {
     product: t('dashboard.fields.product'),

@@ -6,7 +6,7 @@ import type { Versioned } from '#contract/version.ts'
 import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { Found, IfAllowed } from '../../components/guards.tsx'
+import { Loaded, RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import cells from '../../lists/cells.module.css'
@@ -15,8 +15,8 @@ import screen from '../../lists/list-screen.module.css'
 import { ListTable } from '../../lists/list-table.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
-import { useTabOf } from '../../shell/tab-title.ts'
+import { useCallQuery } from '../../shell/queries.ts'
+import { useTabTitle } from '../../shell/tab-title.ts'
 import { CustomerName, OrderStatus } from './order-cells.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderPaper } from './order-paper.tsx'
@@ -26,23 +26,25 @@ import css from './orders.module.css'
 /** One order with its lines; it prints as a page of its own. */
 export default function OrderScreen() {
   return (
-    <IfAllowed needs="orders.read">
+    <RequirePermission needs="orders.read">
       <Asked />
-    </IfAllowed>
+    </RequirePermission>
   )
 }
 
 function Asked() {
   const order_id = Number(useParams().id)
-  const asked = useAnswer('/app/dashboard/orders/getone', 'getOneOrders', { order_id })
-  return <Found asked={asked}>{({ data, total }) => <View key={data.id} order={data} total={total} />}</Found>
+  const asked = useCallQuery('/app/dashboard/orders/getone', 'getOneOrders', { order_id })
+  return (
+    <Loaded asked={asked}>{({ data, total }) => <View key={data.id} order={data} total={total} />}</Loaded>
+  )
 }
 
 function View({ order, total }: { order: Versioned<Order>; total: number }) {
   const dashboard = useDashboard()
   const { t, language } = dashboard
   const { may } = useStaff()
-  useTabOf(order.ordercode)
+  useTabTitle(order.ordercode)
   const [changing, setChanging] = useState(false)
   const mayChange = may('orders.change')
   const page = usePage(['id', 'name', 'price', 'qty'])

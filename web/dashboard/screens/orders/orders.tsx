@@ -3,10 +3,10 @@ import type { Versioned } from '#contract/version.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { IfAllowed } from '../../components/guards.tsx'
+import { RequirePermission } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
 import { numberColumn } from '../../lists/columns.tsx'
-import { FilterByChoice } from '../../lists/filters.tsx'
+import { ChoiceFilter } from '../../lists/filters.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
@@ -17,9 +17,9 @@ import { OrderStatusForm } from './order-status-form.tsx'
 /** The orders of all customers, the newest first. */
 export default function Orders() {
   return (
-    <IfAllowed needs="orders.read">
+    <RequirePermission needs="orders.read">
       <List />
-    </IfAllowed>
+    </RequirePermission>
   )
 }
 
@@ -39,7 +39,7 @@ function List() {
       filtered={status !== undefined}
       nameOf={({ ordercode }) => ordercode}
       tools={
-        <FilterByChoice
+        <ChoiceFilter
           page={page}
           name="status"
           label={t('dashboard.fields.status')}

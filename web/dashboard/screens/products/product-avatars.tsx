@@ -6,12 +6,12 @@ import { BackLink } from '../../lists/heading-buttons.tsx'
 import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { ColorHeading, ColorOfProduct, type ProductColor } from './product-color.tsx'
+import { ColorHeading, type ProductColor, WithProductColor } from './product-color.tsx'
 
 /** The pictures of one colour of a product. */
 export default function ProductAvatars() {
   const { id, colorid } = useParams()
-  return <ColorOfProduct key={`${id}/${colorid}`}>{(color) => <Pictures color={color} />}</ColorOfProduct>
+  return <WithProductColor key={`${id}/${colorid}`}>{(color) => <Pictures color={color} />}</WithProductColor>
 }
 
 function Pictures({ color }: { color: ProductColor }) {

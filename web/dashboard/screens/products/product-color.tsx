@@ -6,10 +6,10 @@ import type { Contract } from '#contract/index.ts'
 import { pickText } from '#i18n/format.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Found } from '../../components/guards.tsx'
+import { Loaded } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/queries.ts'
 
 const getone = '/app/dashboard/product/productcolors/getone'
 
@@ -17,13 +17,13 @@ const getone = '/app/dashboard/product/productcolors/getone'
 export type ProductColor = Success<Contract[typeof getone]>['data']
 
 /** Shows what belongs to the product's colour that the address names; a colour of another product is not there. */
-export function ColorOfProduct({ children }: { children(color: ProductColor): ReactNode }) {
+export function WithProductColor({ children }: { children(color: ProductColor): ReactNode }) {
   const { id, colorid } = useParams()
-  const asked = useAnswer(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
+  const asked = useCallQuery(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
   return (
-    <Found asked={asked} fits={({ data }) => data.product_id === Number(id)}>
+    <Loaded asked={asked} fits={({ data }) => data.product_id === Number(id)}>
       {({ data }) => children(data)}
-    </Found>
+    </Loaded>
   )
 }
 

@@ -5,9 +5,9 @@ import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Found } from '../../components/guards.tsx'
+import { Loaded } from '../../components/guards.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { PickField, pickable } from '../../forms/reference-field.tsx'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { numberColumn } from '../../lists/columns.tsx'
@@ -16,14 +16,14 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/queries.ts'
 import { MadeToOrderNote } from './product-color.tsx'
 
 /** The colours that one product comes in. */
 export default function ProductColors() {
   const product_id = Number(useParams().id)
-  const asked = useAnswer('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
-  return <Found asked={asked}>{({ data }) => <Colors product={data} />}</Found>
+  const asked = useCallQuery('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  return <Loaded asked={asked}>{({ data }) => <Colors product={data} />}</Loaded>
 }
 
 function Colors({ product }: { product: Product }) {
@@ -118,9 +118,9 @@ function ColorForm({ product_id, row, onClose }: FormProps) {
   })
   return (
     <EntityDialog list="productcolors" row={row} form={form} onClose={onClose}>
-      <PickField
+      <ReferenceField
         {...form.text('color_id')}
-        {...pickable.color_id}
+        {...references.color_id}
         mark={({ code }) => <Swatch code={code} size={18} />}
         label={t('dashboard.fields.color')}
         current={row && pickText(row, 'name', language, defaultLanguage, 'colors_').text}

@@ -7,14 +7,14 @@ import { formatNumber, pickText } from '#i18n/format.ts'
 import { upload } from '#web/api/upload.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
-import { withFile } from '../../forms/pictures/picture-file.ts'
-import { PickField, pickable } from '../../forms/reference-field.tsx'
-import { inEach, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { withChosenFile } from '../../forms/pictures/picture-file.ts'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { FreeQuestion, Selling, type Terms } from './product-selling.tsx'
+import { ConfirmFreePrice, SellingFields, type SellingTerms } from './product-selling.tsx'
 
 /** The brand of every product: no screen chooses another. */
 const onlyBrand = 1
@@ -23,7 +23,7 @@ const flag = (value: boolean | undefined) => (value ? '1' : '0')
 
 /** The values a form of a product begins with. Who may not set prices begins with an entry of the catalogue at price 0. */
 export const initialOf = (row: Product | undefined, maySell: boolean) => ({
-  ...textsOf(row, 'name', 'detail'),
+  ...translatedValues(row, 'name', 'detail'),
   sale_price: row ? String(row.sale_price) : maySell ? '' : '0',
   productcategory_id: row ? String(row.productcategory_id) : '',
   status: row?.status ?? (maySell ? 'sale' : 'blog'),
@@ -39,11 +39,14 @@ type Values = ReturnType<typeof initialOf> & { avatar: File | string }
 export const isLimit = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1)
 
 /** Whether anybody could order it for nothing. */
-export const isFree = ({ status, draft, sale_price }: Terms) =>
+export const isFree = ({ status, draft, sale_price }: SellingTerms) =>
   status === 'sale' && draft === '0' && parseMoney(sale_price) === 0
 
 /** What of the values one may set: what is undefined is not named, and stays as it is. */
-export const settable = <V extends Terms>(values: V, may: (permission: Permission) => boolean) => ({
+export const allowedValues = <V extends SellingTerms>(
+  values: V,
+  may: (permission: Permission) => boolean,
+) => ({
   ...values,
   draft: may('prices.write') || values.status === 'blog' ? values.draft : undefined,
   made_to_order: may('stock.write') ? values.made_to_order : undefined,
@@ -59,7 +62,7 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
     row,
     initial: (now): Values => ({ ...initialOf(now, maySell), avatar: now?.avatar ?? '' }),
     required: [
-      ...inEach('name', 'detail'),
+      ...translatedColumns('name', 'detail'),
       ...(['sale_price', 'productcategory_id', 'status'] as const),
       ...(row ? [] : (['avatar'] as const)),
     ],
@@ -71,11 +74,11 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
     }),
     asks: (values) => maySell && isFree(values),
     save(values, { seen, ...transfer }) {
-      const sent = { ...settable(values, may), limit: 1 }
+      const sent = { ...allowedValues(values, may), limit: 1 }
       const changed = row && { ...sent, product_id: row.id, seen }
       return changed
         ? upload('/app/dashboard/product/products/edit', 'editProducts', changed, transfer)
-        : withFile(values.avatar, (avatar) =>
+        : withChosenFile(values.avatar, (avatar) =>
             upload('/app/dashboard/product/products/add', 'addProducts', { ...sent, avatar }, transfer),
           )
     },
@@ -83,18 +86,18 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
   })
   return (
     <EntityDialog list="products" kind="products" row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
       <div className={css.fields}>
-        <PickField
+        <ReferenceField
           {...form.text('productcategory_id')}
-          {...pickable.productcategory_id}
+          {...references.productcategory_id}
           label={t('dashboard.fields.category')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'productcategories_').text}
           required
         />
       </div>
-      <Selling field={form.text} />
-      <Translated
+      <SellingFields field={form.text} />
+      <TranslatedField
         label={t('dashboard.fields.detail')}
         field={(code) => form.text(`${code}_detail`)}
         rows={5}
@@ -106,7 +109,7 @@ export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefi
         required={!row}
         {...form.picture('avatar')}
       />
-      {form.asking && <FreeQuestion onYes={form.confirm} onNo={form.think} />}
+      {form.asking && <ConfirmFreePrice onYes={form.confirm} onNo={form.decline} />}
     </EntityDialog>
   )
 }

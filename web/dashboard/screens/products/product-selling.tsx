@@ -7,7 +7,7 @@ import css from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 
 /** How a product is sold, as its form holds it: yes is `1`, no is `0`, and no limit is empty. */
-export interface Terms {
+export interface SellingTerms {
   readonly sale_price: string
   readonly status: string
   readonly draft: string
@@ -36,7 +36,7 @@ function YesNo({ field: { name, value, onChange }, label, description, disabled 
 }
 
 /** The price, where it is shown, and how it is sold. What one may not set is locked, with the reason. */
-export function Selling({ field }: { field: (name: keyof Terms) => FormField<string> }) {
+export function SellingFields({ field }: { field: (name: keyof SellingTerms) => FormField<string> }) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
   const locked = !may('prices.write')
@@ -103,7 +103,7 @@ export function Selling({ field }: { field: (name: keyof Terms) => FormField<str
 }
 
 /** Asks once more before something is sold for nothing. */
-export function FreeQuestion({ onYes, onNo }: { onYes(element: HTMLElement): void; onNo(): void }) {
+export function ConfirmFreePrice({ onYes, onNo }: { onYes(element: HTMLElement): void; onNo(): void }) {
   const { t } = useDashboard()
   const price = isolated(formatMoney(0))
   return (

@@ -8,19 +8,19 @@ import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
-import { PickField, pickable } from '../../forms/reference-field.tsx'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { BackLink } from '../../lists/heading-buttons.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { ColorHeading, ColorOfProduct, MadeToOrderNote, type ProductColor } from './product-color.tsx'
+import { ColorHeading, MadeToOrderNote, type ProductColor, WithProductColor } from './product-color.tsx'
 
 /** The sizes of one colour of a product, with the pieces in stock. */
 export default function ProductSizes() {
   const { id, colorid } = useParams()
-  return <ColorOfProduct key={`${id}/${colorid}`}>{(color) => <Sizes color={color} />}</ColorOfProduct>
+  return <WithProductColor key={`${id}/${colorid}`}>{(color) => <Sizes color={color} />}</WithProductColor>
 }
 
 function Sizes({ color }: { color: ProductColor }) {
@@ -123,9 +123,9 @@ function SizeForm({ color, row, onClose }: Props) {
   return (
     <EntityDialog list="productsizes" row={row} form={form} onClose={onClose}>
       <div className={css.fields}>
-        <PickField
+        <ReferenceField
           {...form.text('size_id')}
-          {...pickable.size_id}
+          {...references.size_id}
           label={t('dashboard.fields.size')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'sizes_').text}
           required

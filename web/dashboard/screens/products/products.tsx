@@ -4,8 +4,8 @@ import { formatMoney, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin, Text } from '#web/ui/text.tsx'
 import css from '../../lists/cells.module.css'
-import { numberColumn, picturedColumn } from '../../lists/columns.tsx'
-import { FilterByChoice, FilterByRow, numberOf } from '../../lists/filters.tsx'
+import { nameWithPictureColumn, numberColumn } from '../../lists/columns.tsx'
+import { ChoiceFilter, parseId, ReferenceFilter } from '../../lists/filters.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { nameOf } from '../../lists/row-names.ts'
@@ -30,7 +30,7 @@ export default function Products() {
   const { t, language, defaultLanguage } = dashboard
   const page = usePage(['name', 'id', 'price'])
   const status = statuses.find((one) => one === page.filter('status'))
-  const productcategory_id = numberOf(page.filter('category'))
+  const productcategory_id = parseId(page.filter('category'))
   const hidden = ['0', '1'].find((one) => one === page.filter('draft'))
   const draft = hidden === undefined ? undefined : hidden === '1'
   const rows = useRows(page, ['products', status, productcategory_id, hidden], (asked) =>
@@ -50,13 +50,13 @@ export default function Products() {
       nameOf={(row) => nameOf(row, language)}
       tools={
         <>
-          <FilterByChoice
+          <ChoiceFilter
             page={page}
             name="status"
             label={t('dashboard.fields.status')}
             choices={statuses.map((one) => ({ value: one, label: t(`dashboard.productStatus.${one}`) }))}
           />
-          <FilterByChoice
+          <ChoiceFilter
             page={page}
             name="draft"
             label={t('dashboard.fields.shown')}
@@ -65,7 +65,7 @@ export default function Products() {
               { value: '1', label: t('dashboard.supply.draft') },
             ]}
           />
-          <FilterByRow
+          <ReferenceFilter
             page={page}
             name="category"
             label={t('dashboard.fields.category')}
@@ -78,7 +78,7 @@ export default function Products() {
       }
       columns={[
         numberColumn(dashboard),
-        picturedColumn(dashboard, 'products'),
+        nameWithPictureColumn(dashboard, 'products'),
         {
           key: 'price',
           title: t('dashboard.fields.price'),

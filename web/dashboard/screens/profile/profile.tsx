@@ -41,7 +41,7 @@ export default function Profile() {
             <Badge variant="light">{t(`dashboard.roles.${user.role}`)}</Badge>
           </div>
         </Group>
-        <Unproved />
+        <UnprovedEmail />
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
           <NameCard />
           <EmailCard />
@@ -72,7 +72,7 @@ export default function Profile() {
 }
 
 /** Says that one's own e-mail is not proved yet, which one signs in meanwhile, and mails the link once more. */
-function Unproved() {
+function UnprovedEmail() {
   const { t } = useDashboard()
   const { user } = useStaff()
   const notify = useNotify()

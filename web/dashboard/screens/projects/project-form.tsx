@@ -6,9 +6,9 @@ import { upload } from '#web/api/upload.ts'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { ImageField } from '../../forms/pictures/image-field.tsx'
-import { PickField, pickable } from '../../forms/reference-field.tsx'
-import { inEach, requiredDetails, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
+import { requiredDetails, translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -17,7 +17,7 @@ const counts = ['elevator', 'tower', 'floor'] as const
 const most = 100_000
 
 const initialOf = (row: Project | undefined) => ({
-  ...textsOf(row, 'title', 'detail'),
+  ...translatedValues(row, 'title', 'detail'),
   projectcategory_id: String(row?.projectcategory_id ?? ''),
   location: row?.location ?? '',
   clientname: row?.clientname ?? '',
@@ -36,7 +36,7 @@ export function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefi
   const form = useEntityForm({
     row,
     initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
-    required: [...inEach('title'), ...requiredDetails],
+    required: [...translatedColumns('title'), ...requiredDetails],
     check: (values) =>
       Object.fromEntries(
         counts
@@ -58,8 +58,8 @@ export function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefi
   })
   return (
     <EntityDialog list="projects" kind="projects" row={row} form={form} onClose={onClose}>
-      <Translated label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
-      <Translated
+      <TranslatedField label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <TranslatedField
         label={t('dashboard.fields.detail')}
         field={(code) => form.text(`${code}_detail`)}
         required={['ku', 'ar']}
@@ -67,9 +67,9 @@ export function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefi
         maxLength={10_000}
       />
       <div className={css.fields}>
-        <PickField
+        <ReferenceField
           {...form.text('projectcategory_id')}
-          {...pickable.projectcategory_id}
+          {...references.projectcategory_id}
           label={t('dashboard.fields.category')}
           current={row && pickText(row, 'name', language, defaultLanguage, 'projectcategories_').text}
           clearable

@@ -4,19 +4,19 @@ import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { Text, Value } from '#web/ui/text.tsx'
-import { Found } from '../../components/guards.tsx'
+import { Loaded } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
 import { BackLink } from '../../lists/heading-buttons.tsx'
 import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/queries.ts'
 
 /** One project: its facts and its pictures. */
 export default function ProjectView() {
   const project_id = Number(useParams().id)
-  const asked = useAnswer('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
-  return <Found asked={asked}>{({ data }) => <View key={data.id} project={data} />}</Found>
+  const asked = useCallQuery('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
+  return <Loaded asked={asked}>{({ data }) => <View key={data.id} project={data} />}</Loaded>
 }
 
 function View({ project }: { project: Project }) {

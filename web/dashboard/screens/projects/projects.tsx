@@ -1,6 +1,6 @@
 import { send } from '#web/api/client.ts'
-import { numberColumn, titledColumn } from '../../lists/columns.tsx'
-import { FilterByRow, numberOf } from '../../lists/filters.tsx'
+import { numberColumn, titleWithPictureColumn } from '../../lists/columns.tsx'
+import { parseId, ReferenceFilter } from '../../lists/filters.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { titleOf } from '../../lists/row-names.ts'
@@ -13,7 +13,7 @@ export default function Projects() {
   const dashboard = useDashboard()
   const { t, language } = dashboard
   const page = usePage(['name', 'id'])
-  const projectcategory_id = numberOf(page.filter('category'))
+  const projectcategory_id = parseId(page.filter('category'))
   const rows = useRows(page, ['projects', projectcategory_id], (asked) =>
     send('/app/dashboard/project/projects/getall', 'getAllProjects', { ...asked, projectcategory_id }),
   )
@@ -25,7 +25,7 @@ export default function Projects() {
       filtered={projectcategory_id !== undefined}
       nameOf={(row) => titleOf(row, language)}
       tools={
-        <FilterByRow
+        <ReferenceFilter
           page={page}
           name="category"
           label={t('dashboard.fields.category')}
@@ -35,7 +35,7 @@ export default function Projects() {
           }
         />
       }
-      columns={[numberColumn(dashboard), titledColumn(dashboard, 'title', 'projects')]}
+      columns={[numberColumn(dashboard), titleWithPictureColumn(dashboard, 'title', 'projects')]}
       actions={(row) => (
         <RowAction
           sign="eye"

@@ -4,7 +4,7 @@ import type { Contact } from '#contract/settings.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
-import { IfAllowed } from '../../components/guards.tsx'
+import { RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -18,9 +18,9 @@ import css from './settings.module.css'
 /** The messages of the contact form: read, answered by telephone or mail, deleted. */
 export default function Contacts() {
   return (
-    <IfAllowed needs="contacts.read">
+    <RequirePermission needs="contacts.read">
       <Messages />
-    </IfAllowed>
+    </RequirePermission>
   )
 }
 

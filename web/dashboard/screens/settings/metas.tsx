@@ -4,8 +4,8 @@ import { pickText } from '#i18n/format.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { Text } from '#web/ui/text.tsx'
 import { EntityDialog } from '../../forms/entity-dialog.tsx'
-import { inEach, textsOf } from '../../forms/translated-columns.ts'
-import { Translated } from '../../forms/translated-field.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -57,8 +57,8 @@ function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(
   const { t } = useDashboard()
   const form = useEntityForm({
     row,
-    initial: (now) => ({ ...textsOf(now, 'keywords', 'content') }),
-    required: inEach('keywords', 'content'),
+    initial: (now) => ({ ...translatedValues(now, 'keywords', 'content') }),
+    required: translatedColumns('keywords', 'content'),
     save: (texts, { key, seen }) =>
       row
         ? send('/app/dashboard/settings/metas/edit', 'editMetas', {
@@ -72,13 +72,13 @@ function MetaForm({ row, onClose }: { row: Versioned<Meta> | undefined; onClose(
   })
   return (
     <EntityDialog list="metas" row={row} form={form} onClose={onClose}>
-      <Translated
+      <TranslatedField
         label={t('dashboard.fields.keywords')}
         field={(code) => form.text(`${code}_keywords`)}
         maxLength={most}
         rows={2}
       />
-      <Translated
+      <TranslatedField
         label={t('dashboard.fields.content')}
         field={(code) => form.text(`${code}_content`)}
         maxLength={most}

@@ -4,8 +4,8 @@ import { languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
 import { ErrorPanel } from '../../components/loading.tsx'
 import { Name } from '../../lists/columns.tsx'
-import { Search } from '../../lists/filters.tsx'
-import { lastWord, oneOf } from '../../lists/list-names.ts'
+import { SearchField } from '../../lists/filters.tsx'
+import { itemNoun, lastSegment } from '../../lists/list-names.ts'
 import screen from '../../lists/list-screen.module.css'
 import { ListTable } from '../../lists/list-table.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
@@ -14,9 +14,9 @@ import { usePage, useRows } from '../../lists/use-rows.ts'
 import { type ScreenRow, useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
 
 /** Where the texts of a list are written, and what one must be allowed to write them. */
-function placeOf(screens: readonly ScreenRow[], list: Missing['list']) {
+function screenOf(screens: readonly ScreenRow[], list: Missing['list']) {
   const name = list === 'settings' ? 'appearances' : list
-  const found = screens.find(({ path, writes }) => writes && lastWord(path) === name)
+  const found = screens.find(({ path, writes }) => writes && lastSegment(path) === name)
   if (!found?.writes) throw new Error(`The texts of ${list} are written nowhere`)
   return { path: found.path, writes: found.writes }
 }
@@ -24,12 +24,12 @@ function placeOf(screens: readonly ScreenRow[], list: Missing['list']) {
 const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
 
 /** The address of the very row that lacks a text, and in its form of the first field that is empty. */
-export function wayTo(
+export function editLink(
   screens: readonly ScreenRow[],
   { list, row_id, field, missing: [first] }: Omit<Missing, 'id'> & { row_id: number },
 ) {
   const edit = list === 'settings' ? '' : `edit=${row_id}&`
-  return `/dashboard/${placeOf(screens, list).path}?${edit}field=${first}_${field}`
+  return `/dashboard/${screenOf(screens, list).path}?${edit}field=${first}_${field}`
 }
 
 /** Every text that is missing in a language, with the way to where it is mended. */
@@ -61,7 +61,7 @@ export default function Untranslated() {
         <p>{t('dashboard.untranslated.intro')}</p>
       </div>
       {rows.error && <ErrorPanel error={rows.error} onRetry={rows.onRetry} />}
-      {(rows.rows?.length !== 0 || searched) && <Search page={page} />}
+      {(rows.rows?.length !== 0 || searched) && <SearchField page={page} />}
       {rows.rows?.length === 0 && !searched ? (
         <p>{t('dashboard.untranslated.none')}</p>
       ) : (
@@ -76,7 +76,7 @@ export default function Untranslated() {
               width: 180,
               show: (row) => <Name row={row} />,
             },
-            { key: 'where', title: t('dashboard.untranslated.where'), show: ({ list }) => oneOf(t, list) },
+            { key: 'where', title: t('dashboard.untranslated.where'), show: ({ list }) => itemNoun(t, list) },
             { key: 'field', title: t('dashboard.untranslated.field'), show: ({ field }) => labelOf(field) },
             {
               key: 'missing',
@@ -88,9 +88,9 @@ export default function Untranslated() {
             <RowAction
               sign="edit"
               action={t('dashboard.act.edit')}
-              name={nameOf(row, language) || oneOf(t, row.list)}
-              needs={placeOf(screens, row.list).writes}
-              to={wayTo(screens, row)}
+              name={nameOf(row, language) || itemNoun(t, row.list)}
+              needs={screenOf(screens, row.list).writes}
+              to={editLink(screens, row)}
             />
           )}
         />

@@ -4,7 +4,7 @@ import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { EmailField, PasswordField } from '../../forms/account-fields.tsx'
-import { Conflict } from '../../forms/edit-conflict.tsx'
+import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
@@ -48,7 +48,7 @@ export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; o
       dirty={form.dirty}
       busy={form.busy}
       failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
-      above={form.conflict && <Conflict of={form.conflict} list="users" id={row?.id} />}
+      above={form.conflict && <EditConflict of={form.conflict} list="users" id={row?.id} />}
       onSubmit={form.submit}
       onClose={onClose}
     >

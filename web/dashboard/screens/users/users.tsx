@@ -5,7 +5,7 @@ import type { Versioned } from '#contract/version.ts'
 import { send } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { AccountEmail } from '../../components/account-email.tsx'
-import { IfAllowed } from '../../components/guards.tsx'
+import { RequirePermission } from '../../components/guards.tsx'
 import { StaffAvatar } from '../../components/staff-avatar.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
@@ -18,9 +18,9 @@ import { UserPassword } from './user-password.tsx'
 /** The members of staff. */
 export default function Users() {
   return (
-    <IfAllowed needs="users.read">
+    <RequirePermission needs="users.read">
       <UserList />
-    </IfAllowed>
+    </RequirePermission>
   )
 }
 

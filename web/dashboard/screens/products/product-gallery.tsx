@@ -4,18 +4,18 @@ import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
 import { Text } from '#web/ui/text.tsx'
-import { Found } from '../../components/guards.tsx'
+import { Loaded } from '../../components/guards.tsx'
 import { BackLink } from '../../lists/heading-buttons.tsx'
 import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useAnswer } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/queries.ts'
 
 /** The gallery of a product of the catalogue. */
-export default function ProductGalaries() {
+export default function ProductGallery() {
   const product_id = Number(useParams().id)
-  const asked = useAnswer('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
-  return <Found asked={asked}>{({ data }) => <Gallery key={data.id} product={data} />}</Found>
+  const asked = useCallQuery('/app/dashboard/product/products/getone', 'getOneProducts', { product_id })
+  return <Loaded asked={asked}>{({ data }) => <Gallery key={data.id} product={data} />}</Loaded>
 }
 
 function Gallery({ product }: { product: Product }) {
