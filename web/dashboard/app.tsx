@@ -23,14 +23,14 @@ const routes = screens.map(({ path, load }) => {
 })
 const routesThat = (open: boolean) => routes.filter((one) => one.open === open).map(({ route }) => route)
 
-/** The dashboard: who is signed in, the menu around the screens, and the screen of the address. */
+/** The dashboard: the session, the frame around the screens, and the screen of the address. */
 export default function App() {
   const { t, dir } = useDashboard()
   const { font } = usePreferences()
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.font = font
-    // The site has a font of its own.
+    // The site does not use the font of the dashboard.
     return () => {
       delete dataset.font
     }

@@ -11,7 +11,7 @@ import { isScreen } from './screens.ts'
 import { DashboardProvider } from './shell/dashboard-context.tsx'
 import { tabTitle } from './shell/tab-title.ts'
 
-// Everything of the dashboard runs in the browser alone: the server starts, and answers visitors, without it.
+// The dashboard runs in the browser alone: the server neither loads nor renders it.
 const App = lazy(() => import('./app.tsx'))
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return { language, defaultLanguage, dashboard: dictionaries[language].dashboard }
 }
 
-/** The texts stay as they came: changing the language loads the page anew. */
+/** The texts never change on a page: choosing another language reloads it. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {

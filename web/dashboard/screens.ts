@@ -5,30 +5,30 @@ import type { StaffIconName } from './components/staff-icon.tsx'
 import type { LastSegment } from './lists/list-names.ts'
 import type { NameListCalls, NameListPath } from './lists/name-list.tsx'
 
-/** The groups of the menu, in their order; the first and the last have no heading. */
+/** The groups of the menu in their order; the first and the last have no heading. */
 export const menuGroups = ['first', 'settings', 'product', 'service', 'project', 'order', 'last'] as const
 
 interface Screen {
-  /** The address below `/dashboard/`, as React Router writes it; its last word names the screen in the menu. */
+  /** The address below `/dashboard/` as React Router writes it; its last segment names the screen in the menu. */
   readonly path: string
-  /** Where it stands in the menu, with its sign; a screen without is reached from another. */
+  /** The group of the menu and the icon; a screen without them is reached from another screen. */
   readonly group?: (typeof menuGroups)[number]
   readonly icon?: StaffIconName
-  /** What one must be allowed to see of it. */
+  /** The permission that the screen requires. */
   readonly needs?: Permission
-  /** What one must be allowed to write the texts that it shows in each language. */
+  /** The permission to write the translated texts of the screen. */
   readonly writes?: Permission
-  /** Fetches the screen, when it is first opened. */
+  /** Imports the screen when it is first opened. */
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** The screen of a list of names, as the table of screens takes it. */
+/** Loads the screen of a list whose rows are only names. */
 const nameList = <const L extends NameListPath>(
   path: L,
   noun: NameListCalls<L>['noun'],
   id: NameListCalls<L>['id'],
 ) => {
-  // They are those of one list together.
+  // All three belong to the same list.
   const calls = { path, noun, id } as NameListCalls
   return async () => {
     const { NameList } = await import('./lists/name-list.tsx')
@@ -36,7 +36,7 @@ const nameList = <const L extends NameListPath>(
   }
 }
 
-/** The screens of the dashboard, those of the menu in its order. */
+/** The screens of the dashboard; those in the menu are in its order. */
 export const screens = [
   { path: '', load: () => import('./screens/home/home.tsx') },
   { path: 'home', group: 'first', icon: 'home', load: () => import('./screens/home/home.tsx') },
@@ -196,7 +196,7 @@ export const screens = [
 
 type Screens = typeof screens
 
-/** The lists whose texts can be missing and are written on no screen: there are none, or this does not compile. */
+/** The lists with translated texts that no screen writes: if there is one, this does not compile. */
 type Unwritten = Exclude<
   Untranslated['list'],
   LastSegment<Extract<Screens[number], { writes: Permission }>['path']> | 'settings'
@@ -207,5 +207,5 @@ export type ScreenPath = Screens[number]['path'] | None<Unwritten>
 
 const patterns = screens.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[1-9]\\d{0,9}')}/?$`))
 
-/** Whether there is a screen at an address below `/dashboard/`. */
+/** Whether an address below `/dashboard/` has a screen. */
 export const isScreen = (path: string | undefined) => patterns.some((pattern) => pattern.test(path ?? ''))

@@ -3,7 +3,7 @@ import type { Account } from '#contract/account.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 
-/** Somebody's e-mail in a list, and whether it still waits to be proved. */
+/** A person's e-mail address in a list, marked while it is unproved. */
 export function AccountEmail({ of: { email, proved } }: { of: Pick<Account, 'email' | 'proved'> }) {
   const { t } = useDashboard()
   if (proved !== null) return <Latin>{email}</Latin>

@@ -7,7 +7,7 @@ import type { Refused } from '../shell/queries.ts'
 import { ErrorPanel, Spinner } from './loading.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 
-/** Shows a screen to those who may see it, and to everybody else why they may not: nothing is asked for first. */
+/** Shows a screen to staff with the permission and the reason to all others; their browser makes no call for it. */
 export function RequirePermission({ needs, children }: { needs: Permission; children: ReactNode }) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
@@ -21,12 +21,12 @@ export function RequirePermission({ needs, children }: { needs: Permission; chil
 
 interface Props<D> {
   asked: { data: D | undefined; error: Refused | null; isPlaceholderData: boolean; refetch(): unknown }
-  /** Whether what came is what the address names. */
+  /** Whether the loaded data belongs to the address. */
   fits?(data: D): boolean
   children(data: D): ReactNode
 }
 
-/** Shows what an address names once it has come; what there is not is the 404 page's. */
+/** Shows what the address names once it is loaded; redirects to the 404 page if it does not exist. */
 export function Loaded<D>({ asked, fits, children }: Props<D>) {
   const { data, error, isPlaceholderData, refetch } = asked
   const missing = error?.msg === 'DATA_NOT_FOUND' || error?.msg === 'INVALID_DATA'

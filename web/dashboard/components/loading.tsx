@@ -7,7 +7,7 @@ import { Refused } from '../shell/queries.ts'
 import css from './components.module.css'
 import { StaffIcon } from './staff-icon.tsx'
 
-/** Stands where something will be, while it is fetched; `over` lies upon what is shown until then. */
+/** Marks the place of content that is being fetched; with `over` it covers the content shown until then. */
 export function Spinner({ over = false }: { over?: boolean }) {
   const { t } = useDashboard()
   return (
@@ -21,7 +21,7 @@ export function Spinner({ over = false }: { over?: boolean }) {
   )
 }
 
-/** Says why something could not be shown and offers to try again. */
+/** Says why content could not be loaded and offers to retry. */
 export function ErrorPanel({ error, onRetry }: { error: Refused; onRetry(): void }) {
   const { t } = useDashboard()
   return (
@@ -41,11 +41,9 @@ export function ErrorPanel({ error, onRetry }: { error: Refused; onRetry(): void
 
 const unreachable = new Refused({ msg: 'UNREACHABLE' })
 
-// What could not be fetched once is not tried again by React: the page is loaded anew.
+// React does not retry a failed `import()`: the button reloads the page.
 const LoadFailed = () => <ErrorPanel error={unreachable} onRetry={() => window.location.reload()} />
 
-/**
- * A part that is fetched when it is first shown. Without a network it says so in its own place.
- */
+/** A component that is fetched when it is first shown. If that fails, it shows an error in its own place. */
 export const lazyScreen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() => load().catch(() => ({ default: LoadFailed })))

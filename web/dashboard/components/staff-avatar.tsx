@@ -2,7 +2,7 @@ import { Avatar } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 
-/** A person's picture, or the first letter of their name; always beside the name. */
+/** A person's picture or, without one, the first letter of their name. The name always stands beside it. */
 export function StaffAvatar({
   user,
   size,

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import css from './components.module.css'
 import drawings from './staff-icons.svg?url'
 
-/** The drawings that only staff see: visitors are not sent them. */
+/** The icons of the dashboard alone: visitors do not download them. */
 const staffIcons = [
   'home',
   'users',
@@ -42,7 +42,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A drawing beside words or in a named button: it is hidden from assistive technology. */
+/** An icon beside words or in a named button: it is hidden from assistive technology. */
 export function StaffIcon({ name, size = 20, className }: Props) {
   if (!isStaffOnly(name)) return <Icon name={name} size={size} className={className} />
   const turns = name === 'logout' || name === 'fold'

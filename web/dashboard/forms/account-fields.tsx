@@ -8,7 +8,7 @@ interface EmailProps extends TextInputProps {
   autoComplete: 'username' | 'email' | 'off'
 }
 
-/** A field for an e-mail address, from left to right. */
+/** A left-to-right field for an e-mail address. */
 export function EmailField(props: EmailProps) {
   const { t } = useDashboard()
   return (
@@ -28,7 +28,7 @@ interface PasswordProps extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A field for a password, which a button shows and hides again. A new one says how long it must be. */
+/** A field for a password with a button that reveals it. For a new password it states the length rules. */
 export function PasswordField({ autoComplete, ...rest }: PasswordProps) {
   const { t } = useDashboard()
   const [shown, setShown] = useState(false)

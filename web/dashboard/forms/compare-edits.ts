@@ -1,10 +1,10 @@
-/** What a form holds: a text, a number, a choice, a file, or the name of a file that stays; or nothing. */
+/** The values of a form: text, number, choice, new file, name of a stored file, or nothing. */
 export type Values = Record<string, string | number | File | null | undefined>
 
-/** Whose text a field keeps. */
+/** Whose value a field keeps. */
 export type Side = 'mine' | 'theirs'
 
-/** A field that is no more what it was when a form was opened: who changed it, from what, to what. */
+/** A field that has changed since the form was opened: who changed it, from which value to which. */
 export interface FieldChange<V extends Values = Values> {
   readonly name: keyof V & string
   readonly by: Side | 'both'
@@ -17,7 +17,7 @@ const isNothing = (value: Values[string]) => value === undefined || value === nu
 const isSame = (one: Values[string], other: Values[string]) =>
   one === other || (isNothing(one) && isNothing(other))
 
-/** What two people made of the same values, field by field; where both wrote the same, theirs counts. */
+/** Compares two edits of the same values by field; if both are equal, the change counts as `theirs`. */
 export function compareEdits<V extends Values>(base: V, mine: V, theirs: V): FieldChange<V>[] {
   const names: (keyof V & string)[] = Object.keys(mine)
   return names.flatMap((name) => {
@@ -30,14 +30,14 @@ export function compareEdits<V extends Values>(base: V, mine: V, theirs: V): Fie
   })
 }
 
-/** So many characters of what is the same are shown on either side of what is not. */
+/** The number of equal characters that are shown on either side of a difference. */
 const around = 24
 
 const boundary = (text: string, at: number) => text.lastIndexOf(' ', at - 1) + 1
 
 /**
- * Where a text differs from another: what stands before, what differs, what stands after, in whole words. What is the
- * same and long is cut short with `…`.
+ * Splits a text into the part before, the part that differs from another text, and the part after, in whole words. Long
+ * equal parts are shortened with `…`.
  */
 export function textDifference(text: string, other: string): readonly [string, string, string] {
   const shorter = Math.min(text.length, other.length)

@@ -1,11 +1,11 @@
 import type { Values } from './compare-edits.ts'
 
-/** What was typed into a form and not saved: by whom (the id of staff), when (ms), and the fields that differ from what is saved. */
+/** Unsaved changes of a form: the id of the user, the time in ms, and the fields that differ from the saved ones. */
 export interface Draft {
   readonly by: number
   readonly at: number
   readonly values: Readonly<Record<string, string | number>>
-  /** Whether files were chosen too, which have to be chosen again. */
+  /** Whether files were chosen, which the user has to choose again. */
   readonly files: boolean
 }
 
@@ -19,7 +19,7 @@ const isDraft = (value: unknown): value is Draft =>
   'values' in value &&
   'files' in value
 
-/** Runs something with what the tab keeps; where a browser keeps nothing, nothing is done. */
+/** Runs `work` with the storage of the tab; does nothing if the browser denies storage. */
 function withTab<T>(work: (tab: Storage) => T): T | undefined {
   try {
     return work(sessionStorage)
@@ -28,13 +28,13 @@ function withTab<T>(work: (tab: Storage) => T): T | undefined {
   }
 }
 
-/** The draft of a form, if `by` wrote it: nobody is offered what another typed. */
+/** The draft of a form if the user `by` wrote it; other users do not get it. */
 export function readDraft(name: string, by: number): Draft | undefined {
   const found: unknown = withTab((tab) => JSON.parse(tab.getItem(prefix + name) ?? 'null'))
   return isDraft(found) && found.by === by ? found : undefined
 }
 
-/** Keeps what differs from what is saved for as long as the tab lives. */
+/** Stores the changed fields for the lifetime of the tab. */
 export function keepDraft(name: string, by: number, values: Values, saved: Values) {
   const changed = Object.entries(values).filter(([field, value]) => value !== saved[field])
   const draft: Draft = {
@@ -50,10 +50,10 @@ export function keepDraft(name: string, by: number, values: Values, saved: Value
   withTab((tab) => tab.setItem(prefix + name, JSON.stringify(draft)))
 }
 
-/** Forgets the draft of a form that was saved, or left on purpose. */
+/** Removes the draft of a form that was saved or discarded. */
 export const dropDraft = (name: string) => withTab((tab) => tab.removeItem(prefix + name))
 
-/** Forgets what everybody typed but, if given, whoever has this id. */
+/** Removes all drafts except those of the user `except`. */
 export function dropDrafts(except?: number) {
   withTab((tab) => {
     for (const key of Object.keys(tab)) {

@@ -15,11 +15,11 @@ import { fieldLabel } from './field-labels.ts'
 import { FieldValue } from './field-value.tsx'
 import { conflictRadioName } from './use-entity-form.ts'
 
-/** What `useEntityForm` knows of the change of somebody else. */
+/** The conflict as `useEntityForm` reports it. */
 interface Conflicting<V extends Values> {
   readonly changes: readonly FieldChange<V>[]
   readonly chosen: { readonly [K in keyof V]?: Side }
-  /** How often somebody else was quicker. */
+  /** The number of conflicts of this form. */
   readonly turn: number
   choose(name: keyof V & string, side: Side): void
 }
@@ -27,17 +27,17 @@ interface Conflicting<V extends Values> {
 interface Props<V extends Values> {
   of: Conflicting<V>
   list: ListName
-  /** The row's, where there are several. */
+  /** The id of the row, if the list has several. */
   id: number | undefined
-  /** What kind of upload its pictures are. */
+  /** The upload kind of its pictures. */
   kind?: UploadKind | undefined
-  /** The column that a field of the form is about, where it is called otherwise. */
+  /** The column of the field, if its name differs. */
   column?: string | undefined
 }
 
 const path = '/app/dashboard/audit/getall'
 
-/** Who changed a row last so that one of the columns differs, as the audit log has it; undefined when one may not know. */
+/** The last edit of one of the columns in the audit log; undefined without the permission to read it. */
 function useChangedBy(list: ListName, id: number | undefined, columns: readonly string[]) {
   const { may } = useStaff()
   const asked = useQuery<Success<Contract[typeof path]>, Refused>({
@@ -53,14 +53,14 @@ function useChangedBy(list: ListName, id: number | undefined, columns: readonly 
         }),
       ),
     enabled: may('audit.read'),
-    // Somebody may change it once more while this is read.
+    // The shown edit must not change while the user reads it.
     staleTime: 'static',
     gcTime: 0,
   })
   return asked.data?.data.find(({ after }) => columns.some((column) => column in after))
 }
 
-/** Says above a form what somebody else has changed of it meanwhile, and asks whose is kept of what both changed. */
+/** Shows above a form what another user has changed meanwhile, and asks whose value to keep where both changed one. */
 export function EditConflict<V extends Values>({ of, list, id, kind, column }: Props<V>) {
   const { t, language } = useDashboard()
   const heading = useId()
@@ -73,7 +73,7 @@ export function EditConflict<V extends Values>({ of, list, id, kind, column }: P
     id,
     theirs.map(({ name }) => columnOf(name)),
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time somebody else was quicker, not each time it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict, not at each render
   useEffect(() => {
     root.current?.focus({ preventScroll: true })
     root.current?.scrollIntoView({ block: 'start' })

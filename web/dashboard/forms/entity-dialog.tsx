@@ -10,18 +10,18 @@ import type { EntityForm } from './use-entity-form.ts'
 
 interface Props<V extends Values, R extends object> {
   list: ListName
-  /** The row that is changed; none when one is added. */
+  /** The row to edit; undefined when one is added. */
   row: { readonly id: number } | undefined
   form: EntityForm<V, R>
-  /** What kind of upload its pictures are. */
+  /** The upload kind of its pictures. */
   kind?: UploadKind
-  /** In place of `Add: …` and `Edit: …`. */
+  /** Replaces the titles `Add: …` and `Edit: …`. */
   title?: string
   onClose(): void
   children: ReactNode
 }
 
-/** The dialog that adds to a list, or changes a row of it. What is typed outlives the page. */
+/** The dialog that adds or edits a row of a list. A draft keeps what was typed across reloads. */
 export function EntityDialog<V extends Values, R extends object>(props: Props<V, R>) {
   const { list, row, form, kind, title, onClose, children } = props
   const { t } = useDashboard()

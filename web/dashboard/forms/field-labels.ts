@@ -2,8 +2,7 @@ import { languages, languageTable } from '#contract/languages.ts'
 import { plainText } from '#i18n/format.ts'
 import type { DashboardTranslate } from '../shell/dashboard-context.tsx'
 
-// The columns that changes are written down by, and what the forms call them; a column whose text has its own name needs
-// no line here.
+// The columns of the audit log and the keys of their labels. A column whose key is its own name needs no line here.
 const names = {
   login_email: 'loginEmail',
   avatar: 'picture',
@@ -31,7 +30,7 @@ const names = {
 type Column = keyof typeof names
 const isColumn = (text: string): text is Column => Object.hasOwn(names, text)
 
-/** A column as staff know it, `Name · English`; one that no form shows keeps its own name. */
+/** The label of a column, `Name · English`; a column that no form shows keeps its own name. */
 export function fieldLabel(t: DashboardTranslate, field: string): string {
   const code = languages.find((one) => field.startsWith(`${one}_`))
   const column = code ? field.slice(code.length + 1) : field
@@ -42,12 +41,12 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
   return code ? `${name} · ${languageTable[code].name}` : name
 }
 
-/** Columns that are yes (1) or no (0). */
+/** Columns that hold a boolean as 1 or 0. */
 const flags: readonly string[] = ['draft', 'made_to_order']
 const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 const roles = ['writer', 'moderator', 'admin', 'developer'] as const
 
-/** A value of a column in words; '' for none. HTML is given as its text. */
+/** The value of a column as text; '' for none. HTML becomes plain text. */
 export function valueText(t: DashboardTranslate, field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return t(value ? 'dashboard.audit.yes' : 'dashboard.audit.no')

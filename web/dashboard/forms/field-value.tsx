@@ -10,18 +10,18 @@ import { useFilePreview } from './pictures/use-file-preview.ts'
 import { isReference, ReferenceName } from './reference-field.tsx'
 
 interface Props {
-  /** The column. */
+  /** The column of the value. */
   field: string
   value: Values[string]
-  /** What it is told apart from. */
+  /** The value to compare it with. */
   other: Values[string]
-  /** What kind of upload a picture of it is. */
+  /** The upload kind of the picture in the column. */
   kind: UploadKind | undefined
 }
 
 const pictures: readonly string[] = ['avatar', 'galary', 'logo', 'favicon', 'cofounder_img']
 
-/** A value of a form in words, or as its picture; of a long text the part that differs from another is marked. */
+/** A value of a form as text or picture; in a text it marks the part that differs from the other value. */
 export function FieldValue({ field, value, other, kind }: Props) {
   const { t } = useDashboard()
   const chosen = useFilePreview(value)
@@ -48,5 +48,5 @@ export function FieldValue({ field, value, other, kind }: Props) {
 
 const flags: readonly string[] = ['draft', 'made_to_order']
 
-// A form holds yes and no as the texts that are sent.
+// A form holds booleans as the texts `1` and `0`.
 const flagOf = (field: string, text: string) => (flags.includes(field) ? Number(text) : text)

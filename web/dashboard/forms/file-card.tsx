@@ -15,31 +15,31 @@ import { ImageField } from './pictures/image-field.tsx'
 import { pictureTypes, withChosenFile } from './pictures/picture-file.ts'
 import { useEntityForm } from './use-entity-form.ts'
 
-/** The name of the file that is there, empty for none, and its version. */
+/** The name of the stored file, empty for none, and its version. */
 type KeptFile = Versioned<{ value: string }>
 
-/** What saving it is answered: the file that is there now. */
+/** The answer to saving a file: the file that is stored now. */
 type SavedFile = (Done & { now: KeptFile }) | Denial<KeptFile>
 
 interface Props {
-  /** The field of the call that holds the file. */
+  /** The field of the call for the file. */
   name: string
   title: string
   kind: UploadKind
   row: KeptFile
-  /** The list and the column it belongs to. */
+  /** The list and the column that the file belongs to. */
   list: ListName
   column: string
   types?: Readonly<Record<string, string[]>>
-  /** What is said when none was chosen. Without it the button waits for one. */
+  /** The message if no file was chosen. Without it the button stays disabled until one is. */
   missing?: MessageKey
-  /** For a file that is no picture: the most it may hold, in megabytes. */
+  /** The maximum size in megabytes of a file that is not a picture. */
   megabytes?: number
   locked?: string | undefined
   save(file: File, transfer: Transfer, seen: string | undefined): Promise<SavedFile>
 }
 
-/** One file that is changed for itself, with its progress while it is sent. */
+/** A card with a single file and the progress of its upload. */
 export function FileCard(props: Props) {
   const { name, title, kind, row, list, column, types = pictureTypes, missing, megabytes, locked } = props
   const { save } = props

@@ -9,24 +9,24 @@ import { type Upload, UploadProgress } from './upload-progress.tsx'
 interface Props {
   title: ReactNode
   note?: ReactNode
-  /** What the button that saves is called; `Update` unless told otherwise. */
+  /** The label of the submit button; `Update` by default. */
   action?: string
   dirty: boolean
   busy: boolean
   failure?: string | undefined
-  /** A file on its way: how much of it has left, and what ends it. */
+  /** An upload in progress, with the function that cancels it. */
   sending?: Upload | undefined
-  /** Nothing to save yet. */
+  /** Whether there is nothing to save yet. */
   idle?: boolean
-  /** Why one may not change it. */
+  /** Why the user may not change it. */
   locked?: string | undefined
-  /** Stands above the fields and can be used while they cannot. */
+  /** Content above the fields that stays enabled while they are disabled. */
   above?: ReactNode
   onSubmit(event: FormEvent<HTMLFormElement>): void
   children: ReactNode
 }
 
-/** One thing on a screen of several that are saved each for itself; what is typed here outlives the others. */
+/** A form on a screen with several: saving one keeps what was typed into the others. */
 export function FormCard(props: Props) {
   const {
     title,
@@ -48,7 +48,7 @@ export function FormCard(props: Props) {
   const save = useRef<HTMLButtonElement>(null)
   const sent = useRef(false)
   useEffect(() => {
-    // The button cannot hold the focus while it works: it takes it back, unless one has gone on.
+    // A disabled button loses the focus: restore it unless the user has moved on.
     if (sent.current && !busy && document.activeElement === document.body) save.current?.focus()
     sent.current = busy
   }, [busy])

@@ -8,19 +8,19 @@ import { type Upload, UploadProgress } from './upload-progress.tsx'
 
 interface Props {
   title: string
-  /** In pixels: 500 for people, 700 for everything else. */
+  /** The width in pixels: 500 for people, 700 for everything else. */
   size?: number
-  /** Whether something was typed that closing would lose. */
+  /** Whether closing would lose unsaved changes. */
   dirty: boolean
   busy: boolean
-  /** Something is on its way and cannot be sent twice, but the form can be used, and left. */
+  /** Whether an upload is running that cannot be sent twice, while the form can be used and closed. */
   working?: boolean
-  /** Why saving failed, in words. */
+  /** The error message of a failed save. */
   failure?: string | undefined
-  /** A file on its way: how much of it has left, and what ends it. */
+  /** An upload in progress, with the function that cancels it. */
   sending?: Upload | undefined
   saveLabel?: string
-  /** Stands above the fields and can be used while they cannot. */
+  /** Content above the fields that stays enabled while they are disabled. */
   above?: ReactNode
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onClose(): void
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * A form over the screen. It asks before something typed is lost, and cannot be sent twice; what failed can be
- * tried again as it is. Afterwards the focus is where it was before.
+ * A form in a dialog. It asks before unsaved changes are lost and cannot be submitted twice; a failed save can be
+ * retried. When it closes, the focus returns to where it was.
  */
 export function FormDialog(props: Props) {
   const { title, size = 700, dirty, busy, working = false, failure, sending, saveLabel } = props
@@ -40,13 +40,13 @@ export function FormDialog(props: Props) {
   const save = useRef<HTMLButtonElement>(null)
   const close = () => {
     if (busy) return
-    // Later, or the question would hear the same Escape and be gone.
+    // Deferred, as the same Escape would close the confirmation dialog at once.
     if (dirty) setTimeout(() => setAsking(true))
     else onClose()
   }
   useEffect(
     () => () => {
-      // After the dialog has let the focus go.
+      // Deferred until the focus trap of the dialog is gone.
       setTimeout(() => {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       })
@@ -56,7 +56,7 @@ export function FormDialog(props: Props) {
   const active = busy || working
   const before = useRef(active)
   useEffect(() => {
-    // What had the focus was not to be used while the answer was awaited.
+    // The focused element was disabled while the form was saving.
     const lost = before.current && document.activeElement === document.body
     if (!active && (failure || lost)) save.current?.focus()
     before.current = active

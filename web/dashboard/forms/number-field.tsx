@@ -7,7 +7,7 @@ interface Props {
   label: string
   value: string
   error?: ReactNode
-  /** With a fraction, as prices have one. */
+  /** Whether a fraction is allowed, as in prices. */
   decimal?: boolean
   required?: boolean
   disabled?: boolean
@@ -15,10 +15,10 @@ interface Props {
   onChange(value: string): void
 }
 
-/** What was typed → a number as it is sent: Latin digits, and the point of a fraction. */
+/** Normalizes typed text to Latin digits and decimal points. */
 export const numberTyped = (text: string) => foldDigits(text).replace(/[^\d.]/g, '')
 
-/** A number, from left to right; Arabic and Kurdish digits become the ones that are sent. */
+/** A left-to-right field for a number; it converts Arabic and Kurdish digits to Latin ones. */
 export function NumberField({ value, decimal = false, required = false, onChange, ...rest }: Props) {
   return (
     <TextInput

@@ -9,7 +9,7 @@ import { useDashboard } from '../shell/dashboard-context.tsx'
 import { type Denial, type Refused, requireSuccess } from '../shell/queries.ts'
 import { type SearchProps, SearchSelect } from './search-select.tsx'
 
-/** What a field that searches a list asks it for. */
+/** The query of a field that searches another list. */
 interface ReferenceQuery {
   readonly page: 1
   readonly limit: 20
@@ -20,7 +20,7 @@ interface ReferenceQuery {
   readonly id?: number
 }
 
-/** What a field asks that names a row of another list, by the field's name. */
+/** The list that each reference column refers to, and the call that searches it. */
 export const references = {
   store_id: {
     list: 'stores',
@@ -59,17 +59,17 @@ export const references = {
 
 type ReferenceColumn = keyof typeof references
 
-/** Whether a field names a row of another list. */
+/** Whether a column refers to a row of another list. */
 export const isReference = (field: string): field is ReferenceColumn => Object.hasOwn(references, field)
 
 interface Props<R extends Named & { id: number }> extends SearchProps {
   list: ListName
   ask(asked: ReferenceQuery): Promise<{ status: true; data: R[] } | Denial>
-  /** Drawn before a row's name. */
+  /** Rendered before the name of a row. */
   mark?(row: R): ReactNode
 }
 
-/** One row of another list, by its id as text: the list is searched by name in the dashboard's language. */
+/** A field that refers to a row of another list by its id: it searches the list by name in the dashboard's language. */
 export function ReferenceField<R extends Named & { id: number }>({ list, ask, current, ...rest }: Props<R>) {
   const { language, defaultLanguage } = useDashboard()
   const [first] = useState(rest.value)
@@ -80,7 +80,7 @@ export function ReferenceField<R extends Named & { id: number }>({ list, ask, cu
   return (
     <SearchSelect<R>
       {...rest}
-      // The row of the form knows the name of what it began with, and of nothing else.
+      // `current` is the name of the initial value alone.
       current={rest.value === first ? current : undefined}
       of={list}
       find={read}
@@ -93,7 +93,7 @@ export function ReferenceField<R extends Named & { id: number }>({ list, ask, cu
   )
 }
 
-/** The name of the row that a field named `field` holds the id of, as text. */
+/** The name of the row whose id the reference column `field` holds. */
 export function ReferenceName({ field, value }: { field: string; value: string }) {
   const { t, language, defaultLanguage } = useDashboard()
   const known = isReference(field) ? references[field] : undefined

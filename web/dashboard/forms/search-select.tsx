@@ -5,16 +5,16 @@ import { type ReactNode, useState } from 'react'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import type { Refused } from '../shell/queries.ts'
 
-/** What every field that searches is given. */
+/** The props of every field that searches. */
 export interface SearchProps {
   name: string
   label?: string
-  /** What it is called where it has no label to be seen. */
+  /** The accessible name, if there is no visible label. */
   hint?: string
   placeholder?: string
-  /** What is chosen; empty for nothing. */
+  /** The chosen value; empty for none. */
   value: string
-  /** What that is called, where it is known; otherwise the server is asked. */
+  /** The label of the chosen value, if known; otherwise the field loads it. */
   current?: string | undefined
   error?: ReactNode
   required?: boolean
@@ -23,18 +23,18 @@ export interface SearchProps {
 }
 
 interface Props<R> extends SearchProps {
-  /** What tells this search from others: what was found is kept under it. */
+  /** The query key of this search. */
   of: string
-  /** What a search finds, the best of it. */
+  /** Returns the best matches of a search. */
   find(search: string): Promise<R[]>
-  /** What a value stands for; null for nothing. */
+  /** Returns the row of a value; null if there is none. */
   one(value: string): Promise<R | null>
   choice(row: R): { value: string; label: string }
-  /** Drawn before the name. */
+  /** Rendered before the label. */
   mark?(row: R): ReactNode
 }
 
-/** One of more than a menu holds: the server is searched as one types. */
+/** A select with more options than a menu can hold: it searches the server while the user types. */
 export function SearchSelect<R>(props: Props<R>) {
   const { of, find, one, choice, mark, name, label, hint, value, current, error, onChange } = props
   const { placeholder, required = false, clearable = false } = props
@@ -51,7 +51,7 @@ export function SearchSelect<R>(props: Props<R>) {
   const waiting = asked.isFetching && !answered
   const shown =
     known ?? (answered ? choice(answered).label : waiting ? t('dashboard.list.loading') : `#${value}`)
-  // The field shows the name that is chosen: that is no search.
+  // The label of the chosen value in the field is not a search.
   const [search] = useDebouncedValue(value !== '' && typed === shown ? '' : typed.trim(), 200)
   const found = useQuery<R[], Refused>({
     queryKey: [of, 'pick', search, language],
@@ -73,7 +73,7 @@ export function SearchSelect<R>(props: Props<R>) {
       searchable
       value={value === '' ? null : value}
       data={isThere ? options : [{ value, label: shown }, ...options]}
-      // The server has found them already.
+      // The server has filtered them already.
       filter={({ options: all }) => all}
       searchValue={typed}
       onSearchChange={setTyped}
@@ -83,7 +83,7 @@ export function SearchSelect<R>(props: Props<R>) {
       }}
       nothingFoundMessage={found.isFetching ? t('dashboard.list.loading') : t('dashboard.list.noMatch')}
       clearButtonProps={{
-        // A finger needs 24 pixels.
+        // A touch target needs at least 24 pixels.
         size: '26px',
         'aria-label': t('dashboard.form.clear', { field: label ?? hint ?? '' }),
         tabIndex: 0,
@@ -98,10 +98,10 @@ export function SearchSelect<R>(props: Props<R>) {
           </>
         )
       }}
-      // The list itself scrolls, which belongs to the field: a part of it that did would be a stop of its own.
+      // The list itself scrolls: a scroll area inside it would be an additional tab stop.
       withScrollArea={false}
       styles={{ options: { maxBlockSize: 220, overflowY: 'auto' } }}
-      // Beside the dialog, not in it: a dialog of one field would cut it off.
+      // In a portal, as a dialog with a single field would clip the menu.
       comboboxProps={{ withinPortal: true, zIndex: 500 }}
     />
   )

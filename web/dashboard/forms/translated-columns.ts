@@ -3,16 +3,16 @@ import type { Language } from '#contract/values.ts'
 
 type Texts<F extends string> = Readonly<Record<`${Language}_${F}`, string>>
 
-/** The columns of translated fields: `ku_name`, `ar_name`, `en_name` of `name`. */
+/** The columns of translated fields: `name` becomes `ku_name`, `ar_name`, `en_name`. */
 export const translatedColumns = <const F extends string>(...fields: readonly F[]) =>
   fields.flatMap((field) => languages.map((code) => `${code}_${field}` as const))
 
-/** The columns of the descriptions that a project or a service may not go without. */
+/** The columns of the descriptions that a project or a service requires. */
 export const requiredDetails = languages
   .filter((code) => !languageTable[code].optionalDetail)
   .map((code) => `${code}_detail` as const)
 
-/** The texts of a row in all languages, as a form begins with them: `{ ku_name, … }`, empty for a new row. */
+/** The initial texts of a form in all languages, `{ ku_name, … }`; empty for a new row. */
 export function translatedValues<F extends string>(
   row: Texts<F> | undefined,
   ...fields: readonly F[]
@@ -20,10 +20,10 @@ export function translatedValues<F extends string>(
   const texts = Object.fromEntries(
     translatedColumns(...fields).map((column) => [column, row?.[column] ?? '']),
   )
-  // Object.fromEntries forgets the names of its keys; they are exactly these columns.
+  // `Object.fromEntries` loses the names of its keys, which are exactly these columns.
   return texts as Texts<F>
 }
 
-/** What counts as not filled in. */
+/** Whether a value counts as missing. */
 export const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')

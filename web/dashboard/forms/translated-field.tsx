@@ -10,19 +10,19 @@ import { useLinkedField } from './use-entity-form.ts'
 
 interface Shared {
   label: string
-  /** Text of several lines. */
+  /** The number of lines of a multi-line text. */
   rows?: number
   maxLength?: number
 }
 
 interface Props extends Shared {
-  /** The field of a language. */
+  /** Returns the field of a language. */
   field(language: Language): FormField<string>
-  /** The languages that must not be empty. */
+  /** The required languages. */
   required?: readonly Language[]
 }
 
-/** A text in three languages side by side, each in its own direction, with a mark where one is empty. */
+/** A text in all languages side by side, each in its own direction, with a mark on each empty one. */
 export function TranslatedField({ field, required = languages, ...shared }: Props) {
   const fields = languages.map((code) => ({ code, field: field(code) }))
   const written = fields.filter(({ field }) => field.value.trim() !== '').map(({ code }) => code)
@@ -36,7 +36,7 @@ export function TranslatedField({ field, required = languages, ...shared }: Prop
           code={code}
           field={field}
           required={required.includes(code)}
-          // Where one begins to write: the field that a link leads to, or else the first of a dialog.
+          // Gets the initial focus: the field that a link names, otherwise the first of the dialog.
           first={wanted === undefined ? at === 0 : field.name === wanted}
           written={field.value.trim() === '' ? written.join(' ') : ''}
         />
@@ -50,7 +50,7 @@ interface OneProps extends Shared {
   field: FormField<string>
   required: boolean
   first: boolean
-  /** The languages that an empty one can be copied from, between spaces: a text, so that it is the same until they change. */
+  /** The languages to copy an empty field from, separated by spaces: a string, so that `memo` compares it by value. */
   written: string
 }
 
@@ -65,7 +65,7 @@ const OneLanguage = memo(function OneLanguage(props: OneProps) {
   function copy(form: HTMLFormElement | null, other: Language) {
     const from = form?.elements.namedItem(name.replace(code, other))
     if (from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement) onChange(from.value)
-    // The button goes: one writes on where the text is now.
+    // The button disappears, so the focus moves to the field with the text.
     const here = form?.elements.namedItem(name)
     if (here instanceof HTMLElement) here.focus()
   }

@@ -6,21 +6,21 @@ import { staffId } from '../shell/session.ts'
 
 interface Props {
   asking: boolean
-  /** Whether leaving the page would lose something, too. */
+  /** Whether leaving the page would lose changes. */
   dirty: boolean
-  /** Leaving the page is what asks. */
+  /** Called when leaving the page opens the dialog. */
   onAsk?(): void
   onStay(): void
   onLeave(): void
 }
 
-/** Asks before something typed is lost: when its dialog is closed, and when the page is left. */
+/** Asks for confirmation before unsaved changes are lost, by closing their dialog or leaving the page. */
 export function UnsavedChanges({ asking, dirty, onAsk, onStay, onLeave }: Props) {
   const { t } = useDashboard()
-  // Whoever has just logged out is not asked: nothing can be saved any more.
+  // After logging out nothing can be saved any more, so there is nothing to ask.
   const blocker = useBlocker(() => dirty && staffId() !== undefined)
   const blocked = blocker.state === 'blocked'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each leaving asks once, however often it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, not at each render
   useEffect(() => {
     if (blocked) onAsk?.()
   }, [blocked])
@@ -65,7 +65,7 @@ export function UnsavedChanges({ asking, dirty, onAsk, onStay, onLeave }: Props)
 
 const Mark = createContext<(id: string, dirty: boolean) => void>(() => {})
 
-/** Around several cards, each saved for itself: leaving asks once when something in any of them is not saved. */
+/** Wraps several cards that are saved separately: leaving asks once if any of them has unsaved changes. */
 export function UnsavedCards({ children }: { children: ReactNode }) {
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
   const [mark] = useState(() => (id: string, changed: boolean) => {
@@ -85,7 +85,7 @@ export function UnsavedCards({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says that a card holds something that is not saved. */
+/** Reports whether a card has unsaved changes. */
 export function useMarkUnsaved(dirty: boolean) {
   const id = useId()
   const mark = useContext(Mark)

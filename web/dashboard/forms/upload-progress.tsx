@@ -2,7 +2,7 @@ import { Button, Group, Progress } from '@mantine/core'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import css from './form.module.css'
 
-/** A file on its way: how much of it has left, and what ends it. */
+/** An upload in progress, with the function that cancels it. */
 export interface Upload {
   /** 0 … 1 */
   share: number
@@ -10,11 +10,11 @@ export interface Upload {
 }
 
 interface Props extends Upload {
-  /** What is sent, where it is one of several. */
+  /** The name of the file, if it is one of several. */
   name?: string
 }
 
-/** How much of a file has left, with the button that stops it. */
+/** The progress of an upload with a button that cancels it. */
 export function UploadProgress({ share, cancel, name }: Props) {
   const { t } = useDashboard()
   const percent = Math.round(share * 100)

@@ -5,9 +5,8 @@ import { useDashboard } from '../shell/dashboard-context.tsx'
 type Read<N extends string> = (name: N) => string
 
 /**
- * A form whose fields keep their own text, so that nothing typed or filled in early is lost. `work` gets what
- * was written and says in words why it failed, or what is wrong with which field. A field that is empty is said so, and
- * nothing is sent.
+ * A form with uncontrolled fields, so that early typing and autofill are not lost. `work` reads the fields and returns
+ * an error message, or messages by field. An empty field gets an error, and nothing is sent.
  */
 export function useAuthForm<const N extends string>(
   names: readonly N[],
@@ -49,7 +48,7 @@ export function useAuthForm<const N extends string>(
     busy,
     failure,
     submit,
-    /** The properties of a field. */
+    /** The props of a field. */
     field: (name: N) => ({
       name,
       error: errors[name],

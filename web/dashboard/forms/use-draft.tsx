@@ -8,14 +8,14 @@ import type { Values } from './compare-edits.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import type { EntityForm } from './use-entity-form.ts'
 
-/** What was typed before and is back in a form, and the function that puts it aside. */
+/** A restored draft and the function that discards it. */
 interface Restored extends Pick<Draft, 'at' | 'files'> {
   startOver(): void
 }
 
 /**
- * Keeps what is typed into a form until it is saved, left on purpose or the tab is closed, and puts it back when the form is
- * opened again: `name` says which form it is. A form with a password is not to be kept.
+ * Stores the unsaved changes of the form `name` until it is saved or discarded or the tab is closed, and restores them
+ * when the form is opened again. Not for forms with a password.
  */
 export function useDraft<V extends Values, R extends object>(
   name: string,
@@ -26,7 +26,7 @@ export function useDraft<V extends Values, R extends object>(
   const values = form.getValues()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, over what the form began with
   useLayoutEffect(() => {
-    // Of names of the form and their values, its values are made.
+    // TypeScript does not infer that names and values of the form make its values.
     if (draft) put(draft.values as Partial<V>)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved changes with what is dirty
@@ -36,7 +36,7 @@ export function useDraft<V extends Values, R extends object>(
   }, [values, dirty])
   useEffect(
     () => () => {
-      // A form that goes because its session is over was neither saved nor left on purpose.
+      // A form that unmounts because the session ended was neither saved nor discarded.
       if (staffId() !== undefined) dropDraft(name)
     },
     [name],
@@ -54,7 +54,7 @@ export function useDraft<V extends Values, R extends object>(
   )
 }
 
-/** Says that what was typed before is back, and offers to begin anew. */
+/** Says that a draft was restored and offers to discard it. */
 export function RestoredDraft({ at, files, startOver }: Restored) {
   const { t, language } = useDashboard()
   return (
@@ -67,7 +67,7 @@ export function RestoredDraft({ at, files, startOver }: Restored) {
           variant="default"
           onClick={({ currentTarget }) => {
             const form = currentTarget.closest('form')
-            // What had the focus goes with the offer.
+            // The focused button disappears with the message.
             flushSync(startOver)
             form?.querySelector<HTMLElement>('[name]')?.focus()
           }}

@@ -7,13 +7,13 @@ import { compareEdits, type FieldChange, type Side } from './compare-edits.ts'
 interface ConflictState<V extends Values> {
   readonly changes: readonly FieldChange<V>[]
   readonly chosen: { readonly [K in keyof V]?: Side }
-  /** How often this has happened. */
+  /** The number of conflicts so far. */
   readonly turn: number
 }
 
 /**
- * What of a form somebody else has changed since its row was read. What they alone changed goes into the form, what
- * they did not stays as it was typed, and of what both changed it is asked whose is kept.
+ * Detects that another user has changed the row of a form. Fields that only they changed take their value, all others
+ * keep what was typed, and for a field that both changed the user chooses whose value to keep.
  */
 export function useEditConflict<V extends Values, R extends object>(
   row: Versioned<R> | undefined,
@@ -22,19 +22,19 @@ export function useEditConflict<V extends Values, R extends object>(
 ) {
   const [known, setKnown] = useState(row)
   const [met, setMet] = useState<ConflictState<V>>()
-  // Counts how often values came from outside, for fields that read theirs but once.
+  // Changes each time values are set from outside, for fields that read theirs only when they mount.
   const [round, setRound] = useState(0)
 
-  /** Puts values into the form from outside. */
+  /** Sets values of the form from outside. */
   function put(values: Partial<V>) {
     form.setValues({ ...form.getValues(), ...values })
     setRound((before) => before + 1)
   }
   const pick = (changes: readonly FieldChange<V>[], side: Side) =>
-    // Of names of the form and their values, its values are made.
+    // TypeScript does not infer that names and values of the form make its values.
     Object.fromEntries(changes.map((change) => [change.name, change[side]])) as Partial<V>
 
-  /** The row has become another one: shows what differs, and goes on from there. */
+  /** The row has changed: shows the differences and continues with the new version. */
   function meet(now: Versioned<R>) {
     const theirs = initial(now)
     const changes = compareEdits(initial(known), form.getValues(), theirs)
@@ -52,7 +52,7 @@ export function useEditConflict<V extends Values, R extends object>(
   function choose(name: keyof V & string, side: Side) {
     if (!met || met.chosen[name] === side) return
     const typed = form.getValues()[name]
-    // Until theirs is taken the form holds mine, and I may go on writing it.
+    // Until `theirs` is chosen the form holds `mine`, which the user may edit further.
     const changes = met.changes.map((change) =>
       change.name === name && met.chosen[name] !== 'theirs' ? { ...change, mine: typed } : change,
     )
@@ -65,13 +65,13 @@ export function useEditConflict<V extends Values, R extends object>(
     setMet({ ...met, changes, chosen: { ...met.chosen, [name]: side } })
   }
 
-  /** The form was saved, and its row is this one now; without one nothing is compared until it is read anew. */
+  /** The form was saved with this row; without a row nothing is compared until it is read again. */
   function settle(now: Versioned<R> | undefined) {
     if (now) setKnown(now)
     setMet(undefined)
   }
 
-  // A form in which nothing was typed follows its row.
+  // A form without changes follows its row.
   const latest = useRef(row?.version)
   useEffect(() => {
     if (!row || row.version === latest.current) return

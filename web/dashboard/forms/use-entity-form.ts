@@ -13,12 +13,12 @@ import type { Values } from './compare-edits.ts'
 import { isBlank } from './translated-columns.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
 
-/** What a form is saved with: its press, its files on their way, and the version of the row that it was made of. */
+/** How a form is saved: the idempotency key, the progress of its files, and the version of the row that was edited. */
 export interface Saving extends PressedTransfer {
   readonly seen: string | undefined
 }
 
-/** A field of a form: what it holds, what is wrong with it, and what changes it. */
+/** A field of a form: its value, its error, and the function that changes it. */
 export interface FormField<Changed, Held = Changed> {
   readonly name: string
   readonly value: Held
@@ -27,38 +27,38 @@ export interface FormField<Changed, Held = Changed> {
 }
 
 interface Options<V extends Values, R extends object, A extends Done> {
-  /** The row that is changed; none when one is added, or when there is no row at all. */
+  /** The row to edit; undefined when one is added or the form has no row. */
   row?: Versioned<R> | undefined
-  /** What the form of a row begins with. */
+  /** The initial values for a row. */
   initial(row: Versioned<R> | undefined): V
-  /** The fields that must not be empty. */
+  /** The required fields. */
   required: readonly (keyof V & string)[]
-  /** Further things that can be wrong, by field, in words. */
+  /** Validates further and returns error messages by field. */
   check?(values: V): Partial<Record<keyof V & string, string>>
-  /** What is said above when something is missing or wrong, in place of the usual. */
+  /** Replaces the default message for missing or invalid values. */
   missing?: MessageKey | undefined
-  /** Whether it is asked once more before these values are saved. */
+  /** Whether these values need a confirmation before they are saved. */
   asks?(values: V): boolean
-  /** Saves the values; the key is the same when what was not answered is sent again as it was. */
+  /** Saves the values; a retry of the same values after a lost answer uses the same key. */
   save(values: V, how: Saving): Promise<A | Denial<Versioned<R>>>
   onSaved(answer: A): void
 }
 
 /**
- * A form of one thing: what is missing is said beside its field and in a banner, and nothing is sent; what was
- * typed stays until it is saved. When somebody else has changed its row meanwhile, `conflict` says what, and nothing
- * is overwritten.
+ * The state of a form that adds or edits one row. Missing and invalid values get an error beside their field and a
+ * banner, and nothing is sent. If another user has changed the row meanwhile, nothing is overwritten, and `conflict`
+ * holds the changes.
  */
 export function useEntityForm<V extends Values, R extends object = never, A extends Done = Done>(
   options: Options<V, R, A>,
 ) {
   const { row, initial, required, check, missing: said, asks, save, onSaved } = options
-  // The values that are asked about: others are asked about anew.
+  // The values that await confirmation: other values need a new one.
   const [asked, setAsked] = useState<V>()
   const { t } = useDashboard()
   const notify = useNotify()
   const [share, setShare] = useState<number>()
-  // Set while something is on its way: no second press gets past it.
+  // Set while a request is running: blocks a second submit.
   const running = useRef<AbortController>(null)
   const [stopped, setStopped] = useState(false)
   const [start] = useState(() => initial(row))
@@ -102,7 +102,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
         kind: 'warning',
         text: t(`messages.${said ?? (missing.length > 0 ? 'DATA_REQUIRED' : 'INVALID_DATA')}`),
       })
-      // The first on the page, whatever the order of the rules.
+      // The first field on the page, whatever the order of the validation.
       const fields = [...element.querySelectorAll<HTMLElement>('[name]')]
       fields.find((field) => errors[field.getAttribute('name') ?? ''] !== undefined)?.focus()
       return
@@ -126,9 +126,9 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
         const text = failureText(t, refused)
         if (fresh.current) {
           conflict.meet(fresh.current)
-          // Behind the form their change is to be seen.
+          // The list behind the form shows the new version.
           void queries.invalidateQueries()
-          // The form says so itself, and has the focus.
+          // The form shows the conflict and gets the focus.
           return
         }
         if (refused.field) form.setFieldError(refused.field, text)
@@ -142,7 +142,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     trySaving(event.currentTarget, false)
   }
 
-  /** Ends what is on its way. It may have arrived: what is shown is asked for anew. */
+  /** Cancels the upload. It may have arrived all the same, so every query is refetched. */
   function cancel() {
     running.current?.abort()
     setStopped(true)
@@ -153,35 +153,35 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   return {
     form,
     submit,
-    /** Set while it is asked whether to save all the same. */
+    /** Whether the values await confirmation. */
     asking:
       asked !== undefined && Object.entries(asked).every(([name, value]) => form.values[name] === value),
-    /** Saves what was asked about. */
+    /** Confirms and saves the values. */
     confirm: (element: HTMLElement) => trySaving(element, true),
-    /** Leaves it unsaved. */
+    /** Declines, and saves nothing. */
     decline: () => setAsked(undefined),
     busy: change.isPending,
     dirty: form.isDirty(),
     failure:
       error && !stopped && !(error.msg === 'ROW_CHANGED' && conflict.met) ? failureText(t, error) : undefined,
-    /** What somebody else changed meanwhile, for `Conflict`; undefined while nobody has. */
+    /** The changes of another user, for `EditConflict`; undefined without a conflict. */
     conflict: conflict.met && { ...conflict.met, choose: conflict.choose },
-    /** The row is this one now, and nothing of it is typed. */
+    /** Continues with this row and without changes. */
     settle(now: Versioned<R>) {
       form.resetDirty()
       conflict.settle(now)
     },
-    /** Another number each time values came from outside. */
+    /** Changes each time values are set from outside. */
     round: conflict.round,
-    /** Puts values into the form from outside. */
+    /** Sets values of the form from outside. */
     put: conflict.put,
-    /** Why the last save was refused, as its message key; undefined when it is told of a field. */
+    /** The message key of the last refusal; undefined if it is about a field. */
     refused: error?.field ? undefined : error?.msg,
-    /** A file on its way: how much of it has left, and what ends it. */
+    /** An upload in progress, with the function that cancels it. */
     sending: share === undefined ? undefined : { share, cancel },
-    /** What a field of Mantine's takes: its name, value, change and error. */
+    /** The props of a field of Mantine. */
     field: <K extends keyof V & string>(name: K) => kept.fields({ name, ...form.getInputProps(name) }),
-    /** A field that holds text, for `Translated` and the fields of this kit. */
+    /** A text field, for `TranslatedField` and the other fields of this folder. */
     text: <K extends keyof V & string>(name: K) =>
       kept.texts({
         name,
@@ -189,7 +189,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
         error: form.errors[name],
         onChange: (value: string) => form.getInputProps(name).onChange(value),
       }),
-    /** A field that holds a picture, for `ImageField`. */
+    /** A picture field, for `ImageField`. */
     picture: <K extends keyof V & string>(name: K) => {
       const value: Values[string] | undefined = form.values[name]
       return kept.pictures({
@@ -202,7 +202,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
   }
 }
 
-/** What the choice between mine and theirs is called in a form. */
+/** The name of the radio buttons that choose between `mine` and `theirs`. */
 export const conflictRadioName = (field: string) => `whose-${field}`
 
 export type EntityForm<V extends Values, R extends object = object> = ReturnType<typeof useEntityForm<V, R>>
@@ -214,8 +214,8 @@ interface Field {
 }
 
 /**
- * Gives of each field of a form the object that it gave before, as long as value and error are what they were: who types
- * in one field has no other drawn anew. What changes a field must not depend on when it was made.
+ * Returns the same object for a field as long as its value and error are the same, so that typing in one field does not
+ * render the others. The `onChange` of a field must therefore not capture values of one render.
  */
 function stableFields<F extends Field>() {
   const kept = new Map<string, F>()
@@ -227,5 +227,5 @@ function stableFields<F extends Field>() {
   }
 }
 
-/** The field of a form that a link leads to, by its name, as `?field=en_detail`. */
+/** The name of the field that a link focuses, as `?field=en_detail`. */
 export const useLinkedField = () => useSearchParams()[0].get('field') ?? undefined

@@ -8,7 +8,7 @@ import css from './cells.module.css'
 import type { Named, Titled } from './row-names.ts'
 import type { Column } from './table-rows.tsx'
 
-/** A row's picture, small. The name beside it says what it shows. */
+/** A small picture of a row. It has no alternative text: the name stands beside it. */
 export function Thumbnail({ kind, file }: { kind: UploadKind; file: string }) {
   if (!file) return <span className={css.thumb} />
   return (
@@ -24,7 +24,7 @@ export function Thumbnail({ kind, file }: { kind: UploadKind; file: string }) {
   )
 }
 
-/** The first column of most lists: the number of the row. */
+/** The first column of most lists: the id of the row. */
 export const numberColumn = ({ t }: Dashboard): Column<{ id: number }, 'id'> => ({
   key: 'id',
   title: t('dashboard.list.number'),
@@ -33,7 +33,7 @@ export const numberColumn = ({ t }: Dashboard): Column<{ id: number }, 'id'> => 
   show: ({ id }) => id,
 })
 
-/** The name in the dashboard's language. */
+/** The name in the language of the dashboard. */
 export const nameColumn = ({ t }: Dashboard): Column<Named, 'name'> => ({
   key: 'name',
   title: t('dashboard.fields.name'),
@@ -42,7 +42,7 @@ export const nameColumn = ({ t }: Dashboard): Column<Named, 'name'> => ({
   show: (row) => <Name row={row} />,
 })
 
-/** The names in all three languages: the dashboard's own comes first and orders the rows. */
+/** The names in all languages. The language of the dashboard comes first and is the one to sort by. */
 export const namesColumns = <R extends Named>({ t, language }: Dashboard): Column<R, 'name'>[] =>
   [language, ...languages.filter((code) => code !== language)].map((code) => ({
     key: code,
@@ -55,7 +55,7 @@ export const namesColumns = <R extends Named>({ t, language }: Dashboard): Colum
     ),
   }))
 
-/** The name in the dashboard's language beside the picture. */
+/** The name in the language of the dashboard, beside the picture. */
 export const nameWithPictureColumn = (
   dashboard: Dashboard,
   kind: UploadKind,
@@ -70,7 +70,7 @@ export const nameWithPictureColumn = (
   ),
 })
 
-/** The title in the dashboard's language, beside the picture. */
+/** The title in the language of the dashboard, beside the picture. */
 export const titleWithPictureColumn = (
   { t }: Dashboard,
   key: 'name' | 'title',
@@ -88,7 +88,7 @@ export const titleWithPictureColumn = (
   ),
 })
 
-/** A row's name, in its own direction when it is of another language. */
+/** The name of a row; in another language it keeps the direction of that language. */
 export function Name({ row }: { row: Named }) {
   const { language, defaultLanguage } = useDashboard()
   return <Text of={pickText(row, 'name', language, defaultLanguage)} />

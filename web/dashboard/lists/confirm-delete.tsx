@@ -6,22 +6,22 @@ import type { Refused } from '../shell/queries.ts'
 import { itemNoun } from './list-names.ts'
 
 interface Props {
-  /** What is to be deleted; undefined when nothing is. */
+  /** The name of the row to delete; undefined while the dialog is closed. */
   name: string | undefined
-  /** What goes with it, or what else follows. */
+  /** What is deleted with it, or which other consequence follows. */
   note?: string | undefined
   busy: boolean
-  /** It is deleted: what one came from goes, and must not have the focus again. */
+  /** The row is deleted: the focus must not return to its button, which goes with it. */
   done: boolean
   error: Refused | null
   onDelete(): void
   onClose(): void
 }
 
-/** Asks before something is deleted: names it, says what goes with it, and who still needs it. */
+/** Asks for confirmation of a deletion: names the row, what is deleted with it and which list still refers to it. */
 export function ConfirmDelete({ name, note, busy, done, error, onDelete, onClose }: Props) {
   const { t } = useDashboard()
-  // The name stays to be read while the dialog closes.
+  // Keeps the name while the dialog fades out.
   const [asked, setAsked] = useState(name)
   if (name !== undefined && name !== asked) setAsked(name)
   const where = error?.usedBy && itemNoun(t, error.usedBy)

@@ -8,10 +8,10 @@ import type { ListName } from './list-names.ts'
 import type { Named } from './row-names.ts'
 import type { Page, usePage } from './use-rows.ts'
 
-/** How long somebody stops typing before the list is asked, in milliseconds. */
+/** How long typing pauses before the search is sent, in milliseconds. */
 const pause = 250
 
-/** The search of a list. It answers while one types; the words are kept in the address. */
+/** The search field of a list. It searches while the user types; the address holds the words. */
 export function SearchField({
   page: { asked, go },
 }: {
@@ -19,13 +19,13 @@ export function SearchField({
 }) {
   const { t } = useDashboard()
   const [typed, setTyped] = useState(asked.search)
-  // What was asked here and is not in the address yet: it comes late, when more has been typed.
+  // Searches that are not in the address yet: they arrive late, when the user has typed more.
   const sent = useRef<string[]>([])
   const ask = useDebouncedCallback((search: string) => {
     sent.current.push(search)
     go({ search })
   }, pause)
-  // Back and forward change the words from outside.
+  // The Back and Forward buttons change the search from outside.
   useEffect(() => {
     const at = sent.current.indexOf(asked.search)
     sent.current.splice(0, at < 0 ? sent.current.length : at + 1)
@@ -53,7 +53,7 @@ export function SearchField({
   )
 }
 
-/** An id in the address; undefined when it is none. */
+/** Parses an id in the address; undefined if it is not a valid one. */
 export function parseId(text: string | undefined): number | undefined {
   const value = Number(text)
   return Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? value : undefined
@@ -61,7 +61,7 @@ export function parseId(text: string | undefined): number | undefined {
 
 interface FilterProps {
   page: Pick<Page<string>, 'go' | 'filter'>
-  /** Its name in the address. */
+  /** The name of its parameter in the address. */
   name: string
   label: string
 }
@@ -70,7 +70,7 @@ interface ChoiceProps extends FilterProps {
   choices: readonly { value: string; label: string }[]
 }
 
-/** Leaves the rows of one choice, or all of them. */
+/** Shows only the rows with one value, or all rows. */
 export function ChoiceFilter({ page, name, label, choices }: ChoiceProps) {
   const { t } = useDashboard()
   const value = choices.find((choice) => choice.value === page.filter(name))?.value ?? ''
@@ -93,7 +93,7 @@ interface RowProps<R extends Named & { id: number }> extends FilterProps {
   mark?(row: R): ReactNode
 }
 
-/** Leaves the rows that belong to one row of another list, or all of them. */
+/** Shows only the rows that refer to one row of another list, or all rows. */
 export function ReferenceFilter<R extends Named & { id: number }>({
   page,
   name,

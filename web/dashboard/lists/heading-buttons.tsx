@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
 
-/** Opens the dialog that adds to a list; locked for who may not, with the reason. */
+/** Opens the dialog that adds to a list; without the permission it is locked and says why. */
 export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void }) {
   const { t } = useDashboard()
   const { user } = useStaff()
@@ -36,7 +36,7 @@ export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void 
   )
 }
 
-/** The way back to the screen above, at the end of its heading: the arrow points out, to the end of the line. */
+/** The link back to the parent screen at the end of a heading; its arrow points to the end of the line. */
 export function BackLink({ to }: { to: string }) {
   const { t } = useDashboard()
   return (

@@ -20,39 +20,39 @@ interface Props<R extends { id: number }, S extends string>
     Pick<Rows<R, S>, 'page' | 'one' | 'error' | 'onRetry'> {
   list: ListName
   heading: ReactNode
-  /** The way back to the screen above. */
+  /** The link back to the parent screen. */
   back?: ReactNode
-  /** Stands below the heading. */
+  /** Content below the heading. */
   about?: ReactNode
-  /** Stands beside the search, as filters. */
+  /** Content beside the search, as filters. */
   tools?: ReactNode
   nameOf(row: R): string
-  /** The dialog that adds a row, or changes the one it is given. */
+  /** The dialog that adds a row or, with one, edits it. */
   form?: (row: R | undefined, close: () => void) => ReactNode
-  /** Whether there is something to add with; there is nothing to add to the orders. */
+  /** Whether the list has a button that adds; orders have none. */
   adding?: boolean
-  /** What changing a row is called. */
+  /** The label of the edit action. */
   editLabel?: string
-  /** What one must be allowed to add and change. */
+  /** The permission to add and edit. */
   write?: Permission
-  /** Why a row cannot be changed, if not for want of a right. */
+  /** Why a row cannot be edited despite the permission. */
   editReason?(row: R): string | undefined
-  /** How a row is deleted, and what one must be allowed to. */
+  /** Deletes a row, with the permission that it requires. */
   remove?: {
     needs: Permission
     run(row: R): Promise<Done | Denial>
-    /** What goes with it, or what else follows. */
+    /** What is deleted with it, or which other consequence follows. */
     note?: string
     reason?(row: R): string | undefined
-    /** Asked before anything else: says for itself that a row cannot be deleted, and true. */
+    /** Called first: notifies that the row cannot be deleted and returns true. */
     refuses?(row: R): boolean
   }
-  /** Further signs in each row. */
+  /** Further actions of each row. */
   actions?(row: R): ReactNode
   search?: boolean
 }
 
-/** A managed list: its heading, what adds to it, a search, the table, and the dialogs over it. */
+/** A managed list: heading, add button, search, filters, table and dialogs. */
 export function ListScreen<R extends { id: number }, S extends string>(props: Props<R, S>) {
   const { list, heading, back, about, tools, nameOf, form, write, remove, page } = props
   const { actions, editLabel, editReason, search = true, adding = true } = props
@@ -60,7 +60,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
   const { may } = useStaff()
   const notify = useNotify()
   const title = useRef<HTMLHeadingElement>(null)
-  // What the form is open for: undefined for nothing, null for a new row.
+  // The row that the form edits: undefined if no form is open, null for a new row.
   const [editing, setEditing] = useState<R | null>()
   const [deleting, setDeleting] = useState<R>()
   const deletion = useCallMutation(async (row: R) => {
@@ -74,7 +74,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
   const openId = open?.id
   useEffect(() => {
     if (openId === undefined) return
-    // What led here is on another screen.
+    // The link that opened the form is on another screen, so the focus goes to the heading.
     return () => void setTimeout(() => title.current?.focus())
   }, [openId])
   const add = () => setEditing(null)
@@ -159,7 +159,7 @@ export function ListScreen<R extends { id: number }, S extends string>(props: Pr
             onSuccess: ({ msg }) => {
               setDeleting(undefined)
               notify({ kind: 'success', text: t(`messages.${msg}`) })
-              // The row that one came from is gone.
+              // The button that opened the dialog is gone with its row.
               title.current?.focus()
             },
           })

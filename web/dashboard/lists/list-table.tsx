@@ -13,29 +13,29 @@ import type { Page } from './use-rows.ts'
 
 export interface ListTableProps<R extends { id: number }, S extends string>
   extends Pick<RowsProps<R, S>, 'columns' | 'keyOf' | 'actions'> {
-  /** What the table holds, for those who do not see the heading above it. */
+  /** The caption for screen readers. */
   caption?: string
   rows: readonly R[] | undefined
   count: number
-  /** Whether there are more rows than `count`. */
+  /** Whether the list has more rows than `count`. */
   more?: boolean
-  /** How many rows a page has, when it is not what one call gives. */
+  /** The number of rows on a page, if it is not that of one call. */
   perPage?: number
   fetching: boolean
-  /** The rows answer an older question, and wait for the new ones. */
+  /** The rows belong to the previous query while the next one loads. */
   stale?: boolean
-  /** The rows could not be read. */
+  /** The rows could not be loaded. */
   broken?: boolean
   page: Pick<Page<S>, 'asked' | 'go'> & Partial<Pick<Page<S>, 'size'>>
-  /** What is offered when the list is empty. */
+  /** Content of an empty list, as the add button. */
   empty?: ReactNode
-  /** Whether a filter of the list's own leaves rows out. */
+  /** Whether a filter of the list hides rows. */
   filtered?: boolean
 }
 
 /**
- * The table of a list, a page of it at a time. Only the table itself scrolls sideways; where it has no room each
- * row is a card.
+ * The table of a list, one page at a time. Only the table itself scrolls sideways; in a narrow container CSS lays each
+ * row out as a card.
  */
 export function ListTable<R extends { id: number }, S extends string>(props: ListTableProps<R, S>) {
   const {
@@ -59,7 +59,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   const pages = Math.max(1, Math.ceil(count / perPage))
   const beyond = rows?.length === 0 && !fetching && asked.page > pages
   useEffect(() => {
-    // The last row of the last page is gone, or the address was made up.
+    // The last row of the last page was deleted, or the address names a page that never was.
     if (beyond) go({ page: pages === 1 ? undefined : pages }, { replace: true })
   }, [beyond, go, pages])
 
@@ -113,7 +113,7 @@ export function ListTable<R extends { id: number }, S extends string>(props: Lis
   )
 }
 
-/** What stands in place of rows: that nothing matches the search, or that there is nothing yet and how to begin. */
+/** Replaces the rows: says that no row matches the search, or that the list is empty and how to add to it. */
 function EmptyList({ searched, children }: { searched: boolean; children: ReactNode }) {
   const { t } = useDashboard()
   return (

@@ -15,11 +15,11 @@ import { type Named, nameOf } from './row-names.ts'
 import { usePage, useRows } from './use-rows.ts'
 
 type Names = `${Language}_name`
-/** The fields by which a call names a page. */
+/** The fields that ask for a page of a list. */
 type Paged = 'page' | 'limit' | 'search' | 'sort' | 'direction' | 'lang'
 type Own<P> = P extends Path ? Exclude<keyof Input<Contract[P]>, Paged> : never
 
-/** The lists whose rows are nothing but names, by their paths below `/app/dashboard/`. */
+/** The paths below `/app/dashboard/` of lists whose rows hold only names. */
 export type NameListPath = {
   [P in Path]: P extends `/app/dashboard/${infer L}/add` ? ([Own<P>] extends [Names] ? L : never) : never
 }[Path]
@@ -28,7 +28,7 @@ type Noun<L extends NameListPath> = Contract[`/app/dashboard/${L}/add`]['flag'] 
   ? N
   : never
 
-/** A list of names: where its calls are, what their flags name, and the field that names one row. */
+/** The calls of a list of names: their path, the noun in their flags, and the field with the id of a row. */
 export interface NameListCalls<L extends NameListPath = NameListPath> {
   readonly path: L
   readonly noun: Noun<L>
@@ -39,7 +39,7 @@ type Row = Versioned<Named & { id: number }>
 type List = LastSegment<NameListPath>
 type BodyOf<V extends 'edit' | 'delete'> = Body<Contract[`/app/dashboard/${NameListPath}/${V}`]>
 
-/** A list whose rows are nothing but names in each language. */
+/** A list whose rows hold only a name in each language. */
 export function NameList({ calls }: { calls: NameListCalls }) {
   const { path, noun, id } = calls
   const dashboard = useDashboard()
@@ -50,7 +50,7 @@ export function NameList({ calls }: { calls: NameListCalls }) {
   )
   const remove = (row: number) => {
     const body: unknown = { [id]: row, limit: 1 }
-    // The lists are alike but for the field that names a row, which the type of their bodies does not tell.
+    // The bodies differ only in the name of the id field, which TypeScript cannot relate to the path.
     return send(`/app/dashboard/${path}/delete`, `delete${noun}`, body as BodyOf<'delete'>)
   }
   return (

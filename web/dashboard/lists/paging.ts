@@ -1,14 +1,14 @@
 import type { Language } from '#contract/values.ts'
 import { type Denial, requireSuccess } from '../shell/queries.ts'
 
-/** The numbers of rows a page may have. */
+/** The page sizes to choose from. */
 export const pageSizes = [5, 10, 15, 20, 50, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** The most rows that one call gives. */
+/** The maximum number of rows in the answer of one call. */
 export const maxRowsPerCall = 100
 
-/** The page of a list that a screen shows. It lives in the address, so that Back and a reload keep it. */
+/** The page of a list that a screen shows. The address holds it, so that Back and a reload restore it. */
 export interface PageQuery<S extends string> {
   readonly page: number
   readonly limit: number
@@ -17,7 +17,7 @@ export interface PageQuery<S extends string> {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Changes of the address: what is empty leaves it. A new question begins at its first page. */
+/** Changes parameters of the address; empty values remove theirs. Any change but that of the page returns to page 1. */
 export type ChangeAddress = (
   changes: Readonly<Record<string, string | number | undefined>>,
   how?: { replace: boolean },
@@ -28,7 +28,7 @@ const numberIn = (text: string | null, fallback: number) => {
   return Number.isInteger(value) && value > 0 && value <= 1_000_000 ? value : fallback
 }
 
-/** Reads the page of a list from an address, and the number of rows that is chosen. What is malformed counts as not written. */
+/** Reads the page and the page size of a list from an address. Malformed parameters count as missing. */
 export function readPage<const S extends readonly [string, ...string[]]>(
   query: URLSearchParams,
   sorts: S,
@@ -47,7 +47,7 @@ export function readPage<const S extends readonly [string, ...string[]]>(
   return { asked, size }
 }
 
-/** The query of an address, `?page=2&sort=name`, with some changes: without its page, unless they say one. */
+/** Applies changes to the query of an address, `?page=2&sort=name`; drops the page unless the changes name one. */
 export function changedQuery(search: string, changes: Parameters<ChangeAddress>[0]): URLSearchParams {
   const next = new URLSearchParams(search)
   if (!('page' in changes)) next.delete('page')
@@ -58,24 +58,24 @@ export function changedQuery(search: string, changes: Parameters<ChangeAddress>[
   return next
 }
 
-/** What a list's call answers. */
+/** The answer of a call that reads a list. */
 export type ListAnswer<R> =
   | { status: true; data: R[]; count?: number | undefined; more?: true | undefined }
   | Denial
 
-/** What a list's call is asked. */
+/** The query of a call that reads a list. */
 export type ListQuery<S extends string> = PageQuery<S> & { readonly lang: Language; readonly id?: number }
 
-/** How many calls one page of `all` may take: a thousand rows are shown at once, the rest on further pages. */
+/** The maximum number of calls for one page of `all`: it shows a thousand rows, and further pages show the rest. */
 export const maxCallsPerPage = 10
 
-/** Reads the rows of a page of `all`, call by call, each row once. Throws `Refused`. */
+/** Reads the rows of a page of `all` with several calls, each row once. Throws `Refused`. */
 export async function readAllRows<R extends { id: number }, S extends string>(
   ask: (asked: ListQuery<S>) => Promise<ListAnswer<R>>,
   asked: ListQuery<S>,
 ): Promise<{ data: R[]; count: number; more?: true | undefined }> {
   const first = (asked.page - 1) * maxCallsPerPage + 1
-  // Rows move between the calls when somebody adds one: none is shown twice.
+  // Rows shift between the calls when a row is added meanwhile: the map drops duplicates.
   const rows = new Map<number, R>()
   let count = 0
   let more: true | undefined

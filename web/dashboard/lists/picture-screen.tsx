@@ -17,12 +17,12 @@ interface Props {
   kind: UploadKind
   heading: ReactNode
   back: ReactNode
-  /** What else there is to say, above the pictures. */
+  /** Content above the pictures. */
   about?: ReactNode
-  /** What the pictures show, for those who do not see them. */
+  /** The alternative text of the pictures. */
   of: string
   rows: Rows<Picture, 'id'>
-  /** Sends a new picture. */
+  /** Uploads a new picture. */
   add(picture: File, transfer: PressedTransfer): Promise<Done | Denial<never>>
   edit: EditPicture
   remove(id: number): Promise<Done | Denial>
@@ -36,14 +36,14 @@ const pictureOf = <R extends Seen>(row: R, fileOf: (row: R) => string): Picture 
   version: row.version,
 })
 
-/** A list's answer as pictures: each row's id and its file. */
+/** Maps the rows of a list's answer to pictures. */
 export const asPictures = <R extends Seen>(
   answer: ListAnswer<R>,
   fileOf: (row: R) => string,
 ): ListAnswer<Picture> =>
   answer.status ? { ...answer, data: answer.data.map((row) => pictureOf(row, fileOf)) } : answer
 
-/** What a change of a picture was answered, with the row as a picture where somebody else was quicker. */
+/** Maps the conflicting row in the answer to an edit, if there is one, to a picture. */
 export const asPicture = <R extends Seen>(
   answer: Done | Denial<R>,
   fileOf: (row: R) => string,
@@ -53,7 +53,7 @@ export const asPicture = <R extends Seen>(
   return row ? { ...rest, row: pictureOf(row, fileOf) } : rest
 }
 
-/** The pictures of something: each 400 by 300, to be sent, replaced and deleted. */
+/** Lists the pictures of one row, each 400 by 300, and lets staff add, replace and delete them. */
 export function PictureScreen({ list, kind, heading, back, about, of, rows, add, edit, remove }: Props) {
   const dashboard = useDashboard()
   const { t } = dashboard

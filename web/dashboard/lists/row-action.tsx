@@ -8,22 +8,22 @@ import css from './list-table.module.css'
 
 interface Props {
   sign: StaffIconName
-  /** What it does, as `Edit`. */
+  /** The label of the action, as `Edit`. */
   action: string
-  /** What it does it to: read out with the action. */
+  /** The row that the action is about: screen readers read it out with the label. */
   name: string
-  /** What one must be allowed; without it the action is shown locked, with the reason. */
+  /** The permission that the action requires; without it the action is locked and says why. */
   needs?: Permission | undefined
-  /** Why it cannot be done, if not for want of a right. */
+  /** Why the action is unavailable despite the permission. */
   reason?: string | undefined
   color?: string
   to?: string
-  /** Leads to a page outside the dashboard, in a window of its own. */
+  /** Whether the link leads out of the dashboard and opens a new window. */
   away?: boolean
   onClick?(): void
 }
 
-/** A sign in a row that does something to it, or leads on from it. */
+/** An icon button or link in a row. */
 export function RowAction({
   sign,
   action,

@@ -19,12 +19,12 @@ function textOf<const F extends string, const P extends string>(
   return inLanguage(language) || languages.map(inLanguage).find(Boolean) || ''
 }
 
-/** A row's name in a language; in another where it has none. */
+/** The name of a row in a language; if empty, in the first language that has one. */
 export const nameOf = (row: Named, language: Language) => textOf(row, 'name', '', language)
 
-/** As `nameOf`, for rows with titles. */
+/** Like `nameOf`, for rows with titles. */
 export const titleOf = (row: Titled, language: Language) => textOf(row, 'title', '', language)
 
-/** As `nameOf`, for the name of another table's row that was joined under `prefix`. */
+/** Like `nameOf`, for the name of a row of another table that was joined under `prefix`. */
 export const joinedNameOf = <const P extends string>(row: Texts<'name', P>, prefix: P, language: Language) =>
   textOf(row, 'name', prefix, language)

@@ -1,18 +1,18 @@
 import { Tooltip } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds that a pointer rests before a tip comes. */
+/** How long the pointer rests before the tooltip opens, in milliseconds. */
 const rest = 250
 
-/** What an event is about, when its tip says more than can be read there anyway. */
+/** The element with a tooltip that an event is about, unless its own text already says the same. */
 function elementWithTip({ target }: Event): HTMLElement | undefined {
   const tipped = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
   return tipped && tipped.innerText.trim() !== tipped.dataset.tip ? tipped : undefined
 }
 
 /**
- * Tells what in a region is pointed at with a mouse, or focused with the keyboard, and undefined once none is; gives what
- * ends that.
+ * Calls `tell` with the element in a region that the mouse points at or the keyboard focuses, and with undefined when
+ * there is none. Returns the function that stops watching.
  */
 function watchTips(region: HTMLElement, tell: (tipped: HTMLElement | undefined) => void) {
   const ended = new AbortController()
@@ -56,15 +56,15 @@ interface Props {
 }
 
 /**
- * Shows the `data-tip` of what is pointed at, or focused with the keyboard: one tip for all, as a list has hundreds of
- * signs, and a tip for each would be drawn with it.
+ * Shows the `data-tip` of the element that is pointed at or focused: one tooltip for all, as a list has hundreds of
+ * icons, and React would render a tooltip with each.
  */
 export function SharedTooltip({ className, children }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const [{ element, open }, setTip] = useState<{ element?: HTMLElement; open: boolean }>({ open: false })
   useEffect(() => {
     if (!region.current) return
-    // While it fades it stays where it was.
+    // While the tooltip fades out it keeps its position.
     return watchTips(region.current, (tipped) =>
       setTip((last) => (tipped ? { element: tipped, open: true } : { ...last, open: false })),
     )
@@ -74,7 +74,7 @@ export function SharedTooltip({ className, children }: Props) {
       {children}
       <Tooltip
         target={element ?? region}
-        // The row it belonged to may be gone.
+        // The row of the element may have been removed.
         opened={open && element?.isConnected === true}
         label={element?.dataset.tip}
         events={{ hover: false, focus: false, touch: false }}

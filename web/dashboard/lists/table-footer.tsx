@@ -13,14 +13,14 @@ interface Props<S extends string> {
   pages: number
   perPage: number
   count: number
-  /** Whether there are more than `count`. */
+  /** Whether the list has more rows than `count`. */
   more: boolean
   waiting: boolean
-  /** The title of the column that orders the rows. */
+  /** The title of the column that the rows are sorted by. */
   column: string | undefined
 }
 
-/** The numbers of the first and the last row on a page, from 1. */
+/** The numbers of the first and the last row on a page, counted from 1. */
 export const rowRange = (page: number, perPage: number, count: number) => ({
   from: Math.min((page - 1) * perPage + 1, count),
   to: Math.min(page * perPage, count),
@@ -29,7 +29,7 @@ export const rowRange = (page: number, perPage: number, count: number) => ({
 const Back = () => <StaffIcon name="back" size={16} />
 const Forward = () => <StaffIcon name="forward" size={16} />
 
-/** Below a table: which rows these are, how many to a page, and the way to the others. */
+/** The footer of a table: the range of rows, the page size and the pagination. */
 export function TableFooter<S extends string>(props: Props<S>) {
   const { page, pages, perPage, count, more, waiting, column } = props
   const { asked, go } = page

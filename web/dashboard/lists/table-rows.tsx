@@ -11,7 +11,7 @@ interface Props<R, S extends string> {
   go: ChangeAddress
 }
 
-/** The head of a column. One that can order the rows is a button; pressed again it turns the order round. */
+/** The head of a column. A sortable one is a button; a second press reverses the order. */
 export function ColumnHead<R, S extends string>({ column, asked, go }: Props<R, S>) {
   const { title, sort, width, numeric } = column
   const style = width === undefined ? {} : { minInlineSize: width }
@@ -49,7 +49,7 @@ export function ColumnHead<R, S extends string>({ column, asked, go }: Props<R, 
 }
 
 /**
- * What the parts of a table are, in words: browsers forget it once rows are laid out as cards, unless they are told.
+ * The explicit ARIA roles of a table: browsers drop the implicit ones when CSS lays rows out as cards.
  */
 export const ariaRoles = {
   table: { role: 'table' },
@@ -59,33 +59,33 @@ export const ariaRoles = {
   cell: { role: 'cell' },
 } as const
 
-/** A column of a list; `sort` names the order that its head asks for. */
+/** A column of a list; `sort` names the order that its head requests. */
 export interface Column<R, S extends string> {
   readonly key: string
   readonly title: string
   readonly sort?: S
-  /** The least width, in pixels. */
+  /** The minimum width in pixels. */
   readonly width?: number
   readonly numeric?: boolean
   show(row: R, index: number): ReactNode
 }
 
 export interface RowsProps<R extends { id: number }, S extends string> {
-  // The rows and the page say what they are; columns are made for many.
+  // `NoInfer`: the types of rows and orders are inferred from the rows and the page, as columns are shared.
   columns: readonly Column<NoInfer<R>, NoInfer<S>>[]
   rows: readonly R[]
-  /** What tells rows apart, where it is not the id. */
+  /** The key of a row, if it is not the id. */
   keyOf?: ((row: R) => string) | undefined
   actions?: ((row: R) => ReactNode) | undefined
 }
 
-/** Where a column stands on a card: the first that is no number heads it, those before it stand in its corner. */
+/** The place of each column on a card: the first non-numeric one is its heading, those before it go in its corner. */
 function placesOf(columns: readonly { numeric?: boolean }[]) {
   const main = columns.findIndex(({ numeric }) => !numeric)
   return columns.map((_, at) => (at === main ? cards.main : at < main ? cards.corner : undefined))
 }
 
-/** The rows of a table. There may be a thousand: they are drawn anew only when what they show has changed. */
+/** The rows of a table, up to a thousand. They are rendered again only when their data has changed. */
 export function TableRows<R extends { id: number }, S extends string>(props: RowsProps<R, S>) {
   const { columns, rows, keyOf, actions } = props
   const places = placesOf(columns)

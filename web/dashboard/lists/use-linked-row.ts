@@ -7,12 +7,12 @@ import { parseId } from './filters.tsx'
 import type { Rows } from './use-rows.ts'
 
 /**
- * The row whose form, or whatever else `name` opens, the address asks for, as `?edit=7`: a link, a reload and Back
- * open it alike, on whatever page of the list it is. Closing it takes it out of the address, and nothing else.
+ * Loads the row whose dialog the address opens, as `?edit=7`, on any page of the list: a link, a reload and Back open
+ * it alike. Closing it removes that parameter and keeps the others.
  */
 export function useLinkedRow<R extends { id: number }>(
   { page, one }: Pick<Rows<R, string>, 'page' | 'one'>,
-  /** Whether there is a form, and one may use it. */
+  /** Whether the list has a form and the user may use it. */
   may: boolean,
   name: 'edit' | 'message' = 'edit',
 ) {
@@ -23,7 +23,7 @@ export function useLinkedRow<R extends { id: number }>(
   const asked = useQuery<R | null, Refused>({
     ...one(wanted ?? 0),
     enabled: wanted !== undefined,
-    // What a form began with does not change under it.
+    // The initial values of an open form must not change.
     staleTime: 'static',
     gcTime: 0,
   })
@@ -33,7 +33,7 @@ export function useLinkedRow<R extends { id: number }>(
     if (missing) notify({ kind: 'warning', text: t('messages.DATA_NOT_FOUND') })
   }, [missing, notify, t])
 
-  // Only once the form is gone does the address change: it would ask whether to lose what was typed.
+  // The address changes after the form is gone: while it is open, navigation asks whether to discard unsaved changes.
   const over = wanted !== undefined && (missing || shut === wanted)
   const { go } = page
   const at = page.filter('page')

@@ -17,15 +17,15 @@ import {
 } from './paging.ts'
 
 export interface Page<S extends string> {
-  /** What a call is asked for; with `all` the most that one call gives. */
+  /** The query of one call; with `all` its limit is the maximum of a call. */
   readonly asked: PageQuery<S>
   readonly size: PageSize
   readonly go: ChangeAddress
-  /** A filter of the list's own, by its name in the address. */
+  /** The value of a filter of the list, by its name in the address. */
   filter(name: string): string | undefined
 }
 
-/** Reads the page from the address; `sorts` are the orders the list knows, the first its usual one. */
+/** Reads the page from the address; `sorts` are the orders of the list, the first being the default. */
 export function usePage<const S extends readonly [string, ...string[]]>(
   sorts: S,
   usual: 'asc' | 'desc' = 'asc',
@@ -35,11 +35,11 @@ export function usePage<const S extends readonly [string, ...string[]]>(
   const { asked, size } = readPage(query, sorts, usual)
   const go: ChangeAddress = useCallback(
     (changes, how) => {
-      // Words typed just before a link was pressed must not hold one back, nor change the next screen's address.
+      // A debounced search must neither undo a navigation nor change the address of the next screen.
       if (window.location.pathname !== here) return
-      // Not what was rendered last: a press may follow the typing faster than that.
+      // Reads the current address, not the rendered one: a press may follow typing before the next render.
       const next = changedQuery(window.location.search, changes)
-      // Typing must not fill the history with half words.
+      // Typing must not add an entry to the history for each keystroke.
       setQuery(next, { replace: how?.replace ?? 'search' in changes, preventScrollReset: true })
     },
     [setQuery, here],
@@ -48,8 +48,8 @@ export function usePage<const S extends readonly [string, ...string[]]>(
 }
 
 /**
- * The rows of the page that the address names, asked for anew after every change. `key` says which list it is,
- * with everything that `ask` filters by.
+ * Loads the rows of the page that the address names, and refetches them after every change. `key` names the list and
+ * holds every value that `ask` filters by.
  */
 export function useRows<R extends { id: number }, S extends string>(
   page: Page<S>,
@@ -67,15 +67,15 @@ export function useRows<R extends { id: number }, S extends string>(
     page,
     rows: query.data?.data,
     count: query.data?.count ?? 0,
-    /** Whether there are more than `count`. */
+    /** Whether the list has more rows than `count`. */
     more: query.data?.more === true,
     perPage: size === 'all' ? maxRowsPerCall * maxCallsPerPage : size,
     fetching: query.isFetching,
-    /** What is shown answers an older question. */
+    /** The rows belong to the previous query. */
     stale: query.isPlaceholderData,
     error: query.error,
     onRetry: () => void query.refetch(),
-    /** The query for one row, on whatever page it is; null when the list has none of that id. */
+    /** The query of one row on any page; null if the list has no row of that id. */
     one: (id: number) => ({
       queryKey: [...key, 'one', id],
       queryFn: async (): Promise<R | null> => {
@@ -86,5 +86,5 @@ export function useRows<R extends { id: number }, S extends string>(
   }
 }
 
-/** What `useRows` gives to a screen. */
+/** The result of `useRows`. */
 export type Rows<R extends { id: number }, S extends string> = ReturnType<typeof useRows<R, S>>

@@ -5,10 +5,10 @@ import type { Language } from '#contract/values.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { StaffIconName } from '../components/staff-icon.tsx'
 
-/** Gives the text of a key: `t('dashboard.nav.home')`. */
+/** Translates a key: `t('dashboard.nav.home')`. */
 export type DashboardTranslate = Translate<'dashboard' | 'site' | 'messages'>
 
-/** What every part of the dashboard may ask for: the texts and the languages. */
+/** The texts and the languages, for every component of the dashboard. */
 export interface Dashboard {
   readonly t: DashboardTranslate
   readonly language: Language
@@ -21,14 +21,14 @@ export const DashboardProvider = ({ dashboard, children }: { dashboard: Dashboar
   <DashboardContext value={dashboard}>{children}</DashboardContext>
 )
 
-/** The texts and the languages. Throws outside of the dashboard. */
+/** The texts and the languages. Throws outside the dashboard. */
 export function useDashboard(): Dashboard {
   const dashboard = useContext(DashboardContext)
   if (!dashboard) throw new Error('useDashboard needs a DashboardProvider above')
   return dashboard
 }
 
-/** Who is signed in, and what their role lets them do: shown before they try, decided by the server. */
+/** The signed-in user and the permissions of their role. They decide what is shown; the server decides what is allowed. */
 interface Staff {
   readonly user: User
   may(permission: Permission): boolean
@@ -39,14 +39,14 @@ export const StaffProvider = ({ staff, children }: { staff: Staff; children: Rea
   <StaffContext value={staff}>{children}</StaffContext>
 )
 
-/** Who is signed in. Throws where nobody has to be. */
+/** The signed-in user. Throws on screens without a login. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext)
   if (!staff) throw new Error('useStaff needs a StaffProvider above')
   return staff
 }
 
-/** A screen, for another that leads to it: where it is, its sign in the menu, and who may write the texts on it. */
+/** What links need to know of a screen: its address, its icon in the menu and the permission to write its texts. */
 export interface ScreenRow {
   readonly path: string
   readonly icon?: StaffIconName
@@ -56,7 +56,7 @@ export interface ScreenRow {
 const ScreensContext = createContext<readonly ScreenRow[] | null>(null)
 export const ScreensProvider = ScreensContext
 
-/** All screens, for one that leads to others: it cannot import what imports it. Throws outside of the dashboard. */
+/** All screens, for links between them, as a screen cannot import `screens.ts`. Throws outside the dashboard. */
 export function useScreens(): readonly ScreenRow[] {
   const screens = useContext(ScreensContext)
   if (!screens) throw new Error('useScreens needs a ScreensProvider above')

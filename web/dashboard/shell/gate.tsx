@@ -10,8 +10,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { usePresence } from './use-presence.ts'
 
 /**
- * Lets the staff in, asked anew at every screen, and sends everybody else to the login screen, which brings them back. A
- * screen that is open when the session ends stays: whoever was here can come in again over it.
+ * Checks the session at every screen and redirects users without one to the login screen, which leads back here. When
+ * the session ends, the open screen stays and the same user can log in again over it.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

@@ -5,13 +5,13 @@ import { menuGroups, screens } from '../screens.ts'
 
 type Listed = Extract<(typeof screens)[number], { group: string }>
 
-/** A screen in the menu, with what one must be allowed to see of it. */
+/** An item of the menu with the permission that its screen requires. */
 export interface MenuItem {
   readonly to: string
   readonly key: LastSegment<Listed['path']>
   readonly icon: StaffIconName
   readonly needs?: Permission
-  /** Fetches the screen, for somebody who is about to go there. */
+  /** Preloads the screen, as the user is about to open it. */
   readonly ahead: () => void
 }
 
@@ -26,7 +26,7 @@ const itemsOf = (group: Listed['group']): readonly MenuItem[] =>
       ahead: () => void load().catch(() => undefined),
     }))
 
-/** The side menu. Everybody sees all of it; what a role may not open is marked with a lock. */
+/** The side menu. Every role sees all items; those it may not open have a lock. */
 export const menu = menuGroups.map((group) => ({
   heading: group === 'first' || group === 'last' ? undefined : group,
   items: itemsOf(group),

@@ -16,7 +16,7 @@ import { useDashboard } from './dashboard-context.tsx'
 import { changePreferences, fontNames, fonts, menuColours, usePreferences } from './preferences.ts'
 import css from './top-bar.module.css'
 
-/** Home and End choose the first and the last of some radio buttons; the arrows are the browser's own. */
+/** Home and End choose the first and the last radio button; the browser handles the arrow keys. */
 function chooseEnd(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Home' && event.key !== 'End') return
   const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
@@ -26,7 +26,7 @@ function chooseEnd(event: KeyboardEvent<HTMLElement>) {
   end?.click()
 }
 
-/** The choice of a font and of the menu's colour. */
+/** Lets staff choose a font and the colour of the menu. */
 export function PreferencesMenu() {
   const { t } = useDashboard()
   const { font } = usePreferences()
@@ -84,7 +84,7 @@ function MenuColours() {
   )
 }
 
-/** The choice of the dashboard's language, which loads the page anew, and of light or dark. */
+/** Lets staff choose the language, which reloads the page, and the light or dark theme. */
 export function LanguageAndTheme() {
   const { t, language } = useDashboard()
   const { colorScheme, toggleColorScheme } = useMantineColorScheme()

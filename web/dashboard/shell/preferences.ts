@@ -2,12 +2,12 @@ import type { MantineColorSchemeManager } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { saveChoice } from '../../site/shell/cookies.ts'
 
-/** The fonts that are offered, by the names staff know. */
+/** The fonts to choose from, with the names staff know. */
 export const fonts = ['rabar', 'rudaw', 'nrt'] as const
 type Font = (typeof fonts)[number]
 export const fontNames: Readonly<Record<Font, string>> = { rabar: 'Rabar', rudaw: 'Rudaw', nrt: 'NRT' }
 
-/** The colours of the menu that are offered: deep enough for white text at 4.5 to 1 and more. */
+/** The menu colours to choose from: white text on each has a contrast of at least 4.5 to 1. */
 export const menuColours = [
   '#0b2418',
   '#01602f',
@@ -22,7 +22,7 @@ export const menuColours = [
   '#22282e',
 ] as const
 
-/** How somebody likes the dashboard, kept in their browser. */
+/** The preferences of a member of staff, stored in their browser. */
 interface Preferences {
   readonly font: Font
   readonly menuColour: string
@@ -32,7 +32,7 @@ interface Preferences {
 const kept = 'dashboardLook'
 const usual: Preferences = { font: 'rabar', menuColour: menuColours[0], folded: false }
 
-/** What a browser kept → a look; whatever it does not know is as usual. Throws when it is no JSON. */
+/** Parses stored preferences; unknown values become the defaults. Throws if the text is not JSON. */
 export function preferencesIn(text: string): Preferences {
   const value: unknown = JSON.parse(text)
   const known = typeof value === 'object' && value !== null ? value : {}
@@ -64,23 +64,23 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** How somebody likes the dashboard. */
+/** The preferences of this browser. */
 export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, current, () => usual)
 
-/** Changes how the dashboard looks and keeps it. */
+/** Changes and stores preferences. */
 export function changePreferences(changes: Partial<Preferences>) {
   now = { ...current(), ...changes }
   try {
     localStorage.setItem(kept, JSON.stringify(now))
   } catch {
-    // A browser that keeps nothing: until the page is left.
+    // Without storage they last until the user leaves the page.
   }
   for (const listener of listeners) listener()
 }
 
 const themeCookie = /(?:^|; )dashboardTheme=(light|dark)(?:;|$)/
 
-/** Keeps light or dark in the cookie that the page's first paint is made by. */
+/** Stores light or dark in the cookie that decides the first paint of the page. */
 export const colorScheme: MantineColorSchemeManager = {
   get(fallback) {
     const found = themeCookie.exec(document.cookie)?.[1]
@@ -91,7 +91,7 @@ export const colorScheme: MantineColorSchemeManager = {
     saveChoice('dashboardTheme', value)
     document.documentElement.dataset.theme = value
   },
-  // Nothing but Mantine itself changes it.
+  // Only Mantine changes the theme, so there is nothing to listen to.
   subscribe() {},
   unsubscribe() {},
   clear() {

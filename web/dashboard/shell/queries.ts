@@ -11,7 +11,7 @@ import type { Contract, PlainPath } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { send, type Unreachable } from '#web/api/client.ts'
 
-/** A call that was refused or never answered, thrown so that whoever waits for its answer hears of it. */
+/** Thrown for a call that the server refused or never answered. */
 export class Refused extends Error {
   readonly msg: MessageKey | Unreachable['msg']
   readonly count: number | undefined
@@ -30,7 +30,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why a call was not granted, as its answer says. */
+/** The answer of a call that the server refused. */
 export interface Denial<R = unknown> {
   status: false
   msg: MessageKey | Unreachable['msg']
@@ -39,17 +39,17 @@ export interface Denial<R = unknown> {
   retry_after?: number
   field?: string
   reason?: MessageKey
-  /** With ROW_CHANGED: the row as it is now. */
+  /** With ROW_CHANGED: the current row. */
   row?: R
 }
 
-/** The good answer of a call; throws `Refused`. */
+/** The answer of a successful call; throws `Refused` for any other. */
 export function requireSuccess<A extends { status: true }>(answer: A | Denial): A {
   if (answer.status) return answer
   throw new Refused(answer)
 }
 
-// A call may have been refused because the session is over: then the gate must know.
+// The session may have ended: the gate must check it.
 function recheckSession(error: Error) {
   if (error instanceof Refused && error.msg === 'NOT_AUTHORIZED') {
     void queries.invalidateQueries({ queryKey: ['staff'] })
@@ -57,8 +57,8 @@ function recheckSession(error: Error) {
 }
 
 /**
- * What the dashboard has asked the server. Nothing is asked twice by itself: the user decides about retrying.
- * Without a network it fails at once and says so, where the library would wait in silence.
+ * The cache of all calls. It never retries by itself: the user decides.
+ * Without a network a call fails at once with a message, where the library would pause it silently.
  */
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: recheckSession }),
@@ -75,7 +75,7 @@ export const queries: QueryClient = new QueryClient({
   },
 })
 
-/** Asks a call for what a screen shows; asked again after every change and when the window is looked at again. */
+/** Makes a call for the data of a screen; refetched after every change and when the window gets the focus. */
 export function useCallQuery<P extends PlainPath>(
   path: P,
   flag: Contract[P]['flag'],
@@ -87,7 +87,7 @@ export function useCallQuery<P extends PlainPath>(
   })
 }
 
-/** The good answer of a call that changes something. */
+/** The answer of a successful call that changes data. */
 export interface Done {
   status: true
   msg: MessageKey
@@ -95,7 +95,7 @@ export interface Done {
 
 const staff = ['staff']
 
-/** Whether the session was over and whoever was here is in again: waits for that, or until they leave. */
+/** Whether the session had ended and the user has signed in again: waits for that, or until they leave. */
 async function signsInAgain(): Promise<boolean> {
   await queries.refetchQueries({ queryKey: staff })
   if (queries.getQueryData(staff) !== null) return false
@@ -110,8 +110,8 @@ async function signsInAgain(): Promise<boolean> {
 }
 
 /**
- * Runs a call that changes what is there; it is done when it is answered, and what is shown is asked for anew then. What
- * was refused because the session is over is done when whoever was here is in again.
+ * Makes a call that changes data, and refetches every query when it succeeds. If the session has ended, it waits until
+ * the user has signed in again and repeats the call.
  */
 export function useCallMutation<V, A extends Done = Done>(change: (values: V) => Promise<A | Denial>) {
   return useMutation<A, Refused, V>({

@@ -23,24 +23,24 @@ function write(name: string, value: string) {
     if (value) localStorage.setItem(name, value)
     else localStorage.removeItem(name)
   } catch {
-    // A browser that keeps nothing: signed in until the page is left.
+    // Without storage the user stays signed in until they leave the page.
   }
 }
 
 let currentId: number | undefined
-// Who was asked for last, before anybody was found to be here.
+// The id that the last session check was sent with.
 let asked: number | undefined
 
 const storedId = () => Number(read(kept)) || undefined
 
-/** The id of whoever has signed in with this browser; the session itself is a cookie no script can read. */
+/** The id of the staff user of this browser; the session itself is a cookie that scripts cannot read. */
 export const staffId = () => currentId ?? storedId()
 
-/** Whether this browser has let somebody else in since this tab knows who is here. */
+/** Whether another user has signed in with this browser since this tab learned its own user. */
 export const isOtherUserSignedIn = () =>
   currentId !== undefined && storedId() !== undefined && storedId() !== currentId
 
-/** The name of whoever was let in last, asked in nobody's name; undefined when that is not to be learnt. */
+/** The name of the user who signed in last; undefined if the server does not tell. The call names no acting user. */
 export async function signedInName(): Promise<string | undefined> {
   const user_id = storedId()
   if (!user_id) return undefined
@@ -53,23 +53,23 @@ function setCurrentId(id: number | undefined) {
   actAs('staff', id)
 }
 
-/** The e-mail that the login screen was asked to remember; the password is left to the browser. */
+/** The e-mail address that the login screen remembers; the browser remembers the password. */
 export const rememberedEmail = () => read(keptEmail)
 export const rememberEmail = (email: string) => write(keptEmail, email)
 
-// When one has to log in again however much the session is used, in ms.
+// When the session ends regardless of its use, in ms.
 let endsAt = Number.POSITIVE_INFINITY
 export const sessionEnds = () => endsAt
 
-/** Asks the server who is signed in: null for nobody. Throws `Refused` when no server says. */
+/** Asks the server who is signed in: null for nobody. Throws `Refused` if the server does not answer. */
 export async function loadSession(): Promise<User | null> {
   const user_id = staffId()
   asked = user_id
   if (!user_id) return null
   const answer = await send('/app/dashboard/auth/checkauth', 'isAuthCheck', { user_id })
-  // Somebody else came in by this tab meanwhile: they are whom to ask about.
+  // Another user has signed in by this tab meanwhile: check that user.
   if (staffId() !== user_id) return loadSession()
-  // Only a server that says so ends a session: a network that fails logs nobody out.
+  // Only an answer of the server ends a session: a failed network logs nobody out.
   if (!answer.status && answer.msg === 'NOT_AUTHORIZED') return null
   const { data, session_ends } = requireSuccess<Success<Contract['/app/dashboard/auth/checkauth']>>(answer)
   setCurrentId(data.id)
@@ -77,15 +77,15 @@ export async function loadSession(): Promise<User | null> {
   return data
 }
 
-/** Whoever is signed in, null when nobody is, asked of the server. */
+/** The signed-in user according to the server; null for nobody. */
 export const useSession = () => useQuery<User | null, Refused>({ queryKey: ['staff'], queryFn: loadSession })
 
-/** What is known of whoever is signed in has changed; an answer that comes late changes nothing of somebody else. */
+/** Updates the signed-in user; a late answer about another user is ignored. */
 export function updateStaff(user: User) {
   if (user.id === staffId()) queries.setQueryData(['staff'], user)
 }
 
-/** Somebody signed in. What others typed in this tab is gone; what could not be asked meanwhile is asked for anew. */
+/** Starts a session: drops the drafts of other users and refetches every query, as some may have been refused. */
 export function startSession(user: User) {
   setCurrentId(user.id)
   write(kept, String(user.id))
@@ -94,14 +94,14 @@ export function startSession(user: User) {
   void queries.invalidateQueries()
 }
 
-/** Whoever was here is signed in no more, and nothing of what they saw stays; somebody else who came in stays. */
+/** Forgets the user and all cached answers. Another user who has signed in meanwhile stays signed in. */
 export function clearSession() {
   if (storedId() === (currentId ?? asked)) write(kept, '')
   setCurrentId(undefined)
   queries.clear()
 }
 
-/** Ends the session, on the server first. */
+/** Logs out, on the server first. */
 export async function logOut() {
   const answer = await send('/app/dashboard/auth/logout', 'isLogout', {})
   if (answer.status) {

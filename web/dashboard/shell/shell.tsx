@@ -11,7 +11,7 @@ import css from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-// Between a phone and a wide screen the menu begins as icons alone, and what one chose on a wide screen is left as it was.
+// On a tablet the menu starts folded, and unfolding it does not change the stored choice of a wide screen.
 const tablet = '(max-width: 1023.98px)'
 
 function useFolding() {
@@ -23,7 +23,7 @@ function useFolding() {
     : ([folded, () => changePreferences({ folded: !folded })] as const)
 }
 
-/** The shell of every screen: the menu at the start, the bar above. On a phone the menu is a drawer. */
+/** The frame of every screen: the menu at the inline start and the bar above. On a phone the menu is a drawer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useDashboard()
   const { siteData } = useSite()

@@ -10,7 +10,7 @@ import css from './sidebar.module.css'
 interface ItemProps {
   item: MenuItem
   folded: boolean
-  /** Why it is locked, and the id of the words that say so; undefined when it is not. */
+  /** Why the screen is locked and the id of the element that says so; undefined if it is not locked. */
   locked: { why: string; id: string } | undefined
   onChoose(): void
 }
@@ -44,7 +44,7 @@ function Item({ item, folded, locked, onChoose }: ItemProps) {
   )
 }
 
-/** The menu of all screens, in groups; folded it shows their signs alone. What is locked says why. */
+/** The menu of all screens in groups; folded it shows only icons. A locked screen says why. */
 export function Sidebar({ folded, onChoose }: { folded: boolean; onChoose(): void }) {
   const { t } = useDashboard()
   const { user, may } = useStaff()

@@ -9,16 +9,16 @@ import { useDashboard } from './dashboard-context.tsx'
 import { startSession } from './session.ts'
 
 interface Props {
-  /** Who was here, and nobody else, is let in. */
+  /** The user of the screen: no other user is let in. */
   user: User
-  /** Whether the session still lives: then the dialog can be put aside. */
+  /** Whether the session is still alive: then the dialog can be dismissed. */
   early: boolean
-  /** Called when it is put aside; when the session is over, to leave the screen. */
+  /** Called to dismiss the dialog or, if the session has ended, to leave the screen. */
   onLeave(): void
   onBack(): void
 }
 
-/** Lets whoever was here in again over the screen, which stays as it is with what was typed into it. */
+/** Asks for the password of the same user again over the screen, which keeps what was typed. */
 export function SignInAgain({ user, early, onLeave, onBack }: Props) {
   const { t } = useDashboard()
   const form = useAuthForm(['pass'], async (read) => {
@@ -31,7 +31,7 @@ export function SignInAgain({ user, early, onLeave, onBack }: Props) {
       onBack()
       return undefined
     }
-    // The address has become another's meanwhile.
+    // Another account has this e-mail address by now.
     await send('/app/dashboard/auth/logout', 'isLogout', {}, {})
     return t('dashboard.session.another')
   })

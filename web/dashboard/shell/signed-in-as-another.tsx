@@ -6,7 +6,7 @@ import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { useDashboard } from './dashboard-context.tsx'
 import { isOtherUserSignedIn, signedInName } from './session.ts'
 
-/** Says over the screen, which stays as it is, that somebody else of the staff has signed in meanwhile, and who. */
+/** A dialog that says which other member of staff has signed in with this browser. The screen stays as it is. */
 export function SignedInAsAnother() {
   const { t } = useDashboard()
   const { another, putAside } = useOtherAccount('staff', signedInName)

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 
-/** Our green at ten depths, the brand's own among them. */
+/** Ten shades of green, among them the brand's own. */
 const green = [
   '#e5f8ee',
   '#c9eed9',
@@ -14,7 +14,7 @@ const green = [
   '#014d26',
 ] as const
 
-/** Greys that lean to green: the lines and grounds that Mantine names by number in the light theme. */
+/** Greenish greys: the lines and backgrounds that Mantine addresses by number in the light theme. */
 const gray = [
   '#f4f7f5',
   '#edf2ef',
@@ -28,7 +28,7 @@ const gray = [
   '#14201a',
 ] as const
 
-/** The same of the dark theme, from text to the deepest ground. */
+/** The greys of the dark theme, from the text to the darkest background. */
 const dark = [
   '#e9efeb',
   '#c9d4ce',
@@ -42,7 +42,7 @@ const dark = [
   '#070a09',
 ] as const
 
-/** Warnings: those that carry white text, from the ninth on, are as dark as that needs (5.9 to 1). */
+/** Warnings: from the ninth shade on they are dark enough for white text (5.9 to 1). */
 const orange = [
   '#fff4e6',
   '#ffe8cc',
@@ -56,11 +56,11 @@ const orange = [
   '#843b00',
 ] as const
 
-/** Mantine in our colours, type and corners. */
+/** The Mantine theme with our colours, fonts and corners. */
 export const theme = createTheme({
   respectReducedMotion: true,
   primaryColor: 'green',
-  // White on it is 5.45 to 1, in both themes.
+  // White text on it has a contrast of 5.45 to 1 in both themes.
   primaryShade: 7,
   colors: { green, gray, dark, orange },
   black: '#14201a',
@@ -77,15 +77,15 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   components: {
-    // The head of a dialog is no banner of the page.
     Badge: { defaultProps: { tt: 'none' } },
+    // Mantine renders a `<header>`, which assistive technology takes for the banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalTitle: { defaultProps: { fw: 650 } },
   },
 })
 
-// What both themes take from the tokens of the site, which change with the theme themselves.
+// Both themes use the tokens of the site, whose values depend on the theme.
 const tokens = {
   '--mantine-color-body': 'var(--ground)',
   '--mantine-color-text': 'var(--ink)',
@@ -103,7 +103,7 @@ const tokens = {
   '--mantine-color-disabled-color': 'var(--ink-soft)',
 }
 
-/** Mantine's parts take our colours, so that the dashboard and the site are one product. */
+/** Gives the components of Mantine our colours, so that the dashboard looks like the site. */
 export const variables: CSSVariablesResolver = () => ({
   variables: { '--mantine-line-height': 'var(--leading)' },
   light: tokens,

@@ -10,7 +10,7 @@ import { LanguageAndTheme, PreferencesMenu } from './preferences-menu.tsx'
 import { logOut } from './session.ts'
 import css from './top-bar.module.css'
 
-/** Languages, light or dark, how the menu looks, who is signed in, and the way out. */
+/** Language, theme, preferences, the signed-in user and the button that logs out. */
 export function TopBar() {
   const { t } = useDashboard()
   const { user } = useStaff()
@@ -40,7 +40,7 @@ export function TopBar() {
   )
 }
 
-/** Asks before logging out. The width is the one that is asked for, in pixels. */
+/** Asks for confirmation before logging out. The width in pixels is a requirement. */
 function Logout({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const { t } = useDashboard()
   const notify = useNotify()

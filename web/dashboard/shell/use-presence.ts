@@ -7,20 +7,20 @@ import { queries } from './queries.ts'
 import { sessionEnds } from './session.ts'
 import { staffIdle } from './staff-rules.ts'
 
-/** How long before a session ends its owner is told, in ms. */
+/** How long before the end of a session the user is warned, in ms. */
 const toldBefore = 5 * 60_000
 
-/** How long after its last use a session may be over, as its use is not noted each time, in ms. */
+/** How soon after its last use a session may have ended, in ms: the server does not record each use. */
 const idle = staffIdle.after - staffIdle.notedEvery
 
-/** What the tabs of a browser tell each other: when the server last answered one of them, in ms. */
+/** The channel on which tabs tell each other when the server last answered one of them, in ms. */
 const channelName = 'staff-presence'
 
 const askAnew = () => void queries.refetchQueries({ queryKey: ['staff'] })
 
 /**
- * Keeps the session of whoever types, which is no request by itself, and says five minutes before it ends, from disuse or
- * because it has lived as long as one may. `early` is set when they want to log in again before that.
+ * Keeps the session alive while the user types, as typing alone makes no request, and warns five minutes before it ends
+ * by disuse or by its maximum age. `early` is set when the user chooses to log in again before that.
  */
 export function usePresence(isHere: boolean) {
   const { t } = useDashboard()
@@ -31,7 +31,7 @@ export function usePresence(isHere: boolean) {
     if (!isHere) return
     let answered = Date.now()
     let timer: ReturnType<typeof setTimeout>
-    // Of which end it was told: of the same it is told once.
+    // The end the user was last warned about: each end is announced once.
     let told = 0
     const channel = new BroadcastChannel(channelName)
 
@@ -62,7 +62,7 @@ export function usePresence(isHere: boolean) {
     channel.onmessage = ({ data }) => typeof data === 'number' && heard(data)
     const typed = () => {
       if (Date.now() < answered + staffIdle.notedEvery) return
-      // Whether an answer comes or not, the next letter does not ask again.
+      // Even without an answer the next keystroke must not send a request again.
       answered = Date.now()
       askAnew()
     }

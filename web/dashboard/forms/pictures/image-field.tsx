@@ -14,18 +14,18 @@ import { useFilePreview } from './use-file-preview.ts'
 interface Props {
   name: string
   label: string
-  /** A new file, or the name of the one that is kept. */
+  /** A new file, or the name of the stored one. */
   value: File | string | null
   kind: UploadKind
   error?: ReactNode
   required?: boolean
   types?: Readonly<Record<string, string[]>>
-  /** Is offered what was chosen at once, and says whether it took it. Without it one file is all one can choose. */
+  /** Takes several files at once and returns whether it did. Without it the field accepts a single file. */
   takeSeveral?: ((files: readonly File[]) => boolean) | undefined
   onChange(file: File): void
 }
 
-/** A picture: dropped, pasted or chosen, and shown as it will look, 400 by 300. Says before what is taken. */
+/** A field for a picture, which can be dropped, pasted or chosen. It previews it at 400 by 300 and states the limits. */
 export function ImageField(props: Props) {
   const { name, label, value, kind, error, required = false, types = pictureTypes } = props
   const { takeSeveral, onChange } = props
@@ -53,7 +53,7 @@ export function ImageField(props: Props) {
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => take([...(clipboardData?.files ?? [])]))
 
   useEffect(() => {
-    // Pasted anywhere in the form, as nobody thinks of the field first.
+    // Listens on the whole form, as users paste without focusing the field.
     const form = root.current?.closest('form')
     form?.addEventListener('paste', paste)
     return () => form?.removeEventListener('paste', paste)
@@ -91,7 +91,7 @@ export function ImageField(props: Props) {
             {t(takeSeveral ? 'dashboard.image.dropSeveral' : 'dashboard.image.drop')}
           </span>
         )}
-        {/* The input covers the picture: what is dropped on it, or pressed, goes to it as to any other. */}
+        {/* The input covers the picture, so that drops and presses reach it. */}
         <input
           id={id}
           className={css.input}
@@ -105,7 +105,7 @@ export function ImageField(props: Props) {
           aria-describedby={`${id}-description${fault ? ` ${id}-error` : ''}`}
           onChange={(event) => {
             take([...(event.currentTarget.files ?? [])])
-            // The same file can be chosen again after it was mended.
+            // Choosing the same file again, after a correction, must fire a change.
             event.currentTarget.value = ''
           }}
         />

@@ -1,17 +1,17 @@
 import type { MessageKey } from '#contract/messages.ts'
 import type { Denial } from '../../shell/queries.ts'
 
-/** The types of pictures that are taken unless told otherwise; the server looks at what is in the file. */
+/** The types of pictures that are accepted by default; the server inspects the content of the file. */
 export const pictureTypes: Readonly<Record<string, string[]>> = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/bmp': ['.bmp'],
 }
 
-/** The largest picture that may be sent, in megabytes. */
+/** The maximum size of a picture in megabytes. */
 export const pictureMegabytes = 5
 
-/** Why a file cannot be sent as a picture; undefined when it can. */
+/** Why a file is refused as a picture; undefined if it is accepted. */
 export function pictureFault({ type, size }: File, types = pictureTypes): MessageKey | undefined {
   if (!(type in types)) return 'FILE_TYPE_NOT_ALLOWED'
   if (size === 0) return 'FILE_IS_EMPTY'
@@ -19,8 +19,7 @@ export function pictureFault({ type, size }: File, types = pictureTypes): Messag
 }
 
 /**
- * Sends what needs a file, with the one that a form holds. Until one is chosen it holds nothing or the name of another,
- * and is told so as the server would tell it.
+ * Calls `send` with the file that a form holds. If no file was chosen, it returns the same refusal as the server would.
  */
 export const withChosenFile = async <A>(
   chosen: File | string | null | undefined,

@@ -11,14 +11,14 @@ import { withChosenFile } from './picture-file.ts'
 import { PictureQueue } from './picture-queue.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
 
-/** A row of a list of pictures. */
+/** One row of a list of pictures. */
 export interface Picture {
   readonly id: number
   readonly file: string
   readonly version: string
 }
 
-/** Sends a picture in place of one, which was `seen`, or the name of the file that stays. */
+/** Replaces a picture whose version was `seen`; sends a new file or the name of the current one. */
 export type EditPicture = (
   picture: File | string,
   of: { readonly id: number; readonly seen: string | undefined },
@@ -28,15 +28,15 @@ export type EditPicture = (
 interface Props {
   list: ListName
   kind: UploadKind
-  /** The picture that is replaced; none when pictures are added. */
+  /** The picture to replace; undefined when pictures are added. */
   row: Picture | undefined
-  /** Sends a new picture. */
+  /** Uploads a new picture. */
   add(picture: File, transfer: PressedTransfer): Promise<Done | Denial<never>>
   edit: EditPicture
   onClose(): void
 }
 
-/** Adds a picture, or several at once, or puts one in place of another. */
+/** The dialog that adds one or several pictures, or replaces one. */
 export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
   const { t } = useDashboard()
   const what = { what: itemNoun(t, list) }
@@ -56,7 +56,7 @@ export function PictureForm({ list, kind, row, add, edit, onClose }: Props) {
 
   function takeSeveral(files: readonly File[]) {
     if (!several && files.length < 2) return false
-    // One that was chosen before is the first of them.
+    // A picture chosen before becomes the first of the queue.
     queue.add(one.value instanceof File ? [one.value, ...files] : files)
     form.form.reset()
     return true

@@ -9,7 +9,7 @@ import css from './pictures.module.css'
 import type { QueuedPicture } from './queued-picture.ts'
 import type { PictureQueue as Queue } from './use-picture-queue.ts'
 
-/** The pictures that were chosen at once: how far each one is, and what can be done about it. */
+/** The chosen pictures with the progress and the actions of each. */
 export function PictureQueue({ queue }: { queue: Queue }) {
   const { t } = useDashboard()
   const list = useRef<HTMLUListElement>(null)
@@ -20,7 +20,7 @@ export function PictureQueue({ queue }: { queue: Queue }) {
       </p>
       <ul ref={list} className={css.list} tabIndex={-1} aria-label={t('dashboard.act.images')}>
         {queue.items.map((item) => (
-          // The button that was pressed goes: the focus stays on the list.
+          // The pressed button disappears, so the focus moves to the list.
           <Row key={item.id} item={item} queue={queue} onPressed={() => list.current?.focus()} />
         ))}
       </ul>
@@ -83,7 +83,7 @@ function Row({ item, queue, onPressed }: { item: QueuedPicture; queue: Queue; on
   )
 }
 
-/** What is in a file that was only chosen yet, small; nothing when it is no picture. */
+/** A small preview of a chosen file; empty if it is not a picture. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -93,7 +93,7 @@ function Preview({ file }: { file: File }) {
         if (current) canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
       })
       .catch(() => {
-        // The server will say what is wrong with it.
+        // The server reports what is wrong with the file.
       })
     return () => {
       current = false

@@ -2,27 +2,27 @@ import type { MessageKey } from '#contract/messages.ts'
 import { newPress } from '#web/api/press.ts'
 import { pictureFault } from './picture-file.ts'
 
-/** Where a picture stands. What is `refused` is no use sending again; what `failed` or was `stopped` is. */
+/** The state of a picture. One that `failed` or was `stopped` can be sent again; one that is `refused` cannot. */
 export type Step = 'chosen' | 'waiting' | 'sending' | 'sent' | 'stopped' | 'failed' | 'refused'
 
-/** One of several pictures that were chosen at once. */
+/** One of several pictures chosen at once. */
 export interface QueuedPicture {
   readonly id: number
   readonly file: File
-  /** The key of sending it: tried again it is the same press. */
+  /** The idempotency key of the upload; a retry uses the same key. */
   readonly key: string
   readonly step: Step
-  /** How much of it has left, 0 … 1. */
+  /** The fraction that has been sent, 0 … 1. */
   readonly share: number
-  /** Why it was not taken, in words. */
+  /** The error message. */
   readonly why?: string | undefined
 }
 
 const isOpen = ({ step }: QueuedPicture) => step !== 'sent' && step !== 'refused'
-/** What is no use sending again. */
+/** The errors that a retry cannot fix. */
 const final: readonly string[] = ['FILE_IS_EMPTY', 'FILE_TOO_BIG', 'FILE_TYPE_NOT_ALLOWED']
 
-/** Files as they stand when they are chosen, numbered on from `last`; `say` puts into words why one is no picture. */
+/** Queues chosen files with ids that follow `last`; `say` translates why a file is refused. */
 export function queuePictures(
   files: readonly File[],
   last: number,
@@ -35,11 +35,11 @@ export function queuePictures(
   })
 }
 
-/** Whether a picture is sent when all that have not arrived are, or the one of an id. */
+/** Whether a picture can be sent; with an id only the picture of that id. */
 export const isSendable = (item: QueuedPicture, id?: number): boolean =>
   isOpen(item) && item.step !== 'sending' && (id === undefined || item.id === id)
 
-/** Where a picture stands that was not taken: stopped by whoever sent it, of no use, or worth another try. */
+/** The state of a picture after its upload failed: cancelled by the user, beyond retry, or worth a retry. */
 export function failedStep(
   msg: MessageKey | 'UNREACHABLE',
   stopped: boolean,
@@ -48,15 +48,15 @@ export function failedStep(
   return final.includes(msg) ? 'refused' : 'failed'
 }
 
-/** How far pictures have come, all together. */
+/** The progress of all pictures together. */
 export function queueProgress(items: readonly QueuedPicture[]) {
   const total = items.filter(({ step }) => step !== 'refused')
   return {
-    /** Whether there is one that has not arrived and still may. */
+    /** Whether any picture has not arrived and can still be sent. */
     open: items.some(isOpen),
     failed: items.filter(({ step }) => step === 'failed' || step === 'stopped').length,
     sent: items.filter(({ step }) => step === 'sent').length,
-    /** How much of all of them has left, 0 … 1. */
+    /** The fraction of all pictures that has been sent, 0 … 1. */
     share:
       total.reduce((sum, { step, share }) => sum + (step === 'sent' ? 1 : share), 0) / (total.length || 1),
   }

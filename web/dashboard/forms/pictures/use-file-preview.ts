@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The picture in a file that was only chosen yet, as an address the page's own rules let it show. */
+/** The data URL of a chosen picture, which the content security policy allows as a source. */
 export function useFilePreview(value: unknown): string | undefined {
   const [read, setRead] = useState<{ file: File; url: string }>()
   useEffect(() => {

@@ -8,8 +8,8 @@ import { type Denial, type Done, queries, type Refused, requireSuccess } from '.
 import { failedStep, isSendable, type QueuedPicture, queuePictures, queueProgress } from './queued-picture.ts'
 
 /**
- * Several pictures that are sent one after the other, each for itself: one that is refused, fails or is stopped
- * keeps none of the others. `onSent` is called when all of them have arrived.
+ * Uploads several pictures one after the other: one that is refused, fails or is cancelled does not stop the others.
+ * Calls `onSent` when all have arrived.
  */
 export function usePictureQueue(
   send: (file: File, transfer: PressedTransfer) => Promise<Done | Denial>,
@@ -19,7 +19,7 @@ export function usePictureQueue(
   const notify = useNotify()
   const [items, setItems] = useState<readonly QueuedPicture[]>([])
   const [running, setRunning] = useState(false)
-  // As they are now, for the work that outlives a rendering.
+  // The current items, for the asynchronous work that outlives a render.
   const now = useRef(items)
   const last = useRef(0)
   const underway = useRef<{ id: number; control: AbortController }>(null)
@@ -59,7 +59,7 @@ export function usePictureQueue(
     }
     underway.current = null
     setRunning(false)
-    // One that was stopped may have arrived all the same: what is shown is asked for anew.
+    // A cancelled upload may have arrived all the same, so every query is refetched.
     await queries.invalidateQueries()
     if (now.current.length > 0 && now.current.every(({ step }) => step === 'sent')) {
       notify({ kind: 'success', text: t('messages.ADDED_SUCCESSFULLY') })
@@ -86,12 +86,12 @@ export function usePictureQueue(
       put([...now.current, ...more])
     },
     remove: (id: number) => put(now.current.filter((item) => item.id !== id)),
-    /** Sends all that have not arrived, or the one of an id. */
+    /** Sends the picture of an id, or all that have not arrived. */
     start(id?: number) {
       change((item) => isSendable(item, id), { step: 'waiting', share: 0, why: undefined })
       void run()
     },
-    /** Stops all that have not arrived, or the one of an id. */
+    /** Cancels the picture of an id, or all that have not arrived. */
     stop: (id?: number) => stop((item) => id === undefined || item.id === id),
   }
 }

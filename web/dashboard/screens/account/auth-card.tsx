@@ -11,19 +11,19 @@ import css from './auth-card.module.css'
 interface Props {
   heading: string
   intro?: string
-  /** Why it did not work, in words: said above the logo. */
+  /** The error message, shown above the logo. */
   failure: string | undefined
   busy: boolean
-  /** What the button that sends the form is called. */
+  /** The label of the submit button. */
   action: string
   onSubmit(event: FormEvent<HTMLFormElement>): void
-  /** The ways to the other screens. */
+  /** Links to the other screens. */
   ways: ReactNode
-  /** The fields, if there are any. */
+  /** The fields, if the form has any. */
   children?: ReactNode
 }
 
-/** A screen of those who are not signed in: one form under the company's logo. */
+/** A screen without a login: one form under the logo of the company. */
 export function AuthCard({ heading, intro, failure, busy, action, onSubmit, ways, children }: Props) {
   const { t } = useDashboard()
   const { siteData } = useSite()

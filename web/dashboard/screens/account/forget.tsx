@@ -9,7 +9,7 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { rememberedEmail } from '../../shell/session.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** Where a code to set a new password is asked for. */
+/** Requests the code that sets a new password. */
 export default function Forget() {
   const { t } = useDashboard()
   const notify = useNotify()

@@ -13,13 +13,13 @@ import { AuthCard } from './auth-card.tsx'
 
 const home = '/dashboard/home'
 
-/** Where to go after logging in: only screens behind the login are led back to. */
+/** Where to go after logging in: only to screens that require a login. */
 export function destinationAfterLogin(query: URLSearchParams) {
   const way = returnPath(query, home)
   return way.startsWith('/dashboard/') && !way.startsWith('/dashboard/auth/') ? way : home
 }
 
-/** Where staff log in. Whoever is signed in already is led on. */
+/** The login screen. A signed-in user is redirected at once. */
 export default function Login() {
   const { t } = useDashboard()
   const notify = useNotify()

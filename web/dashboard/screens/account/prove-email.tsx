@@ -8,7 +8,7 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { queries } from '../../shell/queries.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** Where the link leads that a new address is mailed. Programs open links: only the button acts. */
+/** The target of the link in the mail to a new address. Only the button acts, as mail programs follow links. */
 export default function ProveEmail() {
   const { t } = useDashboard()
   const notify = useNotify()
@@ -19,7 +19,7 @@ export default function ProveEmail() {
     if (answer.msg === 'CODE_NOT_FOUND' || answer.msg === 'DATA_REQUIRED') return t('dashboard.proof.dead')
     if (answer.msg === 'ALREADY_ADDED') return t('dashboard.proof.taken')
     if (!answer.status) return failureText(t, answer)
-    // Whoever is signed in here has another e-mail now, or is not signed in any more.
+    // The signed-in user may have a new e-mail address now, or no session any more.
     await queries.invalidateQueries({ queryKey: ['staff'] })
     notify({ kind: 'success', text: t('dashboard.proof.done') })
     navigate('/dashboard/auth/login', { replace: true })

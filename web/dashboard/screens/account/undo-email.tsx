@@ -7,7 +7,7 @@ import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { AuthCard } from './auth-card.tsx'
 
-/** Where the link leads that the old address gets when an e-mail changes. Programs open links: only the button acts. */
+/** The target of the link in the mail to the old address. Only the button acts, as mail programs follow links. */
 export default function UndoEmail() {
   const { t } = useDashboard()
   const notify = useNotify()

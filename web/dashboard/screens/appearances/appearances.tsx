@@ -14,7 +14,7 @@ import { ContactCards } from './contact-cards.tsx'
 import { FileCards } from './file-cards.tsx'
 import { AboutCards, CofounderCards, NameCards } from './translated-cards.tsx'
 
-/** The settings of the site, each on a card that is saved for itself. */
+/** The settings of the site, each on a card with its own form. */
 export default function Appearances() {
   const { t } = useDashboard()
   const { user, may } = useStaff()
@@ -71,8 +71,8 @@ function Part({ heading, columns, children }: { heading: string; columns: number
 }
 
 /**
- * Loads what stands around every screen anew (the company's name, its signs and the title) once the settings say
- * something else. `setting` is what the server last said of them; undefined before it has.
+ * Reloads the frame of the site (name, logo and favicon of the company) when the settings differ from it. `setting` is
+ * undefined until it is loaded.
  */
 function useFrameRefresh(setting: Setting | undefined) {
   const { siteData } = useSite()

@@ -9,7 +9,7 @@ import { type CardProps, TextCard } from './text-card.tsx'
 
 const phone = /^[+()\d\s./-]+$/
 
-/** The language visitors are met in, and how they reach the company. */
+/** The default language of the site, and the contact data of the company. */
 export function ContactCards({ setting, locked }: CardProps) {
   const { t } = useDashboard()
   return (

@@ -9,7 +9,7 @@ const logoTypes = { ...pictureTypes, 'image/svg+xml': ['.svg'] }
 const cofounderTypes = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
 const catalogTypes = { 'application/pdf': ['.pdf'] }
 
-/** The files of the site: its logo and small sign, the catalogue, the co-founder's picture. */
+/** The files of the site: logo, favicon, catalogue and the picture of the co-founder. */
 export function FileCards({ setting, locked }: CardProps) {
   const { t } = useDashboard()
   const shared = { kind: 'setting', list: 'settings', locked } as const

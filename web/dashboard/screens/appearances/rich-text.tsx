@@ -11,15 +11,15 @@ import css from './appearances.module.css'
 interface Props {
   label: string
   language: Language
-  /** HTML, as it was when the form was opened. */
+  /** The initial HTML. */
   value: string
   disabled: boolean
-  /** Whether one begins to write here. */
+  /** Whether the editor gets the focus. */
   focused: boolean
   onChange(html: string): void
 }
 
-// Only what the server lets through.
+// Only what the sanitizer of the server allows.
 const extensions = [
   StarterKit.configure({
     link: false,
@@ -31,7 +31,7 @@ const extensions = [
   Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
 ]
 
-/** A text with headings, lists and links, in its language's own direction. It gives HTML; empty text is ''. */
+/** An editor of text with headings, lists and links in the direction of its language. Its value is HTML, '' if empty. */
 export default function RichText({ label, language, value, disabled, focused, onChange }: Props) {
   const { t } = useDashboard()
   const { htmlLang, dir } = languageTable[language]

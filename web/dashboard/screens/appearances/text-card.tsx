@@ -7,22 +7,22 @@ import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
 import { type FormField, useEntityForm, useLinkedField } from '../../forms/use-entity-form.ts'
 import type { Denial, Done } from '../../shell/queries.ts'
 
-/** What saving one of the settings is answered. */
+/** The answer to saving one setting. */
 type SavedSetting = (Done & { data: StaffSetting }) | Denial<StaffSetting>
 
 /** A column of the settings. */
 export type SettingColumn = Exclude<keyof StaffSetting, 'versions'>
 
-/** One of the settings as a row of its own, for a form. */
+/** One setting as a row, for a form. */
 type SettingRow = Versioned<{ value: string }>
 
-/** Takes one of the settings out of all. */
+/** Picks one setting as a row. */
 export const settingRow = (setting: StaffSetting, column: SettingColumn): SettingRow => ({
   value: setting[column],
   version: setting.versions[column],
 })
 
-/** An answer about all settings as one about a single one, as it is now. */
+/** Turns an answer about all settings into one about a single setting. */
 export function asSettingRow(
   answer: SavedSetting,
   column: SettingColumn,
@@ -32,33 +32,33 @@ export function asSettingRow(
   return row ? { ...rest, row: settingRow(row, column) } : rest
 }
 
-/** What every card of the settings is given. */
+/** The props of every settings card. */
 export interface CardProps {
   setting: StaffSetting
-  /** Why one may not change it. */
+  /** Why the user may not change it. */
   locked: string | undefined
 }
 
 interface Props extends CardProps {
   title: string
-  /** The column of the settings, by which a link leads to this card. */
+  /** The column of the setting; links name it to focus this card. */
   column: SettingColumn
   note?: string
-  /** A text that may be empty. */
+  /** Whether the text may be empty. */
   optional?: boolean
-  /** What is wrong with it, in words. */
+  /** Validates the text and returns the error message. */
   check?(value: string): string | undefined
   save(value: string, seen: string | undefined): Promise<SavedSetting>
   children(
     field: FormField<string> & {
       autoFocus: boolean
-      /** Another one each time the value came from outside. */
+      /** Changes each time the value is set from outside. */
       round: number
     },
   ): ReactNode
 }
 
-/** A card that holds one text. */
+/** A card with one text field. */
 export function TextCard(props: Props) {
   const { title, setting, column, note, optional = false, check, save, locked, children } = props
   const wanted = useLinkedField()

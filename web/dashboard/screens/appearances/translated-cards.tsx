@@ -6,7 +6,7 @@ import { lazyScreen } from '../../components/loading.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
-/** Saves a text of the settings in one language; the settings come back. */
+/** Saves one translated setting; the answer holds all settings. */
 function saveText(
   field: 'name' | 'about' | 'cofounder',
   language: Language,
@@ -17,14 +17,14 @@ function saveText(
   const path = `/app/dashboard/settings/appearances/change${field}${word}` as const
   const flag = `change${capital(field)}${capital(word)}` as const
   const body: Record<string, string | undefined> = { [`${word}${field}`]: text, seen }
-  // The calls are alike but for their names, which the types of a call's path and its body do not tell together.
+  // TypeScript cannot relate the computed path to the type of the body.
   return send(path, flag, body as Parameters<typeof send<typeof path>>[2])
 }
 
 const capital = <const S extends string>(word: S) =>
   `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<S>
 
-/** The company's name in each language. */
+/** The name of the company in each language. */
 export function NameCards({ setting, locked }: CardProps) {
   const { t } = useDashboard()
   return languages.map((code) => {
@@ -87,7 +87,7 @@ export function AboutCards({ setting, locked }: CardProps) {
   })
 }
 
-// The editor is larger than the rest of the screen: the screen does not wait for it.
+// The editor is larger than the rest of the screen, so it is loaded separately.
 const RichText = lazyScreen(() => import('./rich-text.tsx'))
 
 /** The text about the co-founder in each language, with headings, lists and links. */

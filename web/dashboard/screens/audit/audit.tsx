@@ -18,7 +18,7 @@ import { PersonFilter } from './person-filter.tsx'
 
 const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAction[]
 
-/** Who of the staff changed what, the latest first. */
+/** The audit log: who changed what, the latest first. */
 export default function Audit() {
   return (
     <RequirePermission needs="audit.read">

@@ -13,7 +13,7 @@ type Row = Along[number]['rows'][number]
 
 const named = { products: 'product', colors: 'color', sizes: 'size' } as const
 const money: readonly string[] = ['price', 'subtotal', 'sale_price']
-// What the names and the picture of a line say already, or what says nothing to anybody.
+// Columns that the names of a row already express, or that mean nothing to staff.
 const unsaid = /^(?:product_id|color_id|size_id|products_avatar)$|^(?:products|colors|sizes)_\w\w_name$/
 
 function nameIn(row: Row, list: keyof typeof named, language: Language): string {
@@ -26,7 +26,7 @@ function textOf(t: DashboardTranslate, column: string, value: unknown): string {
   return typeof value === 'number' && column === 'qty' ? formatNumber(value) : valueText(t, column, value)
 }
 
-/** What a row says of itself: the names of what it is about, in the dashboard's language, and its own fields. */
+/** The facts of a row: the names of what it refers to, in the language of the dashboard, and its own fields. */
 function factsOf(t: DashboardTranslate, row: Row, language: Language) {
   const lists = ['products', 'colors', 'sizes'] as const
   const names = lists.map((list) => ({
@@ -40,7 +40,7 @@ function factsOf(t: DashboardTranslate, row: Row, language: Language) {
   return [...names, ...own].filter(({ text }) => text !== '')
 }
 
-/** What went with a deleted row, list by list. */
+/** The rows that were deleted with a row, list by list. */
 export function CascadedRows({ along }: { along: Along }) {
   const { t, language } = useDashboard()
   return (

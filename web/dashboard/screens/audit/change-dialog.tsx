@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** What a change was: each field that differs, before and after. */
+/** One change in the audit log: each changed field, before and after. */
 export function ChangeDialog({ row, title, onClose }: Props) {
   const { t, language } = useDashboard()
   const { before, after, along = [], action, date, user_name } = row

@@ -10,7 +10,7 @@ import { requireSuccess } from '../../shell/queries.ts'
 
 const path = '/app/dashboard/audit/people'
 
-/** Before the name of somebody who is gone: they have no id any more. */
+/** Marks the name of a deleted person, who has no id. */
 const departed = '~'
 
 async function ask(asked: { search?: string; user_id?: number }): Promise<Auditperson[]> {
@@ -18,7 +18,7 @@ async function ask(asked: { search?: string; user_id?: number }): Promise<Auditp
   return requireSuccess<Success<Contract[typeof path]>>(answer).data
 }
 
-/** Leaves what one person changed: in the address `user=7`, or `gone=Name` for somebody who is gone. */
+/** Filters by person: `user=7` in the address, or `gone=Name` for a deleted person. */
 export function PersonFilter({ page }: { page: Pick<Page<string>, 'go' | 'filter'> }) {
   const { t } = useDashboard()
   const label = t('dashboard.audit.person')

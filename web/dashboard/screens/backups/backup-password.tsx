@@ -8,7 +8,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 
-/** Has the browser take the file that a ticket is for, without leaving the page. */
+/** Downloads the file of a ticket without leaving the page. */
 function take({ file }: Backup, ticket: string) {
   const link = document.createElement('a')
   link.href = `/backups/${file}?ticket=${ticket}`
@@ -21,7 +21,7 @@ const ask = (backup: Backup | undefined, password: string) =>
     ? send('/app/dashboard/backups/download', 'downloadBackup', { file: backup.file, password })
     : send('/app/dashboard/backups/make', 'makeBackup', { password })
 
-/** Asks for the password before a backup is taken, or before one is made when none is named. */
+/** Asks for the password before `backup` is downloaded or, without one, a new backup is made. */
 export function BackupPassword({ backup, onClose }: { backup: Backup | undefined; onClose(): void }) {
   const { t, language } = useDashboard()
   const notify = useNotify()

@@ -15,7 +15,7 @@ import { BackupPassword } from './backup-password.tsx'
 
 const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as const
 
-/** The backups that are kept, and a button that makes one and takes it: both ask for the password. */
+/** Lists the backups and makes new ones. Making and downloading ask for the password. */
 export default function Backups() {
   return (
     <RequirePermission needs="backups.read">

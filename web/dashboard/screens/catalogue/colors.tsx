@@ -54,7 +54,7 @@ export default function Colors() {
   )
 }
 
-/** Colours that lifts and their parts often have. */
+/** Frequent colours of lifts and their parts. */
 const usual = ['#ffffff', '#c0c0c0', '#808080', '#000000', '#b5a642', '#d4af37', '#b87333', '#8b5a2b']
 
 const isCode = (code: string) => /^#[0-9a-f]{6}$/i.test(code)

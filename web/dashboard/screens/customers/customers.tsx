@@ -19,7 +19,7 @@ import { type Refused, requireSuccess } from '../../shell/queries.ts'
 
 type Exported = Success<Contract['/app/dashboard/customers/export']>
 
-/** The customers, the newest first: what is held of one can be handed out, and deleted. */
+/** The customers, the newest first. Staff can export and delete the data of each. */
 export default function Customers() {
   return (
     <RequirePermission needs="accounts.read">
@@ -28,7 +28,7 @@ export default function Customers() {
   )
 }
 
-/** Saves what is held of a customer as a file, and says so. */
+/** Saves the data of a customer as a file and notifies the user. */
 function useExport() {
   const { t } = useDashboard()
   const notify = useNotify()
@@ -110,7 +110,7 @@ function List() {
   )
 }
 
-/** Has the browser save a value as a file of JSON that people can read. */
+/** Downloads a value as an indented JSON file. */
 function saveJson(file: string, value: unknown): void {
   const url = URL.createObjectURL(
     new Blob([JSON.stringify(value, undefined, 2)], { type: 'application/json' }),
@@ -119,6 +119,6 @@ function saveJson(file: string, value: unknown): void {
   link.href = url
   link.download = file
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -7,7 +7,7 @@ import { lastSegment } from '../../lists/list-names.ts'
 import { useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
 import css from './count-cards.module.css'
 
-/** How many rows each list has, and orders each status. */
+/** The number of rows of each list and of orders of each status. */
 export type Counts = Success<Contract['/app/dashboard/home/statistics']>['data']
 
 const shown = [
@@ -25,7 +25,7 @@ const shown = [
   'users',
 ] as const
 
-/** A card for each list with how much it holds, the way to it. */
+/** A card for each list with its number of rows, as a link to it. */
 export function CountCards({ counts }: { counts: Counts }) {
   const { t } = useDashboard()
   const screens = useScreens()

@@ -8,7 +8,7 @@ import css from './home.module.css'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { LatestMessages, LatestOrders, Panel } from './panels.tsx'
 
-/** How much there is of everything, where the orders stand, and what came in last. */
+/** The home screen: counts of all lists, orders by status, and the latest orders and messages. */
 export default function Home() {
   const { t } = useDashboard()
   const asked = useCallQuery('/app/dashboard/home/statistics', 'getStatistics', {})
@@ -35,7 +35,7 @@ export default function Home() {
   )
 }
 
-/** How many texts visitors see in another language than their own. */
+/** The number of untranslated texts. */
 function UntranslatedPanel({ count }: { count: number }) {
   const { t } = useDashboard()
   return (
@@ -48,7 +48,7 @@ function UntranslatedPanel({ count }: { count: number }) {
   )
 }
 
-/** Says that mails did not reach whom they were for; nothing when all have. */
+/** Warns of mails that could not be delivered; renders nothing if there are none. */
 function FailedMails({ count }: { count: number }) {
   const { t } = useDashboard()
   if (count === 0) return null

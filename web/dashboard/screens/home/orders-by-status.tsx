@@ -14,7 +14,7 @@ const tones: Readonly<Record<Status, string | undefined>> = {
   delivered: css.delivered,
 }
 
-/** How many orders stand where: a bar each, in the colour of the status, with its number. */
+/** The number of orders of each status, as a bar in its colour. */
 export function OrdersByStatus({ counts }: { counts: Counts }) {
   const { t } = useDashboard()
   const all = Math.max(1, counts.countorders)

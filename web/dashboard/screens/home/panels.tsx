@@ -12,14 +12,14 @@ import css from './home.module.css'
 
 interface Props {
   heading: string
-  /** Where all of it is. */
+  /** The address of the whole list. */
   to: string
-  /** What one must be allowed to see it; to others it says why it is empty. */
+  /** The permission that the panel requires; without it the panel says why it is empty. */
   needs?: Permission
   children: ReactNode
 }
 
-/** A part of the home screen, with the way to all of it. */
+/** A panel of the home screen with a link to the whole list. */
 export function Panel({ heading, to, needs, children }: Props) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
@@ -49,7 +49,7 @@ export function Panel({ heading, to, needs, children }: Props) {
   )
 }
 
-/** The orders that came in last. */
+/** The latest orders. */
 export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   const { t, language } = useDashboard()
   return (
@@ -78,7 +78,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** The messages that came in last. */
+/** The latest messages. */
 export function LatestMessages({ messages }: { messages: readonly Contact[] }) {
   const { t } = useDashboard()
   return (

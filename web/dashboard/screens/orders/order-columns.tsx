@@ -6,7 +6,7 @@ import { Thumbnail } from '../../lists/columns.tsx'
 import type { Column } from '../../lists/table-rows.tsx'
 import type { Dashboard } from '../../shell/dashboard-context.tsx'
 
-/** The columns of an order's lines, numbered on from `before`: names and prices as they were when it was placed. */
+/** The columns of the lines of an order, numbered from `before` + 1, with the names and prices of that time. */
 export const orderColumns = (
   { t, language, defaultLanguage }: Dashboard,
   before: number,

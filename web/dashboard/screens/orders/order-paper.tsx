@@ -9,8 +9,8 @@ import { CustomerName } from './order-cells.tsx'
 import css from './orders.module.css'
 
 /**
- * What the screen of an order is on paper: the company's sheet with every line, whichever page of them the screen
- * shows. Not seen on a screen; until the lines have come, the screen itself would print. `total` in dollars.
+ * The print version of an order: the company's letterhead with all lines, whichever page of them the screen shows. It is
+ * hidden on screens; until its lines are loaded, the screen itself prints. `total` is in dollars.
  */
 export function OrderPaper({ order, total }: { order: Order; total: number }) {
   const { t, language } = useDashboard()

@@ -8,7 +8,7 @@ import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { OrderStatus, orderStatuses } from './order-cells.tsx'
 
-/** Sets where an order stands; any of the four may follow any other. The customer hears of it by mail. */
+/** The dialog that changes the status of an order to any of the four. The server mails the customer. */
 export function OrderStatusForm({ order, onClose }: { order: Versioned<Order>; onClose(): void }) {
   const { t } = useDashboard()
   const form = useEntityForm({

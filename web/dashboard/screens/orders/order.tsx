@@ -23,7 +23,7 @@ import { OrderPaper } from './order-paper.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
 import css from './orders.module.css'
 
-/** One order with its lines; it prints as a page of its own. */
+/** One order with its lines; it has a print version. */
 export default function OrderScreen() {
   return (
     <RequirePermission needs="orders.read">

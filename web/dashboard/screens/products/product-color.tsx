@@ -13,10 +13,10 @@ import { useCallQuery } from '../../shell/queries.ts'
 
 const getone = '/app/dashboard/product/productcolors/getone'
 
-/** A colour of a product, with the names of both. */
+/** A colour of a product with the names of both. */
 export type ProductColor = Success<Contract[typeof getone]>['data']
 
-/** Shows what belongs to the product's colour that the address names; a colour of another product is not there. */
+/** Loads the colour of a product that the address names; a colour of another product leads to the 404 page. */
 export function WithProductColor({ children }: { children(color: ProductColor): ReactNode }) {
   const { id, colorid } = useParams()
   const asked = useCallQuery(getone, 'getOneProductColors', { productcolor_id: Number(colorid) })
@@ -27,7 +27,7 @@ export function WithProductColor({ children }: { children(color: ProductColor): 
   )
 }
 
-/** The product and its colour, as a heading. */
+/** A heading with the names of the product and the colour. */
 export function ColorHeading({ color }: { color: ProductColor }) {
   const { language, defaultLanguage } = useDashboard()
   return (
@@ -41,7 +41,7 @@ export function ColorHeading({ color }: { color: ProductColor }) {
   )
 }
 
-/** Says where the stock of a product is kept that no stock of is asked for. */
+/** Says that a product is made to order, so its stock does not limit orders. */
 export function MadeToOrderNote() {
   const { t } = useDashboard()
   return (

@@ -16,12 +16,12 @@ import css from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { ConfirmFreePrice, SellingFields, type SellingTerms } from './product-selling.tsx'
 
-/** The brand of every product: no screen chooses another. */
+/** The brand of every product: no screen offers another. */
 const onlyBrand = 1
 
 const flag = (value: boolean | undefined) => (value ? '1' : '0')
 
-/** The values a form of a product begins with. Who may not set prices begins with an entry of the catalogue at price 0. */
+/** The initial values of the form. Without the permission for prices a new product is a catalogue entry at price 0. */
 export const initialOf = (row: Product | undefined, maySell: boolean) => ({
   ...translatedValues(row, 'name', 'detail'),
   sale_price: row ? String(row.sale_price) : maySell ? '' : '0',
@@ -35,14 +35,14 @@ export const initialOf = (row: Product | undefined, maySell: boolean) => ({
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string }
 
-/** Whether an order's limit is none, or 1 … 999. */
+/** Whether the limit per order is empty or 1 … 999. */
 export const isLimit = (text: string) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1)
 
-/** Whether anybody could order it for nothing. */
+/** Whether customers could order the product for nothing. */
 export const isFree = ({ status, draft, sale_price }: SellingTerms) =>
   status === 'sale' && draft === '0' && parseMoney(sale_price) === 0
 
-/** What of the values one may set: what is undefined is not named, and stays as it is. */
+/** The values that the user may set. Undefined ones are not sent, and the server leaves them unchanged. */
 export const allowedValues = <V extends SellingTerms>(
   values: V,
   may: (permission: Permission) => boolean,
@@ -53,7 +53,7 @@ export const allowedValues = <V extends SellingTerms>(
   order_limit: may('prices.write') ? values.order_limit : undefined,
 })
 
-/** Adds a product, or changes one. Who may not set prices sees them, and what is sold and how, as they are. */
+/** The dialog that adds or edits a product. Without the permission for prices the fields of the sale are read-only. */
 export function ProductForm({ row, onClose }: { row: Versioned<Product> | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDashboard()
   const { may } = useStaff()

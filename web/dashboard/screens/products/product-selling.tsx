@@ -6,7 +6,7 @@ import type { FormField } from '../../forms/use-entity-form.ts'
 import css from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 
-/** How a product is sold, as its form holds it: yes is `1`, no is `0`, and no limit is empty. */
+/** The terms of the sale as the form holds them: `1` is yes, `0` is no, and an empty limit is none. */
 export interface SellingTerms {
   readonly sale_price: string
   readonly status: string
@@ -35,7 +35,7 @@ function YesNo({ field: { name, value, onChange }, label, description, disabled 
   )
 }
 
-/** The price, where it is shown, and how it is sold. What one may not set is locked, with the reason. */
+/** The fields of price, visibility and terms of the sale. Those without the permission are locked and say why. */
 export function SellingFields({ field }: { field: (name: keyof SellingTerms) => FormField<string> }) {
   const { t } = useDashboard()
   const { user, may } = useStaff()
@@ -102,7 +102,7 @@ export function SellingFields({ field }: { field: (name: keyof SellingTerms) => 
   )
 }
 
-/** Asks once more before something is sold for nothing. */
+/** Asks for confirmation before a product is sold at price 0. */
 export function ConfirmFreePrice({ onYes, onNo }: { onYes(element: HTMLElement): void; onNo(): void }) {
   const { t } = useDashboard()
   const price = isolated(formatMoney(0))

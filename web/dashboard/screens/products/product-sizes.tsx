@@ -17,7 +17,7 @@ import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { ColorHeading, MadeToOrderNote, type ProductColor, WithProductColor } from './product-color.tsx'
 
-/** The sizes of one colour of a product, with the pieces in stock. */
+/** The sizes of one colour of a product with the pieces in stock. */
 export default function ProductSizes() {
   const { id, colorid } = useParams()
   return <WithProductColor key={`${id}/${colorid}`}>{(color) => <Sizes color={color} />}</WithProductColor>
@@ -82,15 +82,15 @@ interface Props {
 
 const getall = '/app/dashboard/product/productsizes/getall'
 
-/** How many pieces there are now; undefined when nobody could say. */
+/** The current number of pieces; undefined if the call fails. */
 async function piecesOf({ id }: Productsize): Promise<number | undefined> {
   const answer = await send(getall, 'getAllProductSizes', { id })
   return answer.status ? answer.data[0]?.qty : undefined
 }
 
 /**
- * Adds a size with its pieces, or changes them. When customers have bought meanwhile nothing is overwritten: the
- * new number is shown, and the next save is about that one.
+ * The dialog that adds or edits a size with its pieces. If customers have bought meanwhile, the server refuses the save,
+ * the form shows the new number, and the next save compares with that one.
  */
 function SizeForm({ color, row, onClose }: Props) {
   const { t, language, defaultLanguage } = useDashboard()

@@ -17,7 +17,7 @@ const statuses = ['sale', 'blog'] as const
 
 const colours = { draft: 'yellow', madeToOrder: 'gray', soldOut: 'orange' } as const
 
-/** What else is to be known of a product at a glance. */
+/** The badges of a product. */
 const kindsOf = ({ draft, status, made_to_order, sold_out }: Product) => [
   ...(draft ? (['draft'] as const) : []),
   ...(status === 'sale' && made_to_order ? (['madeToOrder'] as const) : []),

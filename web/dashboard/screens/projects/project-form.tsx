@@ -30,7 +30,7 @@ const initialOf = (row: Project | undefined) => ({
 
 type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
 
-/** Adds a project, or changes one. */
+/** The dialog that adds or edits a project. */
 export function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; onClose(): void }) {
   const { t, language, defaultLanguage } = useDashboard()
   const form = useEntityForm({

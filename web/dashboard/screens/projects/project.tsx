@@ -12,7 +12,7 @@ import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/queries.ts'
 
-/** One project: its facts and its pictures. */
+/** One project with its facts and pictures. */
 export default function ProjectView() {
   const project_id = Number(useParams().id)
   const asked = useCallQuery('/app/dashboard/project/projects/getone', 'getOneProjects', { project_id })
@@ -70,7 +70,7 @@ function View({ project }: { project: Project }) {
   )
 }
 
-/** What is known of a project, in the dashboard's language. */
+/** The facts of a project in the language of the dashboard. */
 function ProjectFacts({ project }: { project: Project }) {
   const { t, language, defaultLanguage } = useDashboard()
   const category = pickText(project, 'name', language, defaultLanguage, 'projectcategories_')

@@ -15,7 +15,7 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { queries } from '../../shell/queries.ts'
 import css from './settings.module.css'
 
-/** The messages of the contact form: read, answered by telephone or mail, deleted. */
+/** The messages of the contact form: staff read them, answer by telephone or mail, and delete them. */
 export default function Contacts() {
   return (
     <RequirePermission needs="contacts.read">
@@ -30,10 +30,10 @@ function Messages() {
   const rows = useRows(page, ['contacts'], (asked) =>
     send('/app/dashboard/settings/contacts/getall', 'getAllContacts', asked),
   )
-  // What is read is in the address: Back closes it, and the home screen leads to it.
+  // The address names the open message, so that Back closes it and the home screen can link to it.
   const { row, error, retry, close } = useLinkedRow(rows, true, 'message')
   const read = (message: Contact) => {
-    // It is at hand: nobody waits for what they see.
+    // The row is loaded already, so the dialog opens without a request.
     queries.setQueryData(rows.one(message.id).queryKey, message)
     page.go({ message: message.id, page: page.asked.page })
   }
@@ -91,10 +91,10 @@ function Messages() {
   )
 }
 
-/** A telephone number in E.164 → as it is written for somebody in any country, `+964 750 123 4567`. */
+/** Formats an E.164 telephone number in the international notation, `+964 750 123 4567`. */
 const formatPhone = (phone: string): string => parsePhoneNumber(phone)?.formatInternational() ?? phone
 
-/** A number that can be pressed to call it; nothing without one. */
+/** A telephone number as a link that calls it; renders nothing without a number. */
 function Telephone({ phone }: { phone: string }) {
   if (!phone) return null
   return (
@@ -104,7 +104,7 @@ function Telephone({ phone }: { phone: string }) {
   )
 }
 
-/** One message, in its own direction, with the ways to answer it. */
+/** One message in its own direction, with links to answer it. */
 function Message({ row, onClose }: { row: Contact | undefined; onClose(): void }) {
   const { t } = useDashboard()
   const subject = row

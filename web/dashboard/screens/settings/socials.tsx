@@ -61,12 +61,12 @@ export default function Socials() {
   )
 }
 
-// Read from left to right in every language.
+// An address reads from left to right in every language.
 const example = isolated('https://example.com')
 
 const address = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
 
-/** The dialog that adds a social link, or changes one. The sign is chosen by how it looks. */
+/** The dialog that adds or edits a social link. The user chooses the icon by its look. */
 function SocialForm({ row, onClose }: { row: Versioned<Social> | undefined; onClose(): void }) {
   const { t } = useDashboard()
   const label = useId()

@@ -13,7 +13,7 @@ import { nameOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { type ScreenRow, useDashboard, useScreens } from '../../shell/dashboard-context.tsx'
 
-/** Where the texts of a list are written, and what one must be allowed to write them. */
+/** The address of the screen that writes the texts of a list, and the permission it requires. */
 function screenOf(screens: readonly ScreenRow[], list: Missing['list']) {
   const name = list === 'settings' ? 'appearances' : list
   const found = screens.find(({ path, writes }) => writes && lastSegment(path) === name)
@@ -23,7 +23,7 @@ function screenOf(screens: readonly ScreenRow[], list: Missing['list']) {
 
 const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
 
-/** The address of the very row that lacks a text, and in its form of the first field that is empty. */
+/** The address that opens the form of a row at its first untranslated field. */
 export function editLink(
   screens: readonly ScreenRow[],
   { list, row_id, field, missing: [first] }: Omit<Missing, 'id'> & { row_id: number },
@@ -32,7 +32,7 @@ export function editLink(
   return `/dashboard/${screenOf(screens, list).path}?${edit}field=${first}_${field}`
 }
 
-/** Every text that is missing in a language, with the way to where it is mended. */
+/** Lists every untranslated text with a link to its field. */
 export default function Untranslated() {
   const { t, language } = useDashboard()
   const screens = useScreens()
@@ -41,7 +41,7 @@ export default function Untranslated() {
   const rows = useRows(page, ['untranslated'], async (asked) => {
     const answer = await send('/app/dashboard/untranslated/getall', 'getAllUntranslated', asked)
     if (!answer.status) return answer
-    // One row may lack several texts: what tells them apart is not its id.
+    // One row may lack several texts, so its id is no key of the list.
     const before = (asked.page - 1) * asked.limit
     return {
       ...answer,
