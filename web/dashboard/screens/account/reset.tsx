@@ -10,10 +10,10 @@ import { Latin } from '#web/ui/text.tsx'
 import { PasswordField } from '../../forms/account-fields.tsx'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { staffPasswordLength } from '../../shell/staff-rules.ts'
+import { isPasswordTooShort, staffPasswordLength } from '../../shell/staff-rules.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** Where a new password is set with the code of the mail. */
+/** Sets a new password with the code from the mail. */
 export default function Reset() {
   const { t } = useDashboard()
   const notify = useNotify()
@@ -25,7 +25,7 @@ export default function Reset() {
   const { token, email } = handed
   const form = useAuthForm(handed.code ? ['newpass'] : ['code', 'newpass'], async (read) => {
     const newpass = read('newpass')
-    if (newpass.normalize('NFC').length < staffPasswordLength.min) {
+    if (isPasswordTooShort(newpass)) {
       return t('dashboard.form.passwordHelp', staffPasswordLength)
     }
     const answer = await send('/app/dashboard/auth/resetpassword', 'isReset', {

@@ -6,9 +6,9 @@ import { FormCard } from '../../forms/form-card.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { updateStaff } from '../../shell/session.ts'
-import { personLength, staffPasswordLength } from '../../shell/staff-rules.ts'
+import { isPasswordTooShort, personLength, staffPasswordLength } from '../../shell/staff-rules.ts'
 
-/** Changes one's own name. */
+/** Changes the name of the signed-in user. */
 export function NameCard() {
   const { t } = useDashboard()
   const { user } = useStaff()
@@ -44,7 +44,7 @@ export function NameCard() {
   )
 }
 
-/** Asks for another e-mail of one's own. It takes the password: who finds the browser open is not let through. */
+/** Changes the e-mail address of the signed-in user. The password protects an unattended browser. */
 export function EmailCard() {
   const { t } = useDashboard()
   const { user } = useStaff()
@@ -85,7 +85,7 @@ export function EmailCard() {
   )
 }
 
-/** Changes one's own password. */
+/** Changes the password of the signed-in user. */
 export function PasswordCard() {
   const { t } = useDashboard()
   const { user } = useStaff()
@@ -93,7 +93,7 @@ export function PasswordCard() {
     initial: () => ({ oldpassword: '', newpassword: '' }),
     required: ['oldpassword', 'newpassword'],
     check: ({ newpassword }) =>
-      newpassword.normalize('NFC').length < staffPasswordLength.min
+      isPasswordTooShort(newpassword)
         ? { newpassword: t('dashboard.form.passwordHelp', staffPasswordLength) }
         : {},
     save: (values) =>

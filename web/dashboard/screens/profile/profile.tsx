@@ -16,10 +16,10 @@ import { updateStaff } from '../../shell/session.ts'
 import css from './profile.module.css'
 import { EmailCard, NameCard, PasswordCard } from './profile-cards.tsx'
 
-// Nobody else changes one's picture.
+// The file name serves as the version: only the user changes their own picture.
 const fileOf = ({ avatar }: User) => ({ value: avatar, version: avatar })
 
-/** One's own details, each changed for itself. */
+/** The profile of the signed-in user, with a form for each detail. */
 export default function Profile() {
   const { t } = useDashboard()
   const { user } = useStaff()
@@ -71,7 +71,7 @@ export default function Profile() {
   )
 }
 
-/** Says that one's own e-mail is not proved yet, which one signs in meanwhile, and mails the link once more. */
+/** Says that the user's e-mail address is unproved and which one to log in with meanwhile; sends the link again. */
 function UnprovedEmail() {
   const { t } = useDashboard()
   const { user } = useStaff()

@@ -8,11 +8,16 @@ import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { personLength, rolesToGive, staffPasswordLength } from '../../shell/staff-rules.ts'
+import {
+  isPasswordTooShort,
+  personLength,
+  rolesToGive,
+  staffPasswordLength,
+} from '../../shell/staff-rules.ts'
 
 type Person = Record<'name' | 'email' | 'role' | 'pass', string>
 
-/** The dialog that adds a member of staff, or changes one. Only a new one is given a password here. */
+/** The dialog that adds or edits a member of staff. Only a new one gets a password here. */
 export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; onClose(): void }) {
   const { t } = useDashboard()
   const { user } = useStaff()
@@ -26,7 +31,7 @@ export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; o
     check: ({ email, pass }) => ({
       ...(!looksLikeEmail(email) && { email: t('site.fields.invalidEmail') }),
       ...(!row &&
-        pass.normalize('NFC').length < staffPasswordLength.min && {
+        isPasswordTooShort(pass) && {
           pass: t('dashboard.form.passwordHelp', staffPasswordLength),
         }),
     }),

@@ -5,16 +5,16 @@ import { PasswordField } from '../../forms/account-fields.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { staffPasswordLength } from '../../shell/staff-rules.ts'
+import { isPasswordTooShort, staffPasswordLength } from '../../shell/staff-rules.ts'
 
-/** The dialog that gives a member of staff a new password. */
+/** The dialog that sets a new password for a member of staff. */
 export function UserPassword({ row, onClose }: { row: User; onClose(): void }) {
   const { t } = useDashboard()
   const form = useEntityForm({
     initial: () => ({ newpassword: '' }),
     required: ['newpassword'],
     check: ({ newpassword }) =>
-      newpassword.normalize('NFC').length < staffPasswordLength.min
+      isPasswordTooShort(newpassword)
         ? { newpassword: t('dashboard.form.passwordHelp', staffPasswordLength) }
         : {},
     save: (values) =>
