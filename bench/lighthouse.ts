@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#scripts/root.ts'
 import { ensureTool } from '#scripts/tools.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { median } from './kit/figures.ts'
 import { openReport, type Row } from './kit/report.ts'
 

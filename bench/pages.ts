@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/database/open.ts'
 import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 import { raiseRevision, untilMailed } from './data/state.ts'
 import { fetchRaw, startBare, startFastifyAndReact } from './kit/bare.ts'

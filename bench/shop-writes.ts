@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { type Buyer, buyerAt } from '#tests/support/buyers.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { writePosts } from './data/buyers.ts'
 import {
   adding,

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { fetchRaw } from './kit/bare.ts'
 import { cpuOfLife } from './kit/cpu.ts'
 import { rangeOf } from './kit/figures.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '#server/database/open.ts'
 import { openSession } from '#server/domain/sessions.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { insertStaff } from './data/seed-rows.ts'
 import { countCpu } from './kit/cpu.ts'
 import { rangeOf } from './kit/figures.ts'

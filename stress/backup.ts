@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { drill } from '#tests/backup/drill.ts'
-import { openSite } from '#tests/backup/site.ts'
+import { openSite } from '#tests/backup/drill-site.ts'
 import { configAt } from '#tests/backup/support.ts'
-import { spread } from '#tests/support/spread.ts'
+import { spread } from '#tests/support/percentiles.ts'
 import { onDisk } from '#tests/support/storages.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 

@@ -1,4 +1,4 @@
-import { raceDevelopers, type Strike } from '#tests/support/developers.ts'
+import { raceDevelopers, type Strike } from '#tests/support/last-developer-race.ts'
 import { answerOf, call } from './kit/asking.ts'
 import type { Run } from './kit/run.ts'
 import { withTwoProcesses } from './kit/two-processes.ts'

@@ -1,8 +1,10 @@
 import { run as command } from '#scripts/run.ts'
 import type { Run } from './kit/run.ts'
 
-/** Runs `rounds` days of `tests/browser/faults.spec.ts`. */
+/** Runs `rounds` days of `tests/browser/network-faults.spec.ts`. */
 export const run: Run = async (checks, { rounds = 10 }) => {
-  const days = await command('node', ['scripts/test.ts', 'browser/faults'], { FAULT_DAYS: String(rounds) })
+  const days = await command('node', ['scripts/test.ts', 'browser/network-faults'], {
+    FAULT_DAYS: String(rounds),
+  })
   checks.note('exit code of the days', days, { exactly: 0 })
 }

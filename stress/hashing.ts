@@ -1,5 +1,5 @@
-import { startProduct } from '#tests/support/product.ts'
-import { spread } from '#tests/support/spread.ts'
+import { spread } from '#tests/support/percentiles.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { arrive } from './kit/arrivals.ts'
 import { answerOf, call, from, get, isDeferred, repeat, tally } from './kit/asking.ts'
 import { onSqlite, type Run } from './kit/run.ts'

@@ -1,4 +1,4 @@
-import { killWhileOrdering } from '#tests/support/kills.ts'
+import { killWhileOrdering } from '#tests/support/crash-loop.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
 /** Kills the server at random moments while customers order. */

@@ -1,4 +1,4 @@
-import { raceForLast } from '#tests/support/raced.ts'
+import { raceForLast } from '#tests/support/order-races.ts'
 import type { Run } from './kit/run.ts'
 import { withTwoProcesses } from './kit/two-processes.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open.ts'
+import { assertKept, startTrade } from '#tests/support/buyer-load.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { insertStocked } from '#tests/support/shop.ts'
-import { assertKept, startTrade } from '#tests/support/trade.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
 const pieces = 1_000_000

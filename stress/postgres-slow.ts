@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
-import { startDelay } from '#tests/support/delay.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startDelay } from '#tests/support/delaying-proxy.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { insertStocked } from '#tests/support/shop.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 import { type Asked, call, get, repeat, tally } from './kit/asking.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureTool } from '#scripts/tools.ts'
 import { insertContent } from '#tests/support/content.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { answerOf, call, from, repeat } from './kit/asking.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 

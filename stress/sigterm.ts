@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askUntilGone, type Met } from '#tests/support/keep-alive.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { askUntilGone, type Met } from '#tests/support/keep-alive-clients.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { onSqlite, type Run } from './kit/run.ts'
 
 const half =

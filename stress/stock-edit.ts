@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { orderAt } from '#tests/support/order-races.ts'
 import { insertPeople } from '#tests/support/people.ts'
-import { orderAt } from '#tests/support/raced.ts'
 import { insertStocked, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'
 import { answerOf, call } from './kit/asking.ts'
 import type { Run } from './kit/run.ts'

@@ -1,5 +1,5 @@
 import { killUpgrades } from '#tests/backup/killed-upgrade.ts'
-import { openVersions } from '#tests/backup/versions.ts'
+import { openVersions } from '#tests/backup/upgrade-site.ts'
 import { onEachDatabase, type Run } from './kit/run.ts'
 
 /** Kills version upgrades repeatedly. */

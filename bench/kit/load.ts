@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '#scripts/root.ts'
 import { ensureTool } from '#scripts/tools.ts'
-import { spread } from '#tests/support/spread.ts'
+import { spread } from '#tests/support/percentiles.ts'
 import { countEndedChildren } from './cpu.ts'
 
 /** The result of a load; times in milliseconds. */

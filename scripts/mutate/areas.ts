@@ -32,7 +32,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/domain/*.test.ts',
       'tests/calls/{cart,orders,staff-order}*.test.ts',
       'tests/mail/order-mails.test.ts',
-      'tests/races/{model,races,staff}.test.ts',
+      'tests/races/{cart-model,races,stock-returns}.test.ts',
     ],
   },
   stock: {
@@ -43,7 +43,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: [
       'tests/domain/*.test.ts',
       'tests/calls/{cart,orders,staff-order,product}*.test.ts',
-      'tests/races/{model,races,staff}.test.ts',
+      'tests/races/{cart-model,races,stock-returns}.test.ts',
     ],
   },
   permissions: {
@@ -59,8 +59,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/policy/*.test.ts',
       'tests/rules/calls.test.ts',
       'tests/calls/{users,staff,auth,profile}*.test.ts',
-      'tests/database/{callers,first-staff}.test.ts',
-      'tests/http/{asker,credentials,kept-out,sessions,order}.test.ts',
+      'tests/database/{session-tokens,first-staff}.test.ts',
+      'tests/http/{request-identity,credentials,account-lockout,sessions,check-order}.test.ts',
     ],
   },
   sessions: {
@@ -70,9 +70,9 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     tests: [
       'tests/calls/{auth,staff-auth,reset,profile,upload-limits,contact-send}*.test.ts',
-      'tests/database/{callers,limits,addresses}.test.ts',
-      'tests/access/{session-ends,tokens-void}.test.ts',
-      'tests/http/{kept-out,login-events,sessions,greedy}.test.ts',
+      'tests/database/{session-tokens,rate-limits,sitemap-parts}.test.ts',
+      'tests/access/{session-revocation,token-revocation}.test.ts',
+      'tests/http/{account-lockout,login-events,sessions,large-response-limits}.test.ts',
     ],
   },
   passwords: {
@@ -83,9 +83,9 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: [
       'tests/people/*.test.ts',
       'tests/calls/{auth,prove,reset,send-proof,staff-auth,staff-reset,undo,users,profile,staff-profile}*.test.ts',
-      'tests/access/{takeovers,tokens-void}.test.ts',
-      'tests/database/{addresses,first-staff,common-words}.test.ts',
-      'tests/mail/account.test.ts',
+      'tests/access/{account-takeover,token-revocation}.test.ts',
+      'tests/database/{sitemap-parts,first-staff,common-words}.test.ts',
+      'tests/mail/account-mails.test.ts',
     ],
   },
   uploads: {
@@ -99,7 +99,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/files/*.test.ts',
       'tests/calls/{avatar,appearance-files,parts,upload-limits}.test.ts',
       'tests/http/{multipart,uploads}.test.ts',
-      'tests/{backup/daily,pages/install}.test.ts',
+      'tests/{backup/daily,pages/web-app-manifest}.test.ts',
     ],
   },
   lists: {
@@ -108,9 +108,9 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/calls/{lists,catalogue,audit,orders,parts,product,projects,services,staff-getone,users}*.test.ts',
       'tests/contract/list.test.ts',
       'tests/rules/calls.test.ts',
-      'tests/database/{audited,lists,search,totals,rules}.test.ts',
-      'tests/http/whole-lists.test.ts',
-      'tests/pages/more-than.test.ts',
+      'tests/database/{audit-log,lists,search,row-counts,constraints}.test.ts',
+      'tests/http/unpaged-lists.test.ts',
+      'tests/pages/capped-count.test.ts',
     ],
   },
   cache: {
@@ -121,9 +121,9 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/database/{file-permissions,content-revision}.ts',
     ],
     tests: [
-      'tests/http/{pipelining-limit,response-cache,per-revision,same-answers,canonical-body,whole-lists}.test.ts',
-      'tests/database/{migrations,revision,released}.test.ts',
-      'tests/pages/{cache,pages,writing,headers}.test.ts',
+      'tests/http/{pipelining-limit,response-cache,per-revision,same-answers,canonical-body,unpaged-lists}.test.ts',
+      'tests/database/{migrations,content-revision,release-upgrade}.test.ts',
+      'tests/pages/{cache,pages,reader-script,headers}.test.ts',
       'tests/access/authors.test.ts',
     ],
   },
@@ -134,13 +134,13 @@ export const areas: Readonly<Record<string, Area>> = {
   backup: {
     files: ['server/{backup,copying}/*.ts'],
     tests: [
-      'tests/backup/{archive,foreign,on-disk,past,put-back,restore,rows,target}.test.ts',
+      'tests/backup/{archive,untrusted-archive,integrity,restored-credentials,restored-data,restore,row-copy,restore-target}.test.ts',
       'tests/move/replace.test.ts',
     ],
   },
   transactions: {
     files: ['server/database/*.ts', 'server/database/migrations/*.ts'],
-    tests: ['tests/database/*.test.ts', 'tests/races/model.test.ts'],
+    tests: ['tests/database/*.test.ts', 'tests/races/cart-model.test.ts'],
   },
   i18n: {
     files: ['i18n/{fold,format,sort,translate}.ts', 'contract/languages.ts', 'server/http/language.ts'],
@@ -150,7 +150,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/calls/{catalogue,site}.test.ts',
       'tests/database/search.test.ts',
       'tests/mail/templates.test.ts',
-      'tests/pages/{chosen-language,heads,pages,spellings}.test.ts',
+      'tests/pages/{chosen-language,page-metadata,pages,url-spellings}.test.ts',
     ],
   },
   // Code that needs a rendered page, such as hooks, is only tested in browsers.

@@ -13,9 +13,13 @@ export interface Counts {
 }
 
 /** Tests that mostly wait, for example for a silent server; others run meanwhile. */
-export const waiting = ['files/s3', 'http/busy', 'http/slow', 'mail/moods', 'mail/outbox'].map((name) =>
-  join('tests', `${name}.test.ts`),
-)
+export const waiting = [
+  'files/s3',
+  'http/lock-timeouts',
+  'http/slow-requests',
+  'mail/smtp-failures',
+  'mail/outbox',
+].map((name) => join('tests', `${name}.test.ts`))
 
 /** Tests that end, measure or overload their process, so that each needs its own. */
 const alone = new Set(['tests/fuzz', 'tests/machines', 'tests/races', 'tests/start'])

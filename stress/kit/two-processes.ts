@@ -1,5 +1,5 @@
-import { startProduct } from '#tests/support/product.ts'
-import { type RacedShop, shopAt } from '#tests/support/raced.ts'
+import { type RacedShop, shopAt } from '#tests/support/order-races.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { type Options, onEachDatabase, type TestBed } from './run.ts'
 
 /** A shop served by two processes on one database, or on SQLite on one file. */

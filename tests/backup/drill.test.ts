@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { storages } from '#tests/support/storages.ts'
 import { drill } from './drill.ts'
-import { openSite } from './site.ts'
+import { openSite } from './drill-site.ts'
 import { configAt } from './support.ts'
 
 const [disk, bucket] = await storages()

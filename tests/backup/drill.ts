@@ -20,7 +20,7 @@ import { openStorage } from '#server/storage/create-storage.ts'
 import { type UploadName, uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { openShop, putInCarts, type Stocked, soldOf, stockOf } from '#tests/support/shop.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const log = createLog('silent')
 

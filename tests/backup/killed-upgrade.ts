@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#scripts/root.ts'
 import { migrationNames } from '#server/database/migrations/index.ts'
-import { contentsOf } from './older.ts'
-import type { Versions } from './versions.ts'
+import { contentsOf } from './old-release.ts'
+import type { Versions } from './upgrade-site.ts'
 
 /** The version that is brought to this one: the last before searches, whose index is long in the making. */
 export const earlier = '0008-audit'

@@ -7,9 +7,9 @@ import { keptIn } from '#server/storage/backups.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { storages } from '#tests/support/storages.ts'
 import { earlier, killUpgrades } from './killed-upgrade.ts'
-import { contentsOf } from './older.ts'
+import { contentsOf } from './old-release.ts'
 import { configAt, targetAt } from './support.ts'
-import { openVersions, type Versions } from './versions.ts'
+import { openVersions, type Versions } from './upgrade-site.ts'
 
 const [disk] = await storages()
 assert.ok(disk)

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { openForm, password, register, sendForm } from './accounts.ts'
 import { mailTo, newEmail } from './customers.ts'
 import {
   choose,
@@ -12,7 +11,8 @@ import {
   site,
   test,
   widths,
-} from './site.ts'
+} from './fixtures.ts'
+import { openForm, password, register, sendForm } from './registration.ts'
 
 for (const { code } of languages) {
   test(`an account is made, left and entered again in ${code}`, async ({ page, context }) => {

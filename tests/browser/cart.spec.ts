@@ -13,7 +13,7 @@ import {
   test,
   themes,
   widths,
-} from './site.ts'
+} from './fixtures.ts'
 
 /** A product that comes in several colours and sizes, and another. */
 const panel = 17

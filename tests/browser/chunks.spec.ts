@@ -1,6 +1,6 @@
 // Which of the shared scripts each page asks for: a new import, or a file in another folder, can add one unnoticed.
 import { expect, test } from '@playwright/test'
-import { site } from './site.ts'
+import { site } from './fixtures.ts'
 
 /** The folders of `web/site` that are one script each, beside React: `vite.config.ts` names them. */
 const shared = ['account', 'auth', 'customer', 'detail', 'page', 'react', 'shell', 'showcase']

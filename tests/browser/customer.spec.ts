@@ -9,7 +9,7 @@ import {
   site,
   test,
   widths,
-} from './site.ts'
+} from './fixtures.ts'
 
 for (const [at, { code }] of languages.entries()) {
   for (const [number, { name, width, height }] of widths.entries()) {

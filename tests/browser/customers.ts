@@ -10,7 +10,7 @@ import { translator } from '#i18n/translate.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { buyerAt, insertBuyers } from '#tests/support/buyers.ts'
-import { site } from './site.ts'
+import { site } from './fixtures.ts'
 
 /** The texts of the product as a visitor of a language reads them. */
 export const textsOf = (language: Language) => translator(dictionaries[language], language)

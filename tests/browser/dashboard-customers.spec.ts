@@ -1,5 +1,5 @@
 import { textsOf } from './customers.ts'
-import { expect, languages, site, test } from './site.ts'
+import { expect, languages, site, test } from './fixtures.ts'
 import { openDesk, placeOrder, signInStaff } from './staff.ts'
 
 test('a customer is deleted, and their order says so in every language', async ({ page, context }) => {

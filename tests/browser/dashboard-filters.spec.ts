@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { derive } from '#server/database/search-columns.ts'
 import { textsOf, write } from './customers.ts'
-import { withMark } from './marks.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
+import { withMark } from './unique-text.ts'
 
 const names = (name: string) => ({ ku_name: name, ar_name: name, en_name: name })
 

@@ -1,5 +1,5 @@
 import { languageTable } from '#contract/languages.ts'
-import { expect, test } from './site.ts'
+import { expect, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 test('a text is copied from either of the other languages, with the keyboard', async ({ page, context }) => {

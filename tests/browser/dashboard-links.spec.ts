@@ -1,9 +1,9 @@
 import { languageTable } from '#contract/languages.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { write } from './customers.ts'
-import { withMark } from './marks.ts'
-import { expect, expectSaid, site, test } from './site.ts'
+import { expect, expectSaid, site, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
+import { withMark } from './unique-text.ts'
 
 const titles = (title: string) => ({ ku_title: title, ar_title: title, en_title: title })
 

@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
-import { looksOf } from './desk/looks.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, themes, widths } from './site.ts'
+import { looksOf } from './dashboard-appearance.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, themes, widths } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const screens = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, forgive, test } from './site.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, forgive, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, 'face.png'))

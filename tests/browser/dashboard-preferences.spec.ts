@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { languages } from '#contract/languages.ts'
 import { signIn, textsOf } from './customers.ts'
-import { withMark } from './marks.ts'
 import {
   choose,
   expect,
@@ -13,8 +12,9 @@ import {
   site,
   test,
   themes,
-} from './site.ts'
+} from './fixtures.ts'
 import { openDesk, placeOrder, signInStaff } from './staff.ts'
+import { withMark } from './unique-text.ts'
 
 const picture = join(import.meta.dirname, 'face.png')
 

@@ -1,6 +1,6 @@
 import { textsOf } from './customers.ts'
-import { looksOf } from './desk/looks.ts'
-import { expect, expectAccessible, expectSaid, site, test } from './site.ts'
+import { looksOf } from './dashboard-appearance.ts'
+import { expect, expectAccessible, expectSaid, site, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 const screens = [

@@ -1,4 +1,4 @@
-import { expect, forgive, site, test } from './site.ts'
+import { expect, forgive, site, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 let made = 0

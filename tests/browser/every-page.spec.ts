@@ -12,7 +12,7 @@ import {
   test,
   themes,
   widths,
-} from './site.ts'
+} from './fixtures.ts'
 
 /** So many pages are opened one after another by one visitor. */
 const together = 5

@@ -1,8 +1,8 @@
-import { dashboardIn, marked } from './clerk.ts'
 import { fromElsewhere, newEmail, textsOf } from './customers.ts'
-import { keysOf } from './keys.ts'
+import { dashboardIn, marked } from './dashboard-actions.ts'
+import { choose, expect, forgive, settle, site, test, toldIn } from './fixtures.ts'
+import { keysOf } from './keyboard.ts'
 import { pictureOf } from './pictures.ts'
-import { choose, expect, forgive, settle, site, test, toldIn } from './site.ts'
 import { signInStaff } from './staff.ts'
 
 const password = 'four calm lifts'

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { places } from './places.ts'
 import {
   choose,
   expect,
@@ -10,7 +9,8 @@ import {
   settle,
   site,
   test,
-} from './site.ts'
+} from './fixtures.ts'
+import { places } from './screenshot-views.ts'
 import { goInside, openDesk, placeOrder, signInStaff } from './staff.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { orderPlacedMail } from '#server/mail/templates/order.ts'
 import { company } from '#tests/mail/company.ts'
-import { expect, expectNoSidewaysScroll, languages } from './site.ts'
+import { expect, expectNoSidewaysScroll, languages } from './fixtures.ts'
 
 const customer = { name: 'شیرین', email: 'shirin@mail.example', proved: null }
 const order = {

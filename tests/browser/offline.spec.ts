@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from './customers.ts'
-import { choose, expect, forgive, languages, settle, site, test } from './site.ts'
+import { choose, expect, forgive, languages, settle, site, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

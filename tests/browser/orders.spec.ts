@@ -14,7 +14,7 @@ import {
   test,
   themes,
   widths,
-} from './site.ts'
+} from './fixtures.ts'
 
 /** A product of the demo's shop that is always in stock. */
 const thing = 17

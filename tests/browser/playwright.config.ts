@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/browser',
-  globalSetup: './server.ts',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   // One more than the machine of the tests has cores: each waits for its page now and then.
   workers: 3,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './customers.ts'
-import { choose, expect, languages, settle, site, test } from './site.ts'
+import { choose, expect, languages, settle, site, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
 
 /** Products of the demo's shop, nearly all in stock. */

@@ -1,5 +1,5 @@
 import { signIn, textsOf } from './customers.ts'
-import { choose, expect, expectSaid, forgive, settle, site, test } from './site.ts'
+import { choose, expect, expectSaid, forgive, settle, site, test } from './fixtures.ts'
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 

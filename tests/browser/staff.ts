@@ -12,8 +12,8 @@ import { hashPassword } from '#server/domain/people/passwords.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
 import { write } from './customers.ts'
-import { withMark } from './marks.ts'
-import { site } from './site.ts'
+import { site } from './fixtures.ts'
+import { withMark } from './unique-text.ts'
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,7 +1,7 @@
 // Without the page of the other tests: nothing is opened here.
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { languages, routes, site } from './site.ts'
+import { languages, routes, site } from './fixtures.ts'
 
 // React writes `charSet`, `srcSet`, `/>` and inline custom properties, all of them valid HTML.
 const validator = new HtmlValidate({

@@ -1,5 +1,4 @@
 import { mailTo } from './customers.ts'
-import { withMark } from './marks.ts'
 import {
   choose,
   expect,
@@ -10,7 +9,8 @@ import {
   site,
   test,
   widths,
-} from './site.ts'
+} from './fixtures.ts'
+import { withMark } from './unique-text.ts'
 
 test('the language is stored and the page comes again in it', async ({ page, context }) => {
   await choose(context, { lang: 'en' })

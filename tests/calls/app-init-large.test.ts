@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { insertCategory, productOf } from '#tests/support/many.ts'
-import { orderOf } from '#tests/support/orders.ts'
+import { orderOf } from '#tests/support/order-rows.ts'
+import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 import { openWorld, readAnswer, type World } from '#tests/support/test-app.ts'
 
 const many = 700

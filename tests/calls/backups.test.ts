@@ -5,13 +5,13 @@ import { before, beforeEach, test } from 'node:test'
 import { readBackup } from '#server/backup/read.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { backupName } from '#server/storage/backups.ts'
-import { calm } from '#tests/support/accounts.ts'
+import { calm } from '#tests/support/account-access.ts'
 import { done, refused as refusedCall, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { holdTable } from '#tests/support/hold.ts'
 import { type Actor, actors, customersPassword, staffPassword } from '#tests/support/people.ts'
+import { holdTable } from '#tests/support/row-locks.ts'
 import { openWorld, readAnswer, scenarios, type World } from '#tests/support/scenarios.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const password = staffPassword
 const ticket = 'x'.repeat(43)

@@ -1,4 +1,4 @@
-import { lists } from '#tests/support/lists.ts'
+import { lists } from '#tests/support/list-scenarios.ts'
 
 const text = (field: string, word: string) => ({
   [`ku_${field}`]: `وشە ${word}`,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { calm } from '#tests/support/accounts.ts'
+import { calm } from '#tests/support/account-access.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const message = {
   name: 'Shirin',

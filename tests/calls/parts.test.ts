@@ -1,4 +1,4 @@
-import { lists } from '#tests/support/lists.ts'
+import { lists } from '#tests/support/list-scenarios.ts'
 import type { World } from '#tests/support/scenarios.ts'
 
 const written = { write: 'writer', delete: 'moderator', flagged: [] } as const

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { type Actor, customersPassword, longAgo } from '#tests/support/people.ts'
 import { type AnyScenario, scenarios, type World } from '#tests/support/scenarios.ts'
 

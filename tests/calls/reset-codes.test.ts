@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { guessCode, spendReset } from '#server/domain/people/reset-codes.ts'
-import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { customersPassword } from '#tests/support/people.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { calm, lastMail } from '#tests/support/accounts.ts'
+import { calm, lastMail } from '#tests/support/account-access.ts'
 import { actors } from '#tests/support/people.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 

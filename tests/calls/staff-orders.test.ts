@@ -9,7 +9,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import type { Actor } from '#tests/support/people.ts'
 import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const closed: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
 const notDeleting: readonly Actor[] = [...closed, 'moderator']

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { actors, longAgo, staffPassword } from '#tests/support/people.ts'
 import { type AnyScenario, type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 

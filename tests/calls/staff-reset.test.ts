@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/accounts.ts'
+import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, moversOf, openMovers } from '#tests/support/movers.ts'
+import { freshEmail, moversOf, openMovers } from '#tests/support/email-changes.ts'
 import { actors } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { letsIn } from '#tests/support/accounts.ts'
+import { letsIn } from '#tests/support/account-access.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 

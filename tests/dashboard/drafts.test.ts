@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import { lifetimes, notedEvery } from '#server/domain/sessions.ts'
-import { keepsBetweenPages, keepsInTab, onNetwork, refusal } from '#tests/support/browser.ts'
+import { keepsBetweenPages, keepsInTab, onNetwork, refusal } from '#tests/support/fake-browser.ts'
 import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/dashboard/forms/drafts.ts'
 import { clearSession, logOut, startSession } from '#web/dashboard/shell/session.ts'
 import { staffIdle } from '#web/dashboard/shell/staff-rules.ts'

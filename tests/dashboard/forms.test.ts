@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { may, type Role } from '#contract/roles.ts'
-import { productRow } from '#tests/site/things.ts'
+import { productRow } from '#tests/site/sample-products.ts'
 import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
 import {
   failedStep,

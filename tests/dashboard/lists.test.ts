@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { refusal } from '#tests/support/browser.ts'
+import { refusal } from '#tests/support/fake-browser.ts'
 import { nameOf, titleOf } from '#web/dashboard/lists/row-names.ts'
 import { isScreen, screens } from '#web/dashboard/screens.ts'
 import { preferencesIn } from '#web/dashboard/shell/preferences.ts'

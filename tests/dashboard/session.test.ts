@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
-import { keepsBetweenPages, onNetwork, refusal, unanswered } from '#tests/support/browser.ts'
+import { keepsBetweenPages, onNetwork, refusal, unanswered } from '#tests/support/fake-browser.ts'
 import { actingAs } from '#web/api/acting.ts'
 import { queries } from '#web/dashboard/shell/queries.ts'
 import {

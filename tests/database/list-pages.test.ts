@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { productsPage } from '#server/domain/products/queries.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { insertCategory, productOf } from '#tests/support/many.ts'
+import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 
 const named = (name: string, code: string) =>
   derive('colors', { user_id: null, ku_name: name, ar_name: '', en_name: name, code })

@@ -6,7 +6,7 @@ import { requestTimeoutMs } from '#server/database/deadline.ts'
 import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 forEachDatabase(
   (_name, open) => {

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { fileOf } from '#server/backup/copy-database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openSqliteSource } from '#server/database/transfer/sqlite.ts'
-import { makeOlderVersion } from '#tests/backup/older.ts'
+import { makeOlderVersion } from '#tests/backup/old-release.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { insertCategory, productOf } from '#tests/support/many.ts'
+import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 import { insertStocked } from '#tests/support/shop.ts'
 
 forEachDatabase((_name, _open, place) => {

@@ -11,8 +11,8 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { makeOlder } from '#tests/support/older.ts'
-import { insertOrder } from '#tests/support/orders.ts'
+import { makeOlder } from '#tests/support/old-schema.ts'
+import { insertOrder } from '#tests/support/order-rows.ts'
 
 type Db = Kysely<Tables>
 

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const setPhone = (db: Kysely<Tables>, phone: string) => db.updateTable('settings').set({ phone }).execute()
 

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { after, suite, test } from 'node:test'
 import { openDatabase } from '#server/database/open.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
-import { configOf, doctor, found } from './patients.ts'
+import { configOf, doctor, found } from './broken-deployments.ts'
 
 const folders: string[] = []
 after(async () => {

@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { openPictures } from '#server/storage/pictures.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 test('a size that was cleared away is made again when it is asked for, as AVIF too', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'nihom-pictures-'))

@@ -11,9 +11,9 @@ import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import { ask, openApp } from '#tests/http/support.ts'
-import { startOddS3 } from '#tests/support/odd-s3.ts'
+import { startOddS3 } from '#tests/support/faulty-s3.ts'
 import { startS3 } from '#tests/support/s3.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const log = createLog('silent')
 const s3 = await startS3()

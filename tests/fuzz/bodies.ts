@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
-import { hostile } from './hostile.ts'
+import { hostile } from './hostile-values.ts'
 import { fitting } from './values.ts'
 
 /** The fields of a body; a file is one of `filename` and `bytes`. */

@@ -5,8 +5,8 @@ import { after, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import { createLog } from '#server/log.ts'
 import { freePort } from '#tests/support/ports.ts'
-import { type RunningProduct, startProduct } from '#tests/support/product.ts'
-import { until } from '#tests/support/until.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product-process.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 let product: RunningProduct | undefined
 after(async () => void (await product?.stop()))

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { seedDemo } from '#demo/seed.ts'
 import { counts } from '#server/counters.ts'
 import { pageAddress } from '#server/pages/address.ts'
-import { sourcesOf } from '#tests/rules/files.ts'
+import { sourcesOf } from '#tests/rules/source-files.ts'
 import { ask, call, openApp } from './support.ts'
 
 const { app, port } = await openApp({}, { pages: 'built' })

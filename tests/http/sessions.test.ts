@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { callKey, consume } from '#server/domain/limits.ts'
 import { customersPassword } from '#tests/support/people.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 import { call, openApp } from './support.ts'
 
 const { app, port, folder } = await openApp({ PUBLIC_URL: 'https://lifts.example', TRUST_PROXY: '1' })

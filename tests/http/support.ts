@@ -7,7 +7,7 @@ import { after } from 'node:test'
 import { type App, type AppOptions, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type KeptLog, keepLog } from '#tests/support/log-lines.ts'
-import { databaseTimeoutMs } from '#tests/support/until.ts'
+import { databaseTimeoutMs } from '#tests/support/wait-until.ts'
 
 /** An app of a test's own: a database and uploads in a folder of its own, a port nobody else has. */
 interface TestApp {

@@ -1,9 +1,9 @@
 import { after } from 'node:test'
-import { startMachines } from '#tests/support/machines.ts'
-import { chores } from './chores.ts'
-import { endings } from './endings.ts'
+import { startMachines } from '#tests/support/cluster.ts'
+import { chores } from './cleanup.ts'
+import { together } from './consistency.ts'
 import { mails } from './mails.ts'
-import { together } from './together.ts'
+import { endings } from './outages.ts'
 
 const machines = await startMachines()
 after(() => machines.stop())

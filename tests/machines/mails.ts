@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { startTrade } from '#tests/support/buyer-load.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
-import type { Machines } from '#tests/support/machines.ts'
+import type { Machines } from '#tests/support/cluster.ts'
 import { insertStocked } from '#tests/support/shop.ts'
-import { startTrade } from '#tests/support/trade.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 /** The ids of the mails that the mail server was given, as often as it was given them. */
 export const caughtIds = ({ mail }: Machines) =>

@@ -7,7 +7,7 @@ import { contract } from '#contract/index.ts'
 import { root } from '#scripts/root.ts'
 import { startNginx } from '#tests/support/nginx.ts'
 import { freePort } from '#tests/support/ports.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, at: number) => void
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+import { everyMail, strange } from './all-templates.ts'
 import { company } from './company.ts'
-import { everyMail, strange } from './every-template.ts'
 
 const code = '7KQM-3WXD-9TRC'
 const customer = { name: 'Sara', email: 'sara@mail.example', proved: '2026-01-02T03:04:05.000Z' }

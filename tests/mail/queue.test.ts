@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { createOutbox } from '#server/mail/outbox.ts'
 import { claimDue, failed, type QueuedMail } from '#server/mail/queue.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const second = 1000
 const day = 24 * 3600 * second

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts'
 import { claimDue, waitingMails } from '#server/mail/queue.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { until } from '#tests/support/until.ts'
-import { startMailServer } from './caught.ts'
+import { until } from '#tests/support/wait-until.ts'
+import { startMailServer } from './smtp-server.ts'
 
 forEachDatabase((_name, open) => {
   let opened: TestDatabase

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#scripts/root.ts'
 import { ask, openApp } from '#tests/http/support.ts'
-import { named } from './read.ts'
+import { named } from './read-metrics.ts'
 
 const token = 'a-token-of-forty-characters-for-a-test-0'
 const { port } = await openApp({ METRICS_TOKEN: token })

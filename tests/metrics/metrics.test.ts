@@ -7,7 +7,7 @@ import { done, refused } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/ports.ts'
 import { openWorld } from '#tests/support/test-app.ts'
-import { named, readMetrics } from './read.ts'
+import { named, readMetrics } from './read-metrics.ts'
 
 const token = 'a-token-of-forty-characters-for-a-test-0'
 

@@ -19,8 +19,8 @@ import { insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { insertStocked, soldOf, stockOf } from '#tests/support/shop.ts'
 import { storages, type Uploads } from '#tests/support/storages.ts'
-import { until } from '#tests/support/until.ts'
-import { buy, runMove } from './home.ts'
+import { until } from '#tests/support/wait-until.ts'
+import { buy, runMove } from './run-move.ts'
 
 const log = createLog('silent')
 const [, bucket] = await storages()

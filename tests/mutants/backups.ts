@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
-const past = ['tests/backup/past.test.ts']
-const putBack = ['tests/backup/put-back.test.ts']
+const past = ['tests/backup/restored-credentials.test.ts']
+const putBack = ['tests/backup/restored-data.test.ts']
 const restoring = ['tests/backup/restore.test.ts']
 const daily = ['tests/backup/daily.test.ts']
 const voiding = 'server/backup/void.ts'
@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/domain/privacy/replay.ts',
     find: 'deleted.has(keyOf({ account_id: id, registered: created })),',
     replace: "list.some((one) => one.account_id === id && created !== ''),",
-    tests: ['tests/privacy/replay.test.ts'],
+    tests: ['tests/privacy/deletion-replay.test.ts'],
   },
   {
     id: 'B28',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const revision = ['tests/database/revision.test.ts']
+const revision = ['tests/database/content-revision.test.ts']
 const perRevision = ['tests/http/per-revision.test.ts']
 const pages = ['tests/pages/cache.test.ts']
 const cache = 'server/responses/page-cache.ts'

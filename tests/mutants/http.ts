@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const faults = ['tests/http/faults.test.ts']
+const faults = ['tests/http/malformed-requests.test.ts']
 const body = 'server/http/body.ts'
 
 /** Bugs of the wire: bodies, headers and bounds. */
@@ -27,7 +27,7 @@ export const mutants: readonly Mutant[] = [
     file: body,
     find: 'const bodyTimeoutMs = 8_000',
     replace: 'const bodyTimeoutMs = 80_000',
-    tests: ['tests/http/slow.test.ts'],
+    tests: ['tests/http/slow-requests.test.ts'],
   },
   {
     id: 'W22',
@@ -91,6 +91,6 @@ export const mutants: readonly Mutant[] = [
     file: 'server/routes/reports.ts',
     find: ' || own >= perMinute.address',
     replace: '',
-    tests: ['tests/http/reports.test.ts'],
+    tests: ['tests/http/csp-reports.test.ts'],
   },
 ]

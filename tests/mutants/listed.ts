@@ -16,7 +16,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/crud/audit.ts',
     find: "typeof value === 'string' && value !== ''",
     replace: "typeof value === 'string'",
-    tests: ['tests/database/audited.test.ts'],
+    tests: ['tests/database/audit-log.test.ts'],
   },
   {
     id: 'listed/dashboard-language-last',

@@ -142,7 +142,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/crud/row-counts.ts',
     find: "  if (categories.length > 0) query = query.where('category', 'in', categories)\n",
     replace: '',
-    tests: ['tests/database/totals.test.ts'],
+    tests: ['tests/database/row-counts.test.ts'],
   },
   {
     id: 'L37',
@@ -206,7 +206,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/crud/version.ts',
     find: 'seen === undefined || seen === row.version',
     replace: 'seen === undefined || seen.length > 0',
-    tests: ['tests/calls/seen.test.ts'],
+    tests: ['tests/calls/optimistic-locking.test.ts'],
   },
   {
     id: 'version-of-first-field',
@@ -214,7 +214,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/crud/version.ts',
     find: 'fields.map((field) => Reflect.get(row, field))',
     replace: 'fields.slice(0, 1).map((field) => Reflect.get(row, field))',
-    tests: ['tests/calls/seen.test.ts'],
+    tests: ['tests/calls/optimistic-locking.test.ts'],
   },
   {
     id: 'deleted-without-its-parts',
@@ -222,7 +222,7 @@ export const mutants: readonly Mutant[] = [
     file: 'server/crud/deletion.ts',
     find: 'along.length > 0 ? { ...change.before, along } : change.before',
     replace: 'change.before',
-    tests: ['tests/calls/deletions.test.ts'],
+    tests: ['tests/calls/deletion-audit.test.ts'],
   },
   {
     id: 'endless-deletion',
@@ -230,6 +230,6 @@ export const mutants: readonly Mutant[] = [
     file: 'server/crud/deletion.ts',
     find: 'rows: one.rows.slice(count)',
     replace: 'rows: []',
-    tests: ['tests/calls/deletions.test.ts'],
+    tests: ['tests/calls/deletion-audit.test.ts'],
   },
 ]

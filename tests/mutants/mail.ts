@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const outbox = ['tests/mail/outbox.test.ts']
 const queued = ['tests/mail/queue.test.ts']
 const order = ['tests/mail/order-mails.test.ts']
-const account = ['tests/mail/account.test.ts']
+const account = ['tests/mail/account-mails.test.ts']
 const queue = 'server/mail/queue.ts'
 const sending = 'server/mail/outbox.ts'
 const orders = 'server/mail/templates/order.ts'

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
 const codes = ['tests/calls/reset-codes.test.ts']
-const counting = ['tests/database/limits.test.ts']
-const meanwhile = ['tests/access/meanwhile.test.ts']
-const kept = ['tests/http/kept-out.test.ts']
+const counting = ['tests/database/rate-limits.test.ts']
+const meanwhile = ['tests/access/race-conditions.test.ts']
+const kept = ['tests/http/account-lockout.test.ts']
 const limits = 'server/domain/limits.ts'
 const resetting = 'server/domain/people/reset-codes.ts'
 

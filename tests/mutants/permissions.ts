@@ -38,7 +38,7 @@ export const mutants: readonly Mutant[] = [
     file: rules,
     find: "own && may(own.role, 'users.write') ? own",
     replace: 'own ? own',
-    tests: ['tests/access/meanwhile.test.ts'],
+    tests: ['tests/access/race-conditions.test.ts'],
   },
   {
     id: 'P23',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
-const callers = ['tests/database/callers.test.ts']
-const meanwhile = ['tests/access/meanwhile.test.ts']
+const callers = ['tests/database/session-tokens.test.ts']
+const meanwhile = ['tests/access/race-conditions.test.ts']
 const sessions = 'server/domain/sessions.ts'
 const reading = 'server/domain/authenticate.ts'
 const rights = 'server/domain/people/new-password.ts'
@@ -70,7 +70,7 @@ export const mutants: readonly Mutant[] = [
     file: sessions,
     find: "orderBy('last_used', 'desc').orderBy('id', 'desc')",
     replace: "orderBy('last_used', 'asc').orderBy('id', 'asc')",
-    tests: ['tests/database/callers.test.ts'],
+    tests: ['tests/database/session-tokens.test.ts'],
   },
   {
     id: 'S26',
@@ -94,7 +94,7 @@ export const mutants: readonly Mutant[] = [
     file: rights,
     find: "  await db.deleteFrom('password_resets').where(owner, '=', id).execute()\n",
     replace: '',
-    tests: ['tests/access/tokens-void.test.ts'],
+    tests: ['tests/access/token-revocation.test.ts'],
   },
   {
     id: 'S29',

@@ -8,6 +8,6 @@ export const mutants: readonly Mutant[] = [
     file: 'web/site/shell/theme.ts',
     find: 'document.documentElement.dataset.theme = theme\n',
     replace: '\n',
-    tests: ['tests/browser/install.spec.ts'],
+    tests: ['tests/browser/web-app-manifest.spec.ts'],
   },
 ]

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const database = ['tests/database/transactions.test.ts']
 const group = ['tests/database/group-commit.test.ts']
 const plans = ['tests/database/query-plans.test.ts']
-const presses = ['tests/calls/once.test.ts', 'tests/races/races.test.ts']
+const presses = ['tests/calls/idempotency.test.ts', 'tests/races/races.test.ts']
 const running = 'server/database/transaction.ts'
 
 /** Bugs of transactions, of faults of the database, and of its tables. */

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
-const directions = ['tests/site/directions.test.ts']
-const buying = ['tests/site/buying.test.ts']
+const directions = ['tests/site/text-direction.test.ts']
+const buying = ['tests/site/purchase-quantity.test.ts']
 const customers = ['tests/site/customers.test.ts']
 const lists = ['tests/site/lists.test.ts']
 const product = ['tests/site/product.test.ts']

@@ -4,7 +4,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { firstStaff } from '#server/domain/people/first-staff.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { ask, call, openApp, type Received } from '#tests/http/support.ts'
-import { sitePages } from '#tests/support/routes.ts'
+import { sitePages } from '#tests/support/site-pages.ts'
 
 const environment = { PUBLIC_URL: 'https://lifts.example' }
 const { app, port } = await openApp(environment, { pages: 'built' })

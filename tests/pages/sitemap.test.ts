@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ask, openApp } from '#tests/http/support.ts'
-import { insertCategory, productOf } from '#tests/support/many.ts'
+import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 
 test('the sitemap of a large site is several files, which hold every page once', async () => {
   const large = await openApp({ PUBLIC_URL: 'https://large.example' }, { pages: 'built' })

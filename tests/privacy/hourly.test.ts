@@ -8,7 +8,7 @@ import { openSession } from '#server/domain/sessions.ts'
 import { keptIn } from '#server/storage/backups.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 const minute = 60_000
 const hour = 60 * minute

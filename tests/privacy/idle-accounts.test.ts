@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { customers } from '#server/domain/people/account-kinds.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { at, day, insertCustomer, insertOrder, keeperOf, now, plain } from './keeper.ts'
+import { at, day, insertCustomer, insertOrder, keeperOf, now, plain } from './retention-support.ts'
 
 forEachDatabase((_name, open) => {
   let opened: TestDatabase

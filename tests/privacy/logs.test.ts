@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
-import { startMailServer } from '#tests/mail/caught.ts'
-import { type RunningProduct, startProduct } from '#tests/support/product.ts'
-import { until } from '#tests/support/until.ts'
+import { startMailServer } from '#tests/mail/smtp-server.ts'
+import { type RunningProduct, startProduct } from '#tests/support/product-process.ts'
+import { until } from '#tests/support/wait-until.ts'
 
 // In everything that is sent, and so in no line of the log.
 const word = 'canaria'

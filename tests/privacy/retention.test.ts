@@ -8,7 +8,7 @@ import { cleanUp } from '#server/domain/cleanup.ts'
 import { deleteExpired } from '#server/domain/privacy/retention.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertCustomers, insertStocked, putInCarts } from '#tests/support/shop.ts'
-import { ago, day, insertCustomer, insertOrder, keeperOf, now, plain } from './keeper.ts'
+import { ago, day, insertCustomer, insertOrder, keeperOf, now, plain } from './retention-support.ts'
 
 forEachDatabase((_name, open) => {
   let opened: TestDatabase

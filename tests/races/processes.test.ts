@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { startProduct } from '#tests/support/product.ts'
-import { type RacedShop, shopAt } from '#tests/support/raced.ts'
+import { type RacedShop, shopAt } from '#tests/support/order-races.ts'
+import { startProduct } from '#tests/support/product-process.ts'
 import { races } from './races.ts'
 
 /** How many buyers there are of ten pieces, and carts of two things; `BUYERS=500` for a long look. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import type { RacedShop } from '#tests/support/raced.ts'
+import type { RacedShop } from '#tests/support/order-races.ts'
 import { insertCustomers, openShop } from '#tests/support/shop.ts'
 import { races } from './races.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Transaction } from '#server/database/database.ts'
-import { orderAt, type RacedShop, raceForLast, raceOpposite } from '#tests/support/raced.ts'
+import { orderAt, type RacedShop, raceForLast, raceOpposite } from '#tests/support/order-races.ts'
 import { insertStocked, putInCarts, soldOf, stockOf } from '#tests/support/shop.ts'
 
 /** How often each race is run; `RACES=100` for a long look. */

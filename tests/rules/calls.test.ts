@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { messageKeys } from '#contract/messages.ts'
 import { handlerFile } from '#scripts/import-graph.ts'
-import { sourcesOf } from './files.ts'
+import { sourcesOf } from './source-files.ts'
 
 test('every call of the contract has scenarios', async () => {
   const tests = await sourcesOf('tests/calls', '.test.ts')
@@ -24,7 +24,7 @@ test('every call of the contract has scenarios', async () => {
 })
 
 test('every managed list is worked with in a browser', async () => {
-  const stories = (await sourcesOf('tests/browser/desk', '.ts')).map(({ text }) => text).join()
+  const stories = (await sourcesOf('tests/browser/managed-lists', '.ts')).map(({ text }) => text).join()
   const lists = Object.keys(contract).filter(
     (path) => path.endsWith('/edit') && `${dirname(path)}/delete` in contract,
   )

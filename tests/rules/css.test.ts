@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sourcesOf } from './files.ts'
+import { sourcesOf } from './source-files.ts'
 
 const physical = [
   /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,

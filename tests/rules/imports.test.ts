@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { specifiers } from '#scripts/import-graph.ts'
-import { sourcesOf } from './files.ts'
+import { sourcesOf } from './source-files.ts'
 
 /** Which rooms each room may import from, beside itself and packages. */
 const mayImport: Record<string, readonly string[]> = {

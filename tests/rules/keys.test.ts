@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageTable } from '#contract/languages.ts'
 import { en } from '#i18n/en.ts'
-import { type Source, sourcesOf } from './files.ts'
+import { type Source, sourcesOf } from './source-files.ts'
 
 const forms = new Set<string>(Object.values(languageTable).flatMap(({ plurals }) => plurals))
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
-import { sourcesOf } from './files.ts'
+import { sourcesOf } from './source-files.ts'
 
 /** Released migrations spell what they made; comments may give an example. */
 const spelt = (text: string) =>

@@ -51,12 +51,12 @@ A cookie is sent.[^one] It is good for two hours. Nobody reads it.
 | codes | ten minutes |
 | carts | 90 days[^two] |
 
-[^one]: [a test](../tests/rules/files.ts): "a … of it", "another"; [b](../tests/none.test.ts): "third"
+[^one]: [a test](../tests/rules/source-files.ts): "a … of it", "another"; [b](../tests/none.test.ts): "third"
 `)
 
 test('the reader of pages takes them apart, and finds promises that nothing holds', () => {
   assert.deepEqual(planted.holders, [
-    { name: 'one', file: 'tests/rules/files.ts', titles: ['a … of it', 'another'] },
+    { name: 'one', file: 'tests/rules/source-files.ts', titles: ['a … of it', 'another'] },
     { name: 'one', file: 'tests/none.test.ts', titles: ['third'] },
   ])
   assert.deepEqual(planted.blocks.flatMap(unheldIn), [

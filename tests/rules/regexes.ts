@@ -1,5 +1,5 @@
 import { parseAst } from 'vite'
-import { sourcesOf } from './files.ts'
+import { sourcesOf } from './source-files.ts'
 
 /** A regular expression as it stands in a file. */
 export interface Literal {

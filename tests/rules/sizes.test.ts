@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sourcesOf } from './files.ts'
+import { sourcesOf } from './source-files.ts'
 
 const rooms = ['contract', 'i18n', 'server', 'web', 'scripts', 'tests', 'bench', 'stress']
 const tables = /^(?:i18n\/(?:ku|ar|en)(?:\/|\.ts)|demo\/content\/)/

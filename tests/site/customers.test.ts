@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import type { Account } from '#contract/account.ts'
-import { keepsBetweenPages, onNetwork, type Reply, refusal, unanswered } from '#tests/support/browser.ts'
+import { keepsBetweenPages, onNetwork, type Reply, refusal, unanswered } from '#tests/support/fake-browser.ts'
 import { onAnother } from '#web/api/acting.ts'
 import { newPress } from '#web/api/press.ts'
 import { addOneToCart, increaseLine, placeOrder } from '#web/site/customer/cart.ts'
 import { loadSession } from '#web/site/customer/load-session.ts'
 import { endSession, logOut, startSession } from '#web/site/customer/session.ts'
 import { currentCustomer, piecesOf, setCustomer } from '#web/site/shell/customer-store.ts'
-import { cartLine } from './things.ts'
+import { cartLine } from './sample-products.ts'
 
 const account: Account = {
   ...{ id: 7, name: 'Sara', email: 'sara@mail.example', avatar: '' },

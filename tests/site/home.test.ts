@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import '#tests/support/components.ts'
-import { productRow } from './things.ts'
-import { frameIn, lentTo, setting } from './visitor.ts'
+import { frameIn, lentTo, setting } from './render-page.ts'
+import { productRow } from './sample-products.ts'
 
 const { loadHome } = await import('#web/site/home/load-home.ts')
 const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')

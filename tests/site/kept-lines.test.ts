@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, suite, test } from 'node:test'
-import { type Asked, keepsBetweenPages, onNetwork, type Reply, refusal } from '#tests/support/browser.ts'
+import { type Asked, keepsBetweenPages, onNetwork, type Reply, refusal } from '#tests/support/fake-browser.ts'
 import { removeLine } from '#web/site/customer/cart.ts'
 import { discardLines, findRemovedLines } from '#web/site/customer/removed-lines.ts'
 import { endSession, setCart } from '#web/site/customer/session.ts'
 import { setCustomer } from '#web/site/shell/customer-store.ts'
-import { cartLine } from './things.ts'
+import { cartLine } from './sample-products.ts'
 
 const line = (id: number, product_id: number, products_en_name: string) => ({
   ...{ ...cartLine, id, product_id, products_en_name },

@@ -3,8 +3,8 @@ import { suite, test } from 'node:test'
 import type { Language } from '#contract/values.ts'
 import '#tests/support/components.ts'
 import { loadList } from '#web/site/catalogue/load-list.ts'
-import { productRow } from './things.ts'
-import { frameIn } from './visitor.ts'
+import { frameIn } from './render-page.ts'
+import { productRow } from './sample-products.ts'
 
 const { productCard } = await import('#web/site/showcase/cards.ts')
 const { listMeta } = await import('#web/site/catalogue/describe-list.ts')

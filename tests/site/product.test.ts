@@ -4,8 +4,8 @@ import type { Answer } from '#contract/call.ts'
 import type { getOneProduct } from '#contract/products.ts'
 import type { Language } from '#contract/values.ts'
 import '#tests/support/components.ts'
-import { productRow } from './things.ts'
-import { frameIn, lentTo } from './visitor.ts'
+import { frameIn, lentTo } from './render-page.ts'
+import { productRow } from './sample-products.ts'
 
 const { loadProduct } = await import('#web/site/product/load-product.ts')
 const { productMeta } = await import('#web/site/detail/meta.ts')

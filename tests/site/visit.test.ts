@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { onNetwork, refusal } from '#tests/support/browser.ts'
+import { onNetwork, refusal } from '#tests/support/fake-browser.ts'
 import { send } from '#web/api/client.ts'
 import { indicatorPosition } from '#web/site/home/indicator-position.ts'
 import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/language.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
 import { ensureTool } from '#scripts/tools.ts'
 import { freePort } from './ports.ts'
-import { until } from './until.ts'
+import { until } from './wait-until.ts'
 
 /** A proxy as the one visitors come through. */
 export interface Proxy {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { migratedFiles, migratedTemplate, named } from './templates.ts'
-import { databaseTimeoutMs } from './until.ts'
+import { migratedFiles, migratedTemplate, named } from './database-templates.ts'
+import { databaseTimeoutMs } from './wait-until.ts'
 
 /** A place for a database of its own. */
 export interface Place {

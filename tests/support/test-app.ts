@@ -9,7 +9,7 @@ import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import { type Content, insertContent } from './content.ts'
 import { keepLog } from './log-lines.ts'
 import type { Actor } from './people.ts'
-import { databaseTimeoutMs } from './until.ts'
+import { databaseTimeoutMs } from './wait-until.ts'
 
 /** The product with a little content, reached over HTTP. */
 export interface World {

@@ -1,6 +1,6 @@
-import { dashboardIn, marked } from '../clerk.ts'
+import { dashboardIn, marked } from '../dashboard-actions.ts'
+import { choose, expect, settle, site, test, toldIn } from '../fixtures.ts'
 import { expectPicture, type PictureColour } from '../pictures.ts'
-import { choose, expect, settle, site, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
 
 const gallery: readonly PictureColour[] = ['green', 'blue']

@@ -1,5 +1,4 @@
 import { isolated } from '#i18n/format.ts'
-import { openForm, password, register, sendForm } from '../accounts.ts'
 import { linkTo, newEmail, textsOf } from '../customers.ts'
 import {
   choose,
@@ -10,7 +9,8 @@ import {
   site,
   test,
   toldIn,
-} from '../site.ts'
+} from '../fixtures.ts'
+import { openForm, password, register, sendForm } from '../registration.ts'
 
 for (const { code } of toldIn(5)) {
   const t = textsOf(code)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Contract, contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
-import { dashboardIn } from '../clerk.ts'
-import { expect, site, test, toldIn } from '../site.ts'
+import { dashboardIn } from '../dashboard-actions.ts'
+import { expect, site, test, toldIn } from '../fixtures.ts'
 import { signInStaff } from '../staff.ts'
 
 /** What a role may not: the screens it may not see, the lists it may not add to, and calls that would do so. */

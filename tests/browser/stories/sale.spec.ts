@@ -1,8 +1,8 @@
 import { isolated } from '#i18n/format.ts'
-import { dashboardIn, marked } from '../clerk.ts'
 import { mailTo, signIn } from '../customers.ts'
+import { dashboardIn, marked } from '../dashboard-actions.ts'
+import { choose, expect, listen, settle, site, test, toldIn } from '../fixtures.ts'
 import { expectPicture } from '../pictures.ts'
-import { choose, expect, listen, settle, site, test, toldIn } from '../site.ts'
 import { mailsTo, signInStaff } from '../staff.ts'
 
 const words = {

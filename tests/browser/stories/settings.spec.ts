@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dashboardIn, marked, type Texts } from '../clerk.ts'
+import { dashboardIn, marked, type Texts } from '../dashboard-actions.ts'
+import { choose, expect, languages, settle, site, test, toldIn } from '../fixtures.ts'
 import { expectPicture, type PictureColour, pictureOf } from '../pictures.ts'
-import { choose, expect, languages, settle, site, test, toldIn } from '../site.ts'
 import { signInStaff } from '../staff.ts'
 
 // There is one company, so these come one after the other; what is changed is put back.

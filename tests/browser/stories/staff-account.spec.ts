@@ -1,8 +1,8 @@
 import { isolated } from '#i18n/format.ts'
-import { dashboardIn } from '../clerk.ts'
 import { fromElsewhere, linkTo, mailTo, newEmail, textsOf } from '../customers.ts'
+import { dashboardIn } from '../dashboard-actions.ts'
+import { expect, listen, site, test, toldIn } from '../fixtures.ts'
 import { expectPicture, pictureOf } from '../pictures.ts'
-import { expect, listen, site, test, toldIn } from '../site.ts'
 import { mailsTo, signInStaff } from '../staff.ts'
 
 const old = 'fifteen quiet floors up'

@@ -1,4 +1,3 @@
-import { openForm, password, register, sendForm } from '../accounts.ts'
 import { fromElsewhere, linkTo, newEmail, proveNow, textsOf } from '../customers.ts'
 import {
   choose,
@@ -9,7 +8,8 @@ import {
   site,
   test,
   toldIn,
-} from '../site.ts'
+} from '../fixtures.ts'
+import { openForm, password, register, sendForm } from '../registration.ts'
 import { signInStaff } from '../staff.ts'
 
 for (const { code } of toldIn(5)) {

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { signIn, textsOf } from './customers.ts'
+import { choose, expect, listen, settle, site, test } from './fixtures.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+const t = textsOf('en')
+const keptIn = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+const another = (page: Page) => page.getByRole('dialog', { name: t('site.another.title') })
+const alert = (page: Page) => page.getByRole('alertdialog', { name: t('site.another.title') })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
+
+/**
+ * Another tab in which a second customer logs in, as its page does it: the session first, then what is kept. The tab
+ * has learned before who is signed in: a question that is still under way then would be answered about the second.
+ */
+async function enterElsewhere(context: BrowserContext, complaints: string[]) {
+  const second = await context.newPage()
+  await listen(second, complaints)
+  const recognised = second.waitForResponse('**/cart/getall')
+  await second.goto(`${site()}/setting`)
+  await recognised
+  const person = await signIn(context)
+  await second.evaluate((id) => localStorage.setItem('client', String(id)), person.id)
+  return { person, second }
+}
+
+test('a customer’s page says who logged in meanwhile, keeps what is typed, and does nothing for them', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const first = await signIn(context)
+  await page.goto(`${site()}/MyProfile`)
+  await settle(page)
+  const name = page.locator('[name=newname]')
+  await name.fill('Typed before')
+  const { person } = await enterElsewhere(context, complaints)
+  await expect(alert(page)).toBeVisible()
+  await expect(alert(page)).toContainText('customer 0')
+  await press(page, t('site.another.stay'))
+  await expect(alert(page)).toBeHidden()
+  await expect(name).toHaveValue('Typed before')
+
+  const answered = page.waitForResponse('**/profile/changename')
+  await name.press('Enter')
+  expect(await (await answered).json()).toMatchObject({ msg: 'SIGNED_IN_AS_ANOTHER' })
+  await expect(alert(page)).toBeVisible()
+  await expect(page.getByText(t('messages.SIGNED_IN_AS_ANOTHER')).first()).toBeVisible()
+  expect(await keptIn(page, 'client')).toBe(String(person.id))
+  expect(person.id).not.toBe(first.id)
+
+  await alert(page).getByRole('button', { name: 'Go on as' }).click()
+  await settle(page)
+  await expect(page.locator('main').getByText(person.email).first()).toBeVisible()
+  expect(await person.cart()).toEqual([])
+})
+
+test('a late answer about one customer forgets nobody else, and is not their cart', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const first = await signIn(context)
+  await first.put(17)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
+  await page.route('**/auth/checkauth', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await held
+    await route.fulfill({ json: { status: false, msg: 'NOT_AUTHORIZED', data: null } })
+  })
+  await page.goto(`${site()}/contact`)
+  await expect.poll(() => asked).toBe(1)
+  const { person } = await enterElsewhere(context, complaints)
+  const late = page.waitForResponse('**/auth/checkauth')
+  release()
+  await late
+  await page.goto(`${site()}/MyProfile`)
+  await settle(page)
+  await expect(page.locator('main').getByText(person.email).first()).toBeVisible()
+  expect(await keptIn(page, 'client')).toBe(String(person.id))
+})
+
+test('a screen says who of the staff logged in meanwhile, keeps what is typed, and saves nothing for them', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInStaff(context)
+  await openDesk(page, '/product/stores')
+  await press(page, t('dashboard.act.add'))
+  const field = page.locator('[name=ku_name]')
+  await field.fill('کۆگای یەکەم')
+  for (const lang of ['ar', 'en']) await page.locator(`[name=${lang}_name]`).fill(`Store ${Date.now()}`)
+
+  const person = await signInStaff(context)
+  const second = await context.newPage()
+  await listen(second, complaints)
+  await openDesk(second, '/home')
+  await expect(another(page)).toContainText(person.name)
+  await press(page, t('site.another.stay'))
+  await expect(another(page)).toBeHidden()
+  await expect(field).toHaveValue('کۆگای یەکەم')
+
+  const answered = page.waitForResponse('**/stores/add')
+  await page.locator('form button[type=submit]').click()
+  expect(await (await answered).json()).toMatchObject({ msg: 'SIGNED_IN_AS_ANOTHER' })
+  await expect(another(page)).toContainText(person.name)
+  const { data } = await person.call('/app/dashboard/product/stores/getall', { search: 'کۆگای یەکەم' })
+  expect(data).toEqual([])
+  expect(await keptIn(page, 'staff')).toBe(String(person.id))
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await another(page).getByRole('button', { name: 'Go on as' }).click()
+  await expect(page.locator('header').getByText(person.name).first()).toBeVisible()
+  await second.reload()
+  await expect(second.locator('#content h1')).toBeVisible()
+  await expect(second).toHaveURL(/\/dashboard\/home/)
+})
+
+test('a picture that somebody else’s screen sends is taken by nobody', async ({ page, context }) => {
+  await signInStaff(context)
+  await openDesk(page, '/profile')
+  const second = await signInStaff(context)
+  const answered = page.waitForResponse('**/changeavatar')
+  const card = page.locator('form:has(input[type=file])')
+  await card.locator('input[type=file]').setInputFiles(new URL('face.png', import.meta.url).pathname)
+  await card.locator('button[type=submit]').click()
+  expect(await (await answered).json()).toMatchObject({ msg: 'SIGNED_IN_AS_ANOTHER' })
+  await expect(another(page)).toBeVisible()
+  expect(second.name).not.toBe('')
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { signIn, textsOf } from './customers.ts'
+import { choose, expect, languages, settle, site, test } from './fixtures.ts'
+import { keysOf } from './keyboard.ts'
+import { openDesk, placeOrder, signInStaff } from './staff.ts'
+
+/** What those hear who do not see the page. */
+const heard = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words })
+
+for (const { code } of languages) {
+  test(`the page one goes on to, and the page of a list, are said in ${code}`, async ({ page, context }) => {
+    await choose(context, { lang: code })
+    const t = textsOf(code)
+    await page.goto(site())
+    await settle(page)
+    const home = await page.title()
+    const shop = page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('site.nav.shop'), exact: true })
+      .first()
+    await shop.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/shop$/)
+    await expect(page).not.toHaveTitle(home)
+    await expect(heard(page, await page.title())).toHaveCount(1)
+
+    const second = page.getByRole('link', { name: t('site.lists.goToPage', { page: 2 }) })
+    await second.focus()
+    await page.keyboard.press('Enter')
+    const told = page.getByRole('status').filter({ hasText: t('site.lists.pageOf', { page: 2, pages: 3 }) })
+    await expect(told).toBeFocused()
+    await expect(told).toBeInViewport()
+    const search = page.getByRole('searchbox').first()
+    await search.fill('1')
+    await expect(page).toHaveURL(/q=/)
+    await expect(told).toHaveCount(0)
+    await expect(search).toBeFocused()
+  })
+}
+
+test('another page of one’s orders is said and takes the focus', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  const { order } = await signIn(context)
+  await order(17, 11)
+  await page.goto(`${site()}/orders`)
+  await page.getByRole('link', { name: 'Next page' }).press('Enter')
+  const list = page.getByRole('region', { name: 'Page 2 of 2' })
+  await expect(list).toBeFocused()
+  await expect(list.getByRole('row')).toHaveCount(2)
+})
+
+test('a search without a hit and an order of rows are said at the dashboard', async ({ page, context }) => {
+  await signInStaff(context)
+  await openDesk(page, '/product/products', { lang: 'ar' })
+  const t = textsOf('ar')
+  const name = t('dashboard.fields.name')
+  await expect(heard(page, t('dashboard.list.ascending', { column: name }))).toHaveCount(1)
+  await page.getByRole('columnheader', { name }).getByRole('button').press('Enter')
+  await expect(heard(page, t('dashboard.list.descending', { column: name }))).toHaveCount(1)
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(heard(page, t('dashboard.list.noMatch'))).toHaveCount(1)
+})
+
+test('the dialog of an order’s status begins at the status', async ({ page, context }) => {
+  await signInStaff(context)
+  const { code } = await placeOrder()
+  await openDesk(page, `/order/orders?search=${code}`)
+  await page
+    .locator('tbody tr')
+    .getByRole('button', { name: /^Change status/ })
+    .click()
+  const radios = page.getByRole('dialog').getByRole('radio')
+  await expect(radios.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(radios.nth(1)).toBeChecked()
+})
+
+for (const [width, height] of [
+  [320, 256],
+  [390, 844],
+  [640, 400],
+] as const) {
+  test(`nothing that has the focus lies under a bar at ${width} × ${height}`, async ({ page, context }) => {
+    test.slow()
+    await choose(context, { lang: 'ku' })
+    await page.setViewportSize({ width, height })
+    await page.goto(`${site()}/shop/39`)
+    await settle(page)
+    const keys = keysOf(page)
+    const last = page.getByRole('contentinfo').getByRole('link').first()
+    await keys.reach(last, { most: 80 })
+    await page.mouse.wheel(0, 99_999)
+    await keys.reach(page.locator('main h1 ~ * a, main a').first(), { key: 'Shift+Tab', most: 80 })
+  })
+}
+
+test('what is chosen is seen in forced colours', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  /** How each is drawn of those that could be chosen, and which are. */
+  const looks = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((one) => {
+        const { outlineStyle, outlineWidth, borderWidth, fontWeight, textDecorationLine } =
+          getComputedStyle(one)
+        const chosen = one.hasAttribute('aria-current') || one.querySelector(':checked') !== null
+        const look = [outlineStyle, outlineWidth, borderWidth, fontWeight, textDecorationLine].join(' ')
+        return { chosen, look }
+      }),
+    )
+  async function expectTold(selector: string) {
+    const all = await looks(selector)
+    const [chosen] = all.filter((one) => one.chosen)
+    const others = all.filter((one) => !one.chosen)
+    expect([all.length > 1, others.length > 0, chosen !== undefined], selector).toEqual([true, true, true])
+    for (const { look } of others) expect(look, selector).not.toBe(chosen?.look)
+  }
+  await page.goto(site())
+  await settle(page)
+  await expectTold('main button[aria-label^="Go to slide"]')
+  await page.goto(`${site()}/shop/17?colour=2`)
+  await settle(page)
+  await expectTold('main form fieldset:first-of-type label, main fieldset:first-of-type label')
+  await page.goto(`${site()}/shop?page=2`)
+  await settle(page)
+  await expectTold('nav ol a')
+  await signInStaff(context)
+  await openDesk(page, '/product/products')
+  await expectTold('nav a[href^="/dashboard/"]')
+})
+
+test('slides wait while the focus is in them, wherever the pointer goes', async ({ page, context }) => {
+  await page.clock.install()
+  await choose(context, { lang: 'en' })
+  await page.goto(site())
+  await settle(page)
+  const dots = page.locator('main button[aria-label^="Go to slide"]')
+  await dots.first().focus()
+  await dots.first().hover()
+  await page.mouse.move(0, 700)
+  const shown = () => dots.evaluateAll((all) => all.findIndex((one) => one.hasAttribute('aria-current')))
+  const before = await shown()
+  await page.clock.fastForward(20_000)
+  expect(await shown()).toBe(before)
+  await expect(dots.first()).toBeFocused()
+})

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, settle, site, test } from './fixtures.ts'
+import { register } from './registration.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+const day = 86_400
+
+/** What a browser was asked to keep: its cookies by name with their days, and the names of everything else. */
+async function keptIn(context: BrowserContext, page: Page) {
+  const cookies = (await context.cookies()).map(({ name, httpOnly, expires }) => {
+    const days = expires === -1 ? 'a session' : `${Math.ceil((expires - Date.now() / 1000) / day)} days`
+    return `${name}, ${days}${httpOnly ? ', no script reads it' : ''}`
+  })
+  const [local, window] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  // The opening screen is shown where the company wants one.
+  const others = window?.filter((name) => name !== 'opened')
+  return { cookies: cookies.sort(), local: local?.sort(), window: others?.sort() }
+}
+
+/** Remembers whom a page asks for anything. */
+function hostsOf(page: Page): Set<string> {
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (/^(?:https?|wss?):$/.test(protocol)) hosts.add(host)
+  })
+  return hosts
+}
+
+test('a customer’s browser keeps what the page on privacy says, and asks nobody else', async ({
+  page,
+  context,
+}) => {
+  const hosts = hostsOf(page)
+  await page.goto(site())
+  await settle(page)
+  await page.goto(`${site()}/setting`)
+  await settle(page)
+  await page.locator('input[type=radio][value=ar]').check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.locator('input[type=radio][value=dark]').check({ force: true })
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'clientTheme'))
+    .toBe(true)
+  await register(page)
+  for (const path of ['/', '/products/1', '/shop/17', '/projects/1', '/about', '/contact', '/cart']) {
+    await page.goto(site() + path)
+    await settle(page)
+  }
+  expect(await keptIn(context, page)).toEqual({
+    cookies: [
+      'c, 30 days, no script reads it',
+      'cb, 90 days, no script reads it',
+      'clientTheme, 365 days',
+      'lang, 365 days',
+    ],
+    local: ['client'],
+    window: ['react-router-scroll-positions'],
+  })
+  expect([...hosts]).toEqual([new URL(site()).host])
+})
+
+test('the browser of staff keeps what the page on privacy says, and asks nobody else', async ({
+  page,
+  context,
+}) => {
+  const hosts = hostsOf(page)
+  await signInStaff(context)
+  for (const path of ['/home', '/product/products', '/order/orders', '/profile']) await openDesk(page, path)
+  const { local } = await keptIn(context, page)
+  expect(local?.filter((name) => !['staff', 'staffEmail', 'dashboardLook'].includes(name))).toEqual([])
+  expect([...hosts]).toEqual([new URL(site()).host])
+})

@@ -1,0 +1,57 @@
+import type { Locator } from '@playwright/test'
+import { textsOf } from './customers.ts'
+import { expect, test } from './fixtures.ts'
+import { pictureOf } from './pictures.ts'
+import { openDesk, signInStaff } from './staff.ts'
+import { newMark } from './unique-text.ts'
+
+const t = textsOf('en')
+
+test('of two who edit one product neither loses anything, and each field is asked that both changed', async ({
+  page,
+  context,
+}) => {
+  const staff = await signInStaff(context)
+  const mark = newMark()
+  const path = '/app/dashboard/product/products' as const
+  const body = {
+    ...{ ku_name: `ک ${mark}`, ar_name: `ا ${mark}`, en_name: `Lift ${mark}`, ku_detail: 'و' },
+    ...{ ar_detail: 'ت', en_detail: 'Details', sale_price: '10', status: 'sale', brand_id: 1 },
+  }
+  const found = async () => (await staff.call(`${path}/getall`, { search: mark, page: 1 })).data[0]
+  const any = (await staff.call(`${path}/getall`, { page: 1 })).data[0]
+  const { productcategory_id } = any
+  await staff.send(`${path}/add`, { ...body, productcategory_id, avatar: await pictureOf('blue') })
+  const { id } = await found()
+
+  await openDesk(page, `/product/products?edit=${id}`)
+  const dialog = page.getByRole('dialog')
+  const field = (name: string): Locator => dialog.locator(`[name=${name}]`)
+  await field('en_name').fill(`Mine ${mark}`)
+  await field('sale_price').fill('12')
+  const theirs = { ...body, en_name: `Theirs ${mark}`, ku_name: `هی ئەو ${mark}` }
+  await staff.send(`${path}/edit`, { ...theirs, productcategory_id, product_id: id })
+
+  const save = dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true })
+  await save.click()
+  const told = dialog.getByRole('region', { name: t('dashboard.conflict.title') })
+  await expect(told).toBeFocused()
+  await expect(told).toContainText(staff.name)
+  await expect(field('en_name')).toHaveValue(`Mine ${mark}`)
+  await expect(field('ku_name')).toHaveValue(`هی ئەو ${mark}`)
+  await expect(field('sale_price')).toHaveValue('12')
+  expect((await found()).sale_price).toBe(10)
+
+  await save.click()
+  const side = (name: 'theirs' | 'mine') => told.getByRole('radio', { name: t(`dashboard.conflict.${name}`) })
+  await expect(side('theirs')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(field('en_name')).toHaveValue(`Theirs ${mark}`)
+  await side('mine').check()
+  await expect(field('en_name')).toHaveValue(`Mine ${mark}`)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  expect(await found()).toMatchObject({
+    ...{ ku_name: `هی ئەو ${mark}`, ar_name: body.ar_name, en_name: `Mine ${mark}`, sale_price: 12 },
+  })
+})

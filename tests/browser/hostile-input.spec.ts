@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import { screens } from '#web/dashboard/screens.ts'
+import { startProduct } from '../support/product-process.ts'
+import { digestOf, foreignBodies, openForeignSite } from './cross-site-page.ts'
+import { signIn } from './customers.ts'
+import { choose, expect, forgive, routes, settle, site, test, toldIn, widths } from './fixtures.ts'
+import { openDesk, signInStaff } from './staff.ts'
+import { mark, poison, stretch } from './xss-payloads.ts'
+
+const shared = { url: process.env.SITE_URL, data: process.env.SITE_DATA }
+let stop: () => Promise<unknown>
+
+test.describe.configure({ mode: 'default' })
+
+// A product of its own: the other tests read what stands in theirs.
+test.beforeAll(async () => {
+  const product = await startProduct({ SPLASH_MS: '0', TRUST_PROXY: 'loopback' })
+  process.env.SITE_URL = product.url
+  process.env.SITE_DATA = product.dataDir
+  stop = () => product.stop()
+})
+test.afterAll(async () => {
+  await stop()
+  process.env.SITE_URL = shared.url
+  process.env.SITE_DATA = shared.data
+})
+
+/** The calls that are also sent as a press on a button would. */
+const asForms = /logout|add|delete|changename/
+
+test('a page of another site changes nothing with the cookies of whoever visits it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const customer = await signIn(context)
+  await customer.put(18)
+  const { id: user_id } = await signInStaff(context)
+  const bodies = foreignBodies({ user_id: String(user_id) })
+  const elsewhere = await openForeignSite()
+  const data = process.env.SITE_DATA ?? ''
+  const before = await digestOf(data)
+  await page.goto(elsewhere.url)
+  // The server answered, and the browser kept the answer from the page.
+  let sent = 0
+  const submitted = new Set<string>()
+  page.on('requestfailed', (request) => {
+    const isKept = /BLOCKED_BY_RESPONSE/.test(request.failure()?.errorText ?? '')
+    if (isKept && request.resourceType() === 'fetch') sent += 1
+    // A form's answer is not shown in a frame of another site.
+    if (isKept && request.resourceType() === 'document') submitted.add(new URL(request.url()).pathname)
+  })
+  await page.evaluate(
+    async ({ site, bodies, asForms }) => {
+      const post = async (url: string, body: BodyInit, headers: Record<string, string> = {}) => {
+        const mode = headers['content-type'] ? 'cors' : 'no-cors'
+        await fetch(url, { method: 'POST', mode, credentials: 'include', body, headers }).catch(() => {})
+      }
+      for (const { path, fields } of bodies) {
+        const url = `${site}/api${path}`
+        const form = new FormData()
+        for (const [name, value] of Object.entries(fields)) form.set(name, value)
+        await Promise.all([
+          post(url, form),
+          post(url, new URLSearchParams(fields)),
+          post(url, JSON.stringify(fields)),
+          post(url, JSON.stringify(fields), { 'content-type': 'application/json' }),
+        ])
+      }
+      // As a press on a button there would send it.
+      for (const { path, fields } of bodies.filter((one) => new RegExp(asForms).test(one.path))) {
+        const form = document.createElement('form')
+        Object.assign(form, { method: 'post', action: `${site}/api${path}`, enctype: 'multipart/form-data' })
+        const frame = Object.assign(document.createElement('iframe'), { name: path })
+        form.target = path
+        for (const [name, value] of Object.entries(fields))
+          form.append(Object.assign(document.createElement('input'), { name, value }))
+        document.body.append(frame, form)
+        form.submit()
+      }
+    },
+    { site: site(), bodies, asForms: asForms.source },
+  )
+  const forms = bodies.filter(({ path }) => asForms.test(path)).map(({ path }) => `/api${path}`)
+  await expect.poll(() => [...submitted].sort(), { timeout: 60_000 }).toEqual(forms.sort())
+  // The server got them: what a form could send came through, JSON was stopped by the browser.
+  await expect.poll(() => sent, { timeout: 60_000 }).toBe(3 * bodies.length)
+  expect(await digestOf(data)).toBe(before)
+  await openDesk(page, '/home')
+  elsewhere.close()
+  complaints.splice(0)
+})
+
+test('no stored file runs anything when it is opened', async ({ page, context, complaints }) => {
+  const { call, send } = await signInStaff(context)
+  const script = `<script>${mark}=1</script>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!-- ${script} --><rect width="40" height="40"/></svg>`
+  const face = await readFile(new URL('face.png', import.meta.url))
+  const settings = '/app/dashboard/settings/appearances'
+  await send(`${settings}/changelogo`, { logo: { name: 'logo.svg', buffer: Buffer.from(svg) } })
+  const tailed = Buffer.concat([face, Buffer.from(script)])
+  await send(`${settings}/changefavicon`, { favicon: { name: 'sign.png.html', buffer: tailed } })
+  // What begins as a page too is refused; further on it is a document's own text.
+  const pdf = Buffer.from(`%PDF-1.4\n${' '.repeat(2000)}${script}\n%%EOF\n`)
+  await send(`${settings}/changecatalog`, { catalog: { name: 'c.html', buffer: pdf } })
+  const { fetchsetting } = await call('/app/client/site/frame', {})
+
+  for (const [field, type] of [
+    ['logo', /^image\/(?:png|webp)$/],
+    ['favicon', /^image\/(?:png|webp)$/],
+    ['catalog', /^application\/pdf$/],
+  ] as const) {
+    const url = `${site()}/uploads/setting/${fetchsetting[field]}`
+    const response = await fetch(url)
+    expect(response.headers.get('content-type'), field).toMatch(type)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (field !== 'catalog') expect(bytes.includes('script'), `${field} was drawn anew`).toBe(false)
+    // A browser without a reader of documents saves one, which is no page.
+    await page.goto(url).catch(() => {})
+    expect(await page.evaluate((name) => name in window, mark), field).toBe(false)
+  }
+  // What the test itself keeps for the dashboard, a file's page may not even look at.
+  forgive(complaints, /'localStorage'.*sandboxed/)
+})
+
+test('whatever is written in any field, no page carries it out or falls apart', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  const customer = await signIn(context)
+  await customer.order(17, 1)
+  await customer.put(18)
+  await signInStaff(context)
+  expect(await poison(process.env.SITE_DATA ?? '')).toBeGreaterThan(60)
+
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    dialog.dismiss()
+  })
+  const shown: { path: string; desk: boolean }[] = [
+    ...routes.filter((one) => one !== '/404'),
+    ...['/MyProfile', '/cart', '/orders', '/orders/1'],
+  ].map((path) => ({ path, desk: false }))
+  for (const { path: screen } of screens) {
+    if (screen === '' || screen.startsWith('auth/')) continue
+    const path = screen.replace(/(?<=products\/):id/, '17').replace(/:\w+/g, '1')
+    shown.push({ path: `/${path}`, desk: true })
+  }
+
+  for (const [at, { path, desk }] of shown.entries()) {
+    for (const { code } of toldIn(at)) {
+      await page.setViewportSize(widths[at % 2] ?? widths[0])
+      await choose(context, { lang: code })
+      if (desk) await openDesk(page, path, { lang: code })
+      else await page.goto(site() + path)
+      await settle(page)
+      expect(await page.evaluate((name) => name in window, mark), path).toBe(false)
+      expect(await page.evaluate(() => getComputedStyle(document.body).display), path).not.toBe('none')
+      await expect
+        .soft(page.locator('html'), `${path} in ${code}`)
+        .toHaveJSProperty('scrollWidth', widths[at % 2]?.width)
+    }
+  }
+  expect(dialogs).toEqual([])
+})
+
+test('a name without a place to break it stays within its page', async ({ page, context }) => {
+  await stretch(process.env.SITE_DATA ?? '')
+  await choose(context, { lang: 'ku' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/products/1', '/services/1', '/projects/1', '/shop/17']) {
+    await page.goto(site() + path)
+    await settle(page)
+    await expect.soft(page.locator('html'), path).toHaveJSProperty('scrollWidth', 390)
+  }
+})

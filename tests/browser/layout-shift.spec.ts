@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { fontTimeoutMs } from '#server/pages/critical-css.ts'
+import {
+  choose,
+  everyLanguage,
+  expect,
+  forgive,
+  languages,
+  routes,
+  settle,
+  site,
+  test,
+  widths,
+} from './fixtures.ts'
+
+/** The most that may move on a page, by the browser's own measure of layout shift. */
+const most = 0.01
+
+/** Adds up what moves on each page without the visitor's doing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        const { dataset } = document.documentElement
+        dataset.shift = String(Number(dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Lets each font come late, by milliseconds. */
+const delayFonts = (page: Page, ms: number) =>
+  page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  })
+
+/** Waits until whatever a font that came has moved is painted, and told to who watches for it. */
+const nextPictures = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let picture = 0; picture < 3; picture++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+
+const looks = languages
+  .filter(({ code }) => code !== 'ar')
+  .flatMap(({ code }) => widths.map((size) => ({ code, ...size })))
+
+// The looks take turns with the pages, unless every language is asked for.
+for (const [turn, { code, name, width, height }] of looks.entries()) {
+  const looked = routes.filter((_, at) => everyLanguage || at % looks.length === turn)
+  test(`nothing moves in ${code} on a ${name} when fonts come late`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(180_000)
+    await choose(context, { lang: code })
+    await page.setViewportSize({ width, height })
+    await watchShifts(page)
+    await delayFonts(page, 1000)
+    const moved: string[] = []
+    for (const path of looked) {
+      await page.goto(site() + path)
+      await settle(page)
+      await nextPictures(page)
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+      if (shift > most) moved.push(`${path}: ${shift.toFixed(4)}`)
+    }
+    expect(moved).toEqual([])
+    forgive(complaints, /status of 404/)
+  })
+}
+
+for (const { name, width, height } of widths) {
+  test(`nothing moves on a ${name} where a guest is led to the login`, async ({ page, context }) => {
+    await choose(context, { lang: 'ku' })
+    await page.setViewportSize({ width, height })
+    await watchShifts(page)
+    const moved: string[] = []
+    for (const path of ['/cart', '/orders', '/MyProfile']) {
+      await page.goto(site() + path)
+      await expect(page).toHaveURL(`${site()}/login?next=${encodeURIComponent(path)}`)
+      await settle(page)
+      await nextPictures(page)
+      const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+      if (shift > 0) moved.push(`${path}: ${shift.toFixed(4)}`)
+    }
+    expect(moved).toEqual([])
+  })
+}
+
+/** Gives what tells whether the heading of the page is shown in a font of ours. */
+async function fontWatch(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.enable')
+  await cdp.send('CSS.enable')
+  return async () => {
+    const { root } = await cdp.send('DOM.getDocument')
+    const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h1' })
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.some(({ isCustomFont }) => isCustomFont)
+  }
+}
+
+/** Holds the fonts back; gives what lets them come. */
+async function holdFonts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('the first paint waits for fonts that are nearly there', async ({ page, context }) => {
+  await choose(context, { lang: 'ku' })
+  await watchShifts(page)
+  // However slow the machine is: the page's timeout for its fonts does not end.
+  await page.addInitScript((timeoutMs) => {
+    const later = window.setTimeout
+    Reflect.set(window, 'setTimeout', (work: () => void, time: number) =>
+      time === timeoutMs ? 0 : later(work, time),
+    )
+  }, fontTimeoutMs.open)
+  const release = await holdFonts(page)
+  await page.goto(`${site()}/about`, { waitUntil: 'commit' })
+  await expect(page.locator('main h1')).toHaveCSS('visibility', 'hidden')
+  release()
+  await settle(page)
+  const shown = await fontWatch(page)
+  expect(await shown()).toBe(true)
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThan(most)
+})
+
+test('fonts that came too late for a page are shown on the next', async ({ page, context }) => {
+  await choose(context, { lang: 'ku' })
+  const release = await holdFonts(page)
+  await page.goto(`${site()}/about`, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'spare')
+  const shown = await fontWatch(page)
+  expect(await shown()).toBe(false)
+  release()
+  await settle(page)
+  expect(await shown(), 'no line breaks anew').toBe(false)
+  await page.locator('footer a[href="/contact"]').click()
+  await expect(page).toHaveURL(/\/contact$/)
+  // The heading may be exchanged while it is asked about.
+  await expect(async () => expect(await shown()).toBe(true)).toPass()
+})

@@ -1,0 +1,177 @@
+import { languages } from '#contract/languages.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { ListPath } from '#tests/support/list-scenarios.ts'
+import {
+  amountOrder,
+  type Field,
+  type Option,
+  pick,
+  picture,
+  radio,
+  text,
+  texts,
+  type Words,
+} from './fields.ts'
+import type { Desk } from './fixture.ts'
+import { amountHead, type Entry, type Head, managed, nameHead, numberHead } from './screen.ts'
+
+/** The names of the row `n` in the desk's language tell it apart. */
+export const byText =
+  ({ lang }: Desk, field: 'name' | 'title' | 'keywords') =>
+  (values: Readonly<Record<string, unknown>>) => {
+    const sign = String(values[`${lang}_${field}`])
+    return { sign, name: sign }
+  }
+
+/** The first two rows of a list, to choose from. */
+export async function optionsOf({ send, lang }: Desk, list: ListPath): Promise<Option[]> {
+  const { data } = await send(`${list}/getall`, { page: 1, limit: 2, sort: 'id' })
+  return data.map((row: Readonly<Record<string, string | number>>) => ({
+    value: String(row.id),
+    label: String(row[`${lang}_name`]),
+  }))
+}
+
+const ownHead = (desk: Desk): Head[] => [nameHead(desk)]
+
+/** The heads of the names in all three languages: the desk's own is the first and orders the rows. */
+const nameHeads = (desk: Desk): Head[] =>
+  [desk.lang, ...languages.filter((code) => code !== desk.lang)].map((code) => ({
+    title: desk.t('dashboard.list.nameIn', { language: desk.t(`dashboard.languages.${code}`) }),
+    ...(code === desk.lang && { order: nameHead(desk).order }),
+  }))
+
+type NamedList = 'stores' | 'brands' | 'colors' | 'sizes' | 'servicetypes' | 'projectcategories'
+
+/** A list of names, and perhaps a little beside them. */
+const names =
+  (
+    list: NamedList,
+    calls: ListPath,
+    words: Words,
+    more: Field[] = [],
+    own: (desk: Desk) => Head[] = ownHead,
+  ): Entry =>
+  (desk) =>
+    managed(desk, {
+      list,
+      calls,
+      path: calls.slice('/app/dashboard'.length),
+      heading: desk.t(`dashboard.nav.${list}`),
+      heads: [numberHead(desk), ...own(desk)],
+      fields: [...texts('name', words, own === ownHead ? [desk.lang] : languages), ...more],
+      rowOf: byText(desk, 'name'),
+    })
+
+const stores = '/app/dashboard/product/stores'
+const colors = '/app/dashboard/product/colors'
+const categories = '/app/dashboard/product/productcategories'
+
+const category: Entry = async (desk) => {
+  const store = desk.t('dashboard.fields.store')
+  return managed(desk, {
+    list: 'productcategories',
+    calls: categories,
+    path: '/product/productcategories',
+    heading: desk.t('dashboard.nav.productcategories'),
+    heads: [numberHead(desk), nameHead(desk), { title: store }],
+    fields: [
+      ...texts('name', { ku: 'هاوڕێژگەی زاگرۆس', ar: 'فئة زاغروس', en: 'Zagros category' }, [desk.lang]),
+      pick({ name: 'store_id', label: store, options: await optionsOf(desk, stores) }),
+      picture(),
+    ],
+    rowOf: byText(desk, 'name'),
+  })
+}
+
+const slider: Entry = (desk) =>
+  managed(desk, {
+    list: 'sliders',
+    calls: '/app/dashboard/product/sliders',
+    path: '/product/sliders',
+    heading: desk.t('dashboard.nav.sliders'),
+    heads: [numberHead(desk), nameHead(desk)],
+    fields: [
+      ...texts('title', { ku: 'سلایدی زاگرۆس', ar: 'شريحة زاغروس', en: 'Zagros slide' }, [desk.lang]),
+      picture(),
+    ],
+    rowOf: byText(desk, 'title'),
+  })
+
+const product: Entry = async (desk) => {
+  const { t, lang } = desk
+  const statuses = (['sale', 'blog'] as const).map((value) => ({
+    value,
+    label: t(`dashboard.productStatus.${value}`),
+  }))
+  const label = t('dashboard.fields.category')
+  return managed(desk, {
+    list: 'products',
+    calls: '/app/dashboard/product/products',
+    path: '/product/products',
+    heading: t('dashboard.nav.products'),
+    heads: [
+      numberHead(desk),
+      nameHead(desk),
+      amountHead(t('dashboard.fields.price')),
+      { title: label },
+      { title: t('dashboard.fields.status') },
+    ],
+    fields: [
+      ...texts('name', { ku: 'پانێڵی زاگرۆس', ar: 'لوحة زاغروس', en: 'Zagros panel' }, [lang]),
+      pick({ name: 'productcategory_id', label, options: await optionsOf(desk, categories) }),
+      text('sale_price', (n) => String(amountOrder(n) + 10.25), {
+        cell: (value) => formatMoney(Number(value)),
+      }),
+      // One of them is chosen to begin with.
+      radio({ name: 'status', options: statuses, required: false }),
+      ...texts('detail', { ku: 'وردەکاری پانێڵەکە', ar: 'تفاصيل اللوحة', en: 'About the panel' }, []),
+      picture(),
+    ],
+    beside: { brand_id: 1 },
+    rowOf: byText(desk, 'name'),
+    deleting: { note: t('dashboard.form.deleteWith', { what: t('dashboard.goes.products') }) },
+    links: ({ status }) =>
+      status === 'sale'
+        ? [{ action: t('dashboard.act.colours'), to: /\/product\/products\/\d+\/colors$/ }]
+        : [{ action: t('dashboard.act.gallery'), to: /\/product\/products\/\d+\/galaries$/ }],
+  })
+}
+
+/** The lists of products and of what they are made of. */
+export const catalogue: Readonly<Record<string, Entry>> = {
+  stores: names('stores', stores, { ku: 'فرۆشگای زاگرۆس', ar: 'متجر زاغروس', en: 'Zagros store' }),
+  productcategories: category,
+  brands: names(
+    'brands',
+    '/app/dashboard/product/brands',
+    { ku: 'براندی زاگرۆس', ar: 'علامة زاغروس', en: 'Zagros brand' },
+    [picture()],
+  ),
+  sliders: slider,
+  products: product,
+  colors: names(
+    'colors',
+    colors,
+    { ku: 'ڕەنگی زاگرۆس', ar: 'لون زاغروس', en: 'Zagros colour' },
+    [text('code', (n) => `#01994${n.toString(16)}`, { cell: (value) => value })],
+    (desk) => [...nameHeads(desk), { title: desk.t('dashboard.fields.code') }],
+  ),
+  sizes: names(
+    'sizes',
+    '/app/dashboard/product/sizes',
+    { ku: 'قەبارەی زاگرۆس', ar: 'مقاس زاغروس', en: 'Zagros size' },
+    [],
+    nameHeads,
+  ),
+  servicetypes: names('servicetypes', '/app/dashboard/service/servicetypes', {
+    ku: 'جۆری زاگرۆس',
+    ar: 'نوع زاغروس',
+    en: 'Zagros type',
+  }),
+  projectcategories: names('projectcategories', '/app/dashboard/project/projectcategories', {
+    ku: 'پۆلی زاگرۆس',
+    ar: 'فئة زاغروس',
+    en: 'Zagros kind',
+  }),
+}

@@ -1,0 +1,90 @@
+import { languages } from '#contract/languages.ts'
+import { everyLanguage } from '../fixtures.ts'
+import {
+  add,
+  edit,
+  expectNone,
+  expectOnly,
+  expectPages,
+  expectShown,
+  expectSorts,
+  open,
+  pictureOf,
+  remove,
+  rowsOf,
+  search,
+  typeSearch,
+} from './actions.ts'
+import { catalogue } from './catalogue.ts'
+import { content } from './content.ts'
+import { rowCount } from './fields.ts'
+import { expect, newMark, test } from './fixture.ts'
+import { parts } from './parts.ts'
+import { people } from './people.ts'
+import { valuesOf } from './screen.ts'
+
+const screens = Object.entries({ ...catalogue, ...parts, ...content, ...people })
+const count = languages.length
+// Each list in one language, each language with a third of the lists; `EVERY_LANGUAGE=1` takes the whole grid.
+
+for (const [turn, lang] of languages.entries()) {
+  test.describe(lang, () => {
+    test.use({ lang })
+    for (const [list, entry] of screens.filter((_, at) => everyLanguage || at % count === turn)) {
+      test(`${list} in ${lang}: what is done in the list is there afterwards`, async ({ desk }) => {
+        const { page } = desk
+        const screen = await entry(desk)
+        const { fields = [], searched, own, adds, deleting } = screen
+        const [mark, many] = [newMark(), newMark()]
+        const [before, after] = [valuesOf(fields, 0, mark), valuesOf(fields, 1, mark)]
+
+        // One row: added, changed and deleted, each of which a search of the server's rows, or a reload, shows.
+        const [written] = adds ? [] : await screen.make([0], mark)
+        await open(desk, screen)
+        if (adds) await add(desk, screen, before)
+        const id = async () => (await rowsOf(desk).locator('td').first().textContent()) ?? ''
+        if (!searched) await expect(rowsOf(desk)).toHaveCount(1)
+        let row = written ?? screen.rowOf(before, searched ? '' : await id())
+        if (searched) await search(desk, row.sign)
+        else await page.reload()
+        await expectOnly(desk, row)
+        await expectShown(desk, screen, row, before)
+        await screen.more?.(row, rowsOf(desk))
+        if (screen.editing && fields.length > 0) {
+          const picture = await pictureOf(desk)
+          await edit(desk, screen, row, before, after)
+          row = written ?? screen.rowOf(after, searched ? '' : await id())
+          if (searched) await search(desk, row.sign)
+          await expectOnly(desk, row)
+          await page.reload()
+          await expectOnly(desk, row)
+          await expectShown(desk, screen, row, after)
+          if (picture) expect(await pictureOf(desk)).not.toBe(picture)
+        }
+        if (deleting) {
+          await remove(desk, screen, row)
+          if (searched) {
+            await search(desk, '')
+            await search(desk, row.sign)
+          } else await page.reload()
+          await expectNone(desk)
+        }
+
+        // More rows than a page has: ordered by every head that orders them, and on two pages.
+        const first = deleting ? [] : [row]
+        const ns = Array.from({ length: rowCount }, (_, n) => n).slice(first.length)
+        const rows = [...first, ...(await screen.make(ns, many))]
+        if (own || !searched) await open(desk, screen)
+        if (own && searched) {
+          await search(desk, newMark())
+          await expectNone(desk)
+          await search(desk, '')
+        }
+        // A head is pressed at once: both are heard.
+        if (!own) await typeSearch(desk, many)
+        await expectSorts(desk, screen, rows)
+        await expectPages(desk, rows)
+      })
+    }
+  })
+}

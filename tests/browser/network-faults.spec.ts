@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { cardOf, fromElsewhere, signIn, textsOf, write } from './customers.ts'
+import { type Chance, chanceOf, type Faulty, makeFaulty } from './fault-injection.ts'
+import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
+import { openAdding } from './managed-lists/dialogs.ts'
+import { openDesk, signInStaff } from './staff.ts'
+import { withMark } from './unique-text.ts'
+
+const t = textsOf('en')
+const product = 39
+
+/** Somebody who does one thing after the other, and knows what must have come of it. */
+interface Person {
+  readonly network: Faulty
+  /** Each gives how many steps it took: a field that was filled, a press, or a way to another page. */
+  readonly acts: readonly [() => Promise<number>, ...(() => Promise<number>)[]]
+  /** Fails unless the shop has exactly what was done. */
+  check(): Promise<void>
+}
+
+/** A customer, who reads, writes to the company, fills the cart and orders. */
+async function customerOf(page: Page, context: BrowserContext, chance: Chance): Promise<Person> {
+  const customer = await signIn(context)
+  const sent: string[] = []
+  let pieces = 0
+  let orders = 0
+  // More than anybody buys in a day.
+  const stock = { qty: 500 }
+  await write(({ db }) =>
+    db.updateTable('productsizes').set(stock).where('product_id', '=', product).execute(),
+  )
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  await expect(cardOf(page, product).getByRole('button')).toBeEnabled()
+  const network = await makeFaulty(page, chance)
+
+  async function go(path: '/shop' | '/projects' | '/services' | '/contact' | '/cart') {
+    const isThere = () => new URL(page.url()).pathname === path
+    if (isThere()) return 0
+    await network.until(
+      `the way to ${path}`,
+      page.locator(`header a[href="${path}"]:visible`).first(),
+      async () => isThere() && (await page.locator('main h1').isVisible()),
+    )
+    return 1
+  }
+
+  async function writeMessage() {
+    const way = await go('/contact')
+    await fromElsewhere(context)
+    const typed = { name: 'Azad', email: 'a@example.com', subject: withMark('Lift'), msg: 'It stands still' }
+    const fields = Object.entries(typed)
+    for (const [name, text] of fields) await page.locator(`[name=${name}]`).fill(text)
+    const send = page.locator('main form [type=submit]')
+    const arrived = page.getByRole('alertdialog')
+    await network.until('the message', send, async () => {
+      if (await arrived.isVisible()) return true
+      // What was not answered is sent again by the same button, and is what it was.
+      for (const [name, text] of fields) await expect(page.locator(`[name=${name}]`)).toHaveValue(text)
+      if (await send.isEnabled()) await send.click({ timeout: 1000 }).catch(() => undefined)
+      return arrived.isVisible()
+    })
+    await page.keyboard.press('Escape')
+    await expect(arrived).toBeHidden()
+    sent.push(typed.subject)
+    return way + fields.length + 1
+  }
+
+  async function buy() {
+    const way = await go(pieces === 0 ? '/shop' : '/cart')
+    const card = cardOf(page, product)
+    const quantity = page.getByText(String(pieces + 1), { exact: true }).first()
+    await network.until(
+      `piece ${pieces + 1}`,
+      pieces === 0
+        ? card.getByRole('button', { name: t('site.shop.addToCart') })
+        : page.getByRole('button', { name: /^One more/ }),
+      () => (pieces === 0 ? card.getByRole('link', { name: t('site.shop.inCart') }) : quantity).isVisible(),
+    )
+    pieces += 1
+    return way + 1
+  }
+
+  async function order() {
+    if (pieces === 0) return buy()
+    const way = await go('/cart')
+    await network.until(
+      'the order',
+      page.getByRole('button', { name: t('account.cart.place') }),
+      // One whose answer was lost is found among all orders.
+      async () => /\/orders(?:\/\d+)?$/.test(page.url()),
+    )
+    orders += 1
+    pieces = 0
+    return way + 1
+  }
+
+  return {
+    network,
+    acts: [writeMessage, buy, buy, order, () => go('/projects'), () => go('/services')],
+    async check() {
+      expect(await customer.cart()).toEqual(pieces ? [pieces] : [])
+      expect(await customer.orders()).toBe(orders)
+      const contacts = await write(({ db }) =>
+        db.selectFrom('contacts').select('subject').where('name', '=', 'Azad').execute(),
+      )
+      const mine = contacts.map(({ subject }) => subject).filter((subject) => sent.includes(subject))
+      expect(mine.sort()).toEqual([...sent].sort())
+    },
+  }
+}
+
+/** A clerk, who adds rows to a list. */
+async function clerkOf(page: Page, context: BrowserContext, chance: Chance): Promise<Person> {
+  await signInStaff(context)
+  const names: string[] = []
+  await openDesk(page, '/product/stores')
+  const network = await makeFaulty(page, chance)
+
+  async function add() {
+    const name = withMark('Store')
+    const dialog = await openAdding({ page, t }, t('dashboard.one.stores'))
+    const fields = ['ku_name', 'ar_name', 'en_name'].map((field) => dialog.locator(`[name=${field}]`))
+    for (const field of fields) await field.fill(name)
+    await network.until(
+      'the store',
+      dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }),
+      async () => {
+        const values = await dialog
+          .getByRole('textbox')
+          .evaluateAll((all) => all.map((one) => 'value' in one && one.value))
+        // The dialog goes with what was typed in it, and not before it is saved.
+        expect(values.length === 0 || values.filter((value) => value === name).length === fields.length).toBe(
+          true,
+        )
+        return values.length === 0
+      },
+    )
+    names.push(name)
+    return fields.length + 2
+  }
+
+  return {
+    network,
+    acts: [add],
+    async check() {
+      const stores = await write(async ({ db }) => {
+        const all = await db.selectFrom('stores').select(['id', 'en_name']).execute()
+        const mine = all.filter(({ en_name }) => names.includes(en_name))
+        await db
+          .deleteFrom('stores')
+          .where('id', 'in', [0, ...mine.map(({ id }) => id)])
+          .execute()
+        return mine.map(({ en_name }) => en_name)
+      })
+      expect(stores.sort()).toEqual([...names].sort())
+    },
+  }
+}
+
+// One of ten days; FAULT_DAYS=10 for all of them.
+for (let seed = 1; seed <= Number(process.env.FAULT_DAYS ?? 1); seed++) {
+  test(`on a day on which every other call fails nothing is lost, doubled or stuck, seed ${seed}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.slow()
+    await choose(context, { lang: 'en' })
+    const chance = chanceOf(seed)
+    const second = await context.newPage()
+    for (const one of [page, second]) {
+      await one.clock.install()
+      one.setDefaultTimeout(30_000)
+    }
+    const customer = await customerOf(page, context, chance)
+    const clerk = await clerkOf(second, context, chance)
+    try {
+      for (let steps = 0; steps < 200; ) {
+        const who = chance.below(4) === 0 ? clerk : customer
+        steps += await chance.of(who.acts)()
+      }
+    } finally {
+      forgive(complaints, /ERR_FAILED|Failed to fetch/)
+    }
+    await customer.check()
+    await clerk.check()
+    const met = new Set([...customer.network.met, ...clerk.network.met])
+    expect([...met].sort()).toEqual(['answered', 'hung', 'late', 'unheard', 'unsent'])
+  })
+}

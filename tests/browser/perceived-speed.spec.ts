@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { textsOf } from './customers.ts'
+import { choose, expect, languages, settle, site, test } from './fixtures.ts'
+import { openDesk, signInStaff } from './staff.ts'
+
+/** Notes each request for a page's data, by whether it went over the line. */
+async function watchData(page: Page) {
+  const sent: string[] = []
+  const cdp = await page.context().newCDPSession(page)
+  const asked = new Map<string, string>()
+  await cdp.send('Network.enable')
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('.data')) asked.set(requestId, new URL(request.url).pathname)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = asked.get(requestId)
+    if (path && encodedDataLength > 0) sent.push(path)
+  })
+  return sent
+}
+
+/** Lets no data of pages through until the test is over. */
+const hold = (page: Page) => page.route(/\.data\b/, () => {})
+
+const intents = [
+  { what: 'a card', link: 'main article a[href^="/products/"]', data: /^\/products\/\d+\.data$/ },
+  { what: 'the menu', link: 'header nav a[href="/services"]', data: /^\/services\.data$/ },
+  { what: 'the foot', link: 'footer a[href="/about"]', data: /^\/about\.data$/ },
+  { what: 'the breadcrumbs', link: 'main nav a[href="/"]', data: /^\/_\.data$/ },
+  { what: 'the second page', link: 'main nav a[href*="page=2"]', data: /^\/products\.data$/ },
+] as const
+
+for (const { what, link, data } of intents) {
+  test(`what ${what} leads to is there before the press`, async ({ page, context }) => {
+    await choose(context, { lang: 'en' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const sent = await watchData(page)
+    await page.goto(`${site()}/products`)
+    await settle(page)
+    const target = page.locator(link).first()
+    const styles = await page.locator('link[rel=stylesheet]').count()
+    await target.hover()
+    await expect.poll(() => sent.filter((path) => data.test(path))).toHaveLength(1)
+    const href = await target.getAttribute('href')
+    await target.click()
+    await expect(page).toHaveURL(`${site()}${href}`)
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(styles)
+    expect(sent.filter((path) => data.test(path))).toHaveLength(1)
+  })
+}
+
+const heading = (page: Page) => page.locator('main h1')
+const visits = ['/products?limit=20', '/shop?category=7&category=8', '/projects', '/services', '/'] as const
+
+for (const path of visits) {
+  test(`Back to ${path} waits for nobody and keeps the place`, async ({ page, context }) => {
+    await choose(context, { lang: 'ku' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(site() + path)
+    await settle(page)
+    const title = await heading(page).first().textContent()
+    const card = page.locator('main article a').nth(1)
+    await card.scrollIntoViewIfNeeded()
+    await card.focus()
+    const top = await page.evaluate(() => window.scrollY)
+    expect(top).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).not.toHaveText(title ?? '')
+    await hold(page)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(title ?? '')
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(top, -1)
+  })
+}
+
+test('a page one comes back to shows what changed meanwhile', async ({ page, context }) => {
+  await choose(context, { lang: 'en' })
+  await page.goto(`${site()}/shop`)
+  await settle(page)
+  const name = page.locator('main article h2').first()
+  const before = (await name.textContent()) ?? ''
+  await page.locator('main article h2 a').first().click()
+  await expect(page).toHaveURL(/\/shop\/\d+/)
+  await page.route(/\/shop\.data/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(before, 'A new name') })
+  })
+  await page.goBack()
+  await expect(name).toHaveText('A new name')
+})
+
+for (const { code, dir } of languages) {
+  test(`a line says in ${code} that a page takes its time, and only then`, async ({ page, context }) => {
+    await choose(context, { lang: code })
+    await page.goto(`${site()}/about`)
+    await settle(page)
+    await page.locator('footer a[href="/services"]').focus()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.data\b/, (route) => held.then(() => route.continue()))
+    await page.keyboard.press('Enter')
+    const line = page.getByRole('progressbar', { name: textsOf(code)('site.nav.loading') })
+    await expect(line).toBeAttached()
+    expect(await line.evaluate((one) => one.getAnimations()[0]?.effect?.getTiming().delay)).toBe(300)
+    await expect(line).toBeVisible()
+    const box = await line.boundingBox()
+    const edge = dir === 'rtl' ? (box?.x ?? 0) + (box?.width ?? 0) : (box?.x ?? Number.NaN)
+    expect(edge).toBeCloseTo(dir === 'rtl' ? (page.viewportSize()?.width ?? 0) : 0, 0)
+    release()
+    await expect(page).toHaveURL(/\/services$/)
+    await expect(line).toHaveCount(0)
+  })
+}
+
+test('a screen of the dashboard is fetched when somebody is about to go there', async ({ page, context }) => {
+  await signInStaff(context)
+  await openDesk(page, '/home')
+  const fetched = page.waitForResponse(/\/assets\/audit-.*\.js/)
+  await page.locator('a[href="/dashboard/audit"]').hover()
+  expect((await fetched).ok()).toBe(true)
+  await expect(page).toHaveURL(/\/home$/)
+})

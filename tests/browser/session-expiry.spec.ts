@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { write } from './customers.ts'
+import { dashboardIn, marked } from './dashboard-actions.ts'
+import { expect, expectSaid, forgive, test, toldIn } from './fixtures.ts'
+import { signInStaff } from './staff.ts'
+
+const colour = { ku: 'ڕەنگی ماندوو', ar: 'لون متعب', en: 'Tired colour' } as const
+const password = 'seven stairs and a lift'
+
+/** Somebody who has typed into the dialog for a new colour, and the words around it. */
+async function atWork(page: Page, context: BrowserContext, code: 'ku' | 'ar' | 'en') {
+  const staff = await signInStaff(context, 'moderator', password)
+  const desk = dashboardIn(page, code)
+  const name = marked(colour)
+  const form = page.getByRole('dialog', {
+    name: desk.t('dashboard.one.adding', { what: desk.t('dashboard.one.colors') }),
+  })
+  await desk.open('/product/colors')
+  await desk.add('colors')
+  await desk.write('name', name)
+  return {
+    ...{ desk, name, form, email: staff.email },
+    again: page.getByRole('dialog', { name: desk.t('dashboard.session.ended') }),
+    end: () => write(({ db }) => db.deleteFrom('sessions').where('user_id', '=', staff.id).execute()),
+    async typedIsThere() {
+      for (const [one, text] of Object.entries(name)) {
+        await expect(form.locator(`[name=${one}_name]`)).toHaveValue(text)
+      }
+    },
+  }
+}
+
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+for (const { code } of toldIn(2)) {
+  test(`who is logged out while they write logs in over the form and it is saved, in ${code}`, async ({
+    page,
+    context,
+  }) => {
+    const { desk, name, form, again, end, typedIsThere } = await atWork(page, context, code)
+    const { t } = desk
+    await desk.fill({ code: '#123456' })
+    await end()
+    await form.getByRole('button', { name: t('dashboard.act.save'), exact: true }).click()
+    await expect(again).toBeVisible()
+    const field = again.locator('[name=pass]')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await field.fill('eight stairs and no lift')
+    await page.keyboard.press('Enter')
+    await expect(again).toContainText(t('dashboard.session.wrong'))
+    await typedIsThere()
+    await field.fill(password)
+    await page.keyboard.press('Enter')
+    await expect(form).toBeHidden()
+    await expect(again).toBeHidden()
+    await desk.find(name[code])
+  })
+
+  test(`who comes back to a tab whose session is over finds what was typed, also after leaving, in ${code}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.clock.install()
+    const { desk, name, form, email, again, end, typedIsThere } = await atWork(page, context, code)
+    const { t } = desk
+    await end()
+    // What was asked a moment ago is not asked anew.
+    await page.clock.fastForward('00:10')
+    await lookAgain(page)
+    await expect(again).toBeVisible()
+    await typedIsThere()
+
+    // The address has become somebody else's, who is not let in here.
+    await page.route('**/dashboard/auth/login', (route) =>
+      route.fulfill({ json: { status: true, msg: 'LOGIN_SUCCESS', token: 'x', data: { id: 1_000_000 } } }),
+    )
+    await again.locator('[name=pass]').fill(password)
+    await page.keyboard.press('Enter')
+    await expect(again).toContainText(t('dashboard.session.another'))
+    await page.unroute('**/dashboard/auth/login')
+
+    await again.getByRole('button', { name: t('dashboard.session.leave') }).click()
+    await expect(page).toHaveURL(/auth\/login\?next=/)
+    await page.locator('[name=user]').fill(email)
+    await page.locator('[name=pass]').fill(password)
+    await page.keyboard.press('Enter')
+    await expectSaid(page, t('messages.LOGIN_SUCCESS'))
+    await desk.add('colors')
+    await typedIsThere()
+    await expect(form).toContainText(t('dashboard.draft.startOver'))
+    await form.getByRole('button', { name: t('dashboard.draft.startOver') }).click()
+    await expect(form.locator('[name=ku_name]')).toHaveValue('')
+    await expect(form.locator('[name=ku_name]')).toBeFocused()
+    await desk.write('name', name)
+    await page.reload()
+    await desk.add('colors')
+    await typedIsThere()
+    forgive(complaints, /401|403/)
+  })
+}
+
+test('who types stays logged in, and who does not is told before the session ends', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const { desk, form } = await atWork(page, context, 'en')
+  const { t } = desk
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dashboard/auth/checkauth')) asked += 1
+  })
+  const typed = form.locator('[name=en_name]')
+  await typed.pressSequentially('a')
+  expect(asked).toBe(0)
+  await page.clock.fastForward('06:00')
+  const answered = page.waitForResponse('**/dashboard/auth/checkauth')
+  await typed.pressSequentially('bc')
+  await answered
+  expect(asked).toBe(1)
+
+  await page.clock.fastForward('51:00')
+  const stay = page.getByRole('button', { name: t('dashboard.session.stay') })
+  await expect(stay).toBeVisible()
+  await stay.click()
+  await expect.poll(() => asked).toBe(2)
+  await expect(stay).toBeHidden()
+})

@@ -1,0 +1,135 @@
+import { dashboardIn, marked } from '../dashboard-actions.ts'
+import { expect, forgive, languages, test, toldIn } from '../fixtures.ts'
+import { pictureOf } from '../pictures.ts'
+import { signInStaff } from '../staff.ts'
+
+const brand = { ku: 'براندی تۆڕ', ar: 'علامة الشبكة', en: 'Network brand' } as const
+const store = { ku: 'کۆگای نوێ', ar: 'مخزن جديد', en: 'New store' } as const
+
+for (const { code } of toldIn(1)) {
+  test(`what a network loses stays typed, and a sending can be stopped, in ${code}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.slow()
+    await signInStaff(context, 'moderator')
+    const desk = dashboardIn(page, code)
+    const { t, dialog } = desk
+    const name = marked(brand)
+    const retry = dialog.getByRole('button', { name: t('dashboard.act.retry'), exact: true })
+    const save = dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true })
+    const kept = async () => {
+      for (const { code: one } of languages) {
+        await expect(dialog.locator(`[name=${one}_name]`)).toHaveValue(name[one])
+      }
+      await expect(dialog.getByRole('img', { name: t('dashboard.image.preview') })).toBeVisible()
+    }
+    await desk.open('/product/brands')
+    await desk.add('brands')
+    await desk.write('name', name)
+    const text = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+    await dialog.locator('[name=avatar]').setInputFiles(text)
+    await expect(dialog).toContainText(t('messages.FILE_TYPE_NOT_ALLOWED'))
+    await dialog.locator('[name=avatar]').setInputFiles(await pictureOf('yellow'))
+
+    await context.setOffline(true)
+    await save.click()
+    await expect(dialog.getByRole('alert')).toHaveText(t('site.banner.offline'))
+    await expect(retry).toBeFocused()
+    await kept()
+    await context.setOffline(false)
+    await page.route('**/brands/add', (route) => route.abort())
+    await retry.click()
+    await expect(dialog.getByRole('alert')).toHaveText(t('site.banner.network'))
+    await expect(retry).toBeFocused()
+    await kept()
+    await page.unroute('**/brands/add')
+
+    // An answer that does not come: the sending is stopped, and done again.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/brands/add', async (route) => {
+      await held
+      await route.abort().catch(() => undefined)
+    })
+    await retry.click()
+    await expect(dialog.getByRole('progressbar')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: t('dashboard.image.stop') }).click()
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await kept()
+    release()
+    await page.unroute('**/brands/add')
+    await desk.save()
+    await desk.find(name[code])
+    forgive(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  })
+
+  test(`a double click saves one row, and leaving with something typed asks, in ${code}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await signInStaff(context, 'moderator')
+    const desk = dashboardIn(page, code)
+    const { t, dialog, rows } = desk
+    const typed = dialog.locator('[name=ku_name]')
+    const asked = page.getByRole('dialog', { name: t('dashboard.form.unsavedTitle') })
+    const stay = () => page.getByRole('button', { name: t('dashboard.form.stay'), exact: true }).click()
+    const leave = () => page.getByRole('button', { name: t('dashboard.form.leave'), exact: true }).click()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+
+    await desk.open('/product/sizes')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('dashboard.nav.colors'), exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.nav.colors'))
+    const name = marked(store)
+    await desk.add('colors')
+    await desk.write('name', name)
+    await desk.fill({ code: '#123456' })
+    await dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }).dblclick()
+    await expect(dialog).toBeHidden()
+    await desk.find(name[code])
+    expect(sent.filter((url) => url.endsWith('/colors/add'))).toHaveLength(1)
+
+    const unsaved = marked(store)
+    await desk.add('colors')
+    await desk.write('name', unsaved)
+    const kept = async () => {
+      await stay()
+      await expect(asked).toBeHidden()
+      await expect(typed).toHaveValue(unsaved.ku)
+    }
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: t('dashboard.act.cancel'), exact: true }).click(),
+      () => dialog.getByRole('button', { name: t('dashboard.act.close'), exact: true }).click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await close()
+      await expect(asked).toBeVisible()
+      await kept()
+    }
+    // The browser asks by itself, in its own words.
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const beforeUnload = await question
+    expect(beforeUnload.type()).toBe('beforeunload')
+    await beforeUnload.dismiss()
+    await expect(typed).toHaveValue(unsaved.ku)
+
+    await page.keyboard.press('Escape')
+    await leave()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('searchbox', { name: t('dashboard.list.search') }).fill(unsaved[code])
+    await expect(page.getByText(t('dashboard.list.noMatch'))).toBeVisible()
+    await expect(rows).toHaveCount(0)
+    expect(sent.filter((url) => url.endsWith('/colors/add'))).toHaveLength(1)
+  })
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { before, beforeEach, test } from 'node:test'
+import { cleanUp } from '#server/domain/cleanup.ts'
+import { calm, letsIn } from '#tests/support/account-access.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { freshEmail, moversOf, openMovers } from '#tests/support/email-changes.ts'
+import type { World } from '#tests/support/scenarios.ts'
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    world = await openMovers(await place())
+  })
+  beforeEach(() => calm(world))
+  const rows = () => world.app.database.read.selectFrom('email_undos').selectAll().execute()
+
+  for (const kind of ['customer', 'staff'] as const) {
+    test(`an old e-mail of a ${kind} is kept from others for seven days`, async () => {
+      const { owner, call, add, somebody, change, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const stranger = await somebody()
+      const token = await leave(person, freshEmail())
+      const edited = { user_id: stranger.id, name: 'n', email: person.email, role: 'writer' }
+      const edit = () => call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
+      const taking = [add(person.email), change(stranger, person.email)]
+      for (const answer of await Promise.all(kind === 'staff' ? [...taking, edit()] : taking)) {
+        assert.equal(answer.msg, 'ALREADY_ADDED')
+      }
+      // Whoever left it may go back without the link.
+      assert.equal((await change(person, person.email)).status, true)
+      assert.equal((await change(person, freshEmail())).status, true)
+
+      const kept = (await rows()).filter((row) => row[owner] === person.id)
+      for (const { created, expires } of kept) {
+        assert.equal(Date.parse(expires) - Date.parse(created), 7 * 24 * 3_600_000)
+      }
+      const past = new Date(Date.now() - 1000).toISOString()
+      await world.app.database.transaction(({ db }) =>
+        db.updateTable('email_undos').set({ expires: past }).where(owner, '=', person.id).execute(),
+      )
+      assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
+      assert.equal((await change(stranger, person.email)).status, true)
+      await cleanUp(world.app.database)
+      assert.ok((await rows()).every((row) => row[owner] !== person.id))
+    })
+
+    test(`a ${kind} keeps five addresses from others at most`, async () => {
+      const { add, somebody, change, leave } = moversOf(world, kind)
+      const person = await somebody()
+      let email = person.email
+      for (let left = 0; left < 5; left++) {
+        await calm(world)
+        const next = freshEmail()
+        await leave(person, next, email)
+        email = next
+      }
+      await calm(world)
+      const sixth = freshEmail()
+      const { msg, retry_after } = await change(person, sixth)
+      assert.equal(msg, 'TOO_MANY_REQUESTS')
+      assert.ok(retry_after > 6 * 24 * 3600 && retry_after <= 7 * 24 * 3600)
+      assert.equal((await add(sixth)).status, true)
+    })
+
+    test(`the e-mail of a ${kind} that another has after all stays theirs`, async () => {
+      const { password, somebody, leave, undo } = moversOf(world, kind)
+      const person = await somebody()
+      const stranger = await somebody()
+      const token = await leave(person, freshEmail())
+      await world.app.database.transaction(({ db }) =>
+        db
+          .updateTable(kind === 'customer' ? 'accounts' : 'users')
+          .set({ email: person.email })
+          .where('id', '=', stranger.id)
+          .execute(),
+      )
+      assert.equal((await undo(token)).msg, 'ALREADY_ADDED')
+      assert.equal(await letsIn(world, person.email, password, kind), true)
+    })
+
+    test(`an e-mail that a ${kind} leaves is nobody else’s in between`, async () => {
+      const { add, somebody, change, proofOf, prove } = moversOf(world, kind)
+      for (let round = 0; round < 4; round++) {
+        await calm(world)
+        const person = await somebody()
+        const next = freshEmail()
+        assert.equal((await change(person, next)).status, true)
+        const token = await proofOf(next)
+        const [left, taken] = await Promise.all([prove(token), add(person.email)])
+        assert.deepEqual([left.msg, taken.msg], ['UPDATED_SUCCESSFULLY', 'ALREADY_ADDED'])
+      }
+    })
+  }
+})

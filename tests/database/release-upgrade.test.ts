@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDatabase } from '#server/database/open.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { held, makeReleased } from './released-version.ts'
+
+forEachDatabase((_name, _open, place) => {
+  test('every row and every value of every table of the released version is there after the upgrade', async () => {
+    const there = await place({ empty: true })
+    const before = await makeReleased(there)
+    for (const [table, { rows, columns }] of before) {
+      assert.ok(rows.length > 0 && columns.length > 0, table)
+      for (const column of columns) {
+        assert.ok(
+          rows.some((row) => row[column] !== null),
+          `${table}.${column} holds something`,
+        )
+      }
+    }
+    const database = await openDatabase(there.config)
+    const columns = new Map([...before].map(([table, one]) => [table, one.columns]))
+    const after = await held(database.read, columns)
+    await database.close()
+    for (const [table, { rows }] of before) assert.deepEqual(after.get(table)?.rows, rows, table)
+  })
+
+  test('messages and mails that are older than their owner’s number are nobody’s', async () => {
+    const there = await place({ empty: true })
+    await makeReleased(there)
+    const database = await openDatabase(there.config)
+    for (const table of ['contacts', 'outbox'] as const) {
+      const found = await database.read.selectFrom(table).select('account_id').execute()
+      assert.deepEqual(
+        found.map(({ account_id }) => account_id),
+        [null, null, null],
+        table,
+      )
+    }
+    await database.close()
+  })
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { isBusy } from '#server/database/faults.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { prepareResponse } from '#server/responses/prepared-response.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { startDelay } from '#tests/support/delaying-proxy.ts'
+
+const timeoutMs = 3000
+
+forEachDatabase(
+  (_name, _open, place) => {
+    test('a PostgreSQL that answers too late makes nobody wait, and leaves no connection stuck', async () => {
+      const { config } = await place()
+      const address = new URL(config.DATABASE_URL ?? '')
+      const between = await startDelay(Number(address.port))
+      address.port = String(between.port)
+      const database = await openDatabase({
+        ...config,
+        DATABASE_URL: address.href,
+        databaseTimeoutMs: timeoutMs,
+      })
+      const read = async () => void (await sql`select 1`.execute(database.read))
+      const write = () =>
+        database.transaction(async ({ db }) => {
+          await db.updateTable('settings').set({ email: 'a@b.example' }).execute()
+        })
+      try {
+        for (const ask of [read, write]) await Promise.all(Array.from({ length: 16 }, ask))
+        between.set(8000)
+        // Who is in no hurry gives up 3 s later than who is in a request.
+        let unhurried = false
+        const outside = assert.rejects(read, isBusy).finally(() => {
+          unhurried = true
+        })
+        const sooner = async (ask: () => Promise<unknown>) => {
+          await assert.rejects(ask, isBusy)
+          assert.equal(unhurried, false, 'nobody waits for as long as a connection may')
+        }
+        const late = [read, write, read, write].map((ask) => sooner(() => database.request(ask)))
+        await Promise.all([...late, sooner(async () => database.revision())])
+        await outside
+        between.set(0)
+        await Promise.all(Array.from({ length: 40 }, () => database.request(write)))
+      } finally {
+        await database.close()
+        between.close()
+      }
+    })
+  },
+  ['postgres'],
+)
+
+test('for one visit a late database is asked for the revision once', async () => {
+  let asked = 0
+  let late = false
+  const pages = createPages({
+    render: () => prepareResponse(Buffer.from('a page'), { headers: { 'content-type': 'text/html' } }),
+    turns: { run: (_key, _asker, work) => work(() => {}) },
+    development: false,
+    secureCookies: false,
+    defaultLanguage: async () => 'ku',
+    async revision() {
+      asked += 1
+      if (late) throw new Error('too late')
+      return 1
+    },
+  })
+  const visit = Object.assign(new IncomingMessage(new Socket()), { url: '/contact' })
+  await pages.get(visit)
+  late = true
+  asked = 0
+  await assert.rejects(async () => pages.hit(visit))
+  await assert.rejects(pages.get(visit))
+  assert.equal(asked, 1)
+})

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { after, test } from 'node:test'
+import { counts } from '#server/counters.ts'
+import { trustOf } from '#server/http/client-info.ts'
+import {
+  type ConnectionTimeouts,
+  defaultTimeouts as products,
+  watchConnections,
+} from '#server/http/connections.ts'
+import { sendBody } from '#server/http/send-body.ts'
+import { until } from '#tests/support/wait-until.ts'
+
+const usual: ConnectionTimeouts = {
+  each: { one: 100, wide: 100, widest: 100 },
+  all: 200,
+  floor: 1000,
+  window: 300,
+  look: 50,
+}
+
+/** A server that watches its connections, until the tests of the file are over. */
+async function serve(
+  timeouts: Partial<ConnectionTimeouts>,
+  listener: RequestListener,
+  proxies?: string,
+  idle = 0,
+) {
+  const server = createServer((request, response) => {
+    asked(request, response)
+    listener(request, response)
+  })
+  const asked = watchConnections(server, trustOf(proxies), { ...usual, ...timeouts })
+  server.setTimeout(idle)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const sockets: Socket[] = []
+  after(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    sockets.push(socket)
+    await once(socket, 'connect')
+    return socket
+  }
+}
+
+const get = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
+const large = Buffer.alloc(32 * 2 ** 20, 'x')
+const sendLarge: RequestListener = (request, response) => {
+  response.writeHead(200, { 'content-length': large.length })
+  sendBody(request, response, large)
+}
+
+test('who reads below the floor is let go, and who reads above it gets all of it', async () => {
+  const open = await serve({}, sendLarge)
+  const before = counts.letGo.slow
+  const [slow, quick] = [await open(), await open()]
+  slow.pause().write(get)
+  quick.write(get)
+  let read = 0
+  for await (const chunk of quick) {
+    read += chunk.length
+    if (read > large.length) break
+  }
+  assert.ok(read > large.length)
+  await until('the slow one is let go', () => counts.letGo.slow > before)
+  slow.resume()
+  await once(slow, 'close')
+})
+
+test('of too many connections of one address the oldest idle one goes, and none that is busy', async () => {
+  const waiting: (() => void)[] = []
+  const each = { one: 64, wide: 64, widest: 64 }
+  const open = await serve({ each }, (request, response) => {
+    if (request.url === '/later') waiting.push(() => response.end('done'))
+    else response.end('done')
+  })
+  const busy = await Promise.all(Array.from({ length: 64 }, open))
+  for (const socket of busy) socket.write('GET /later HTTP/1.1\r\nhost: a\r\n\r\n')
+  await until('all are busy', () => waiting.length === 64)
+  const oldest = await open()
+  const gone = once(oldest, 'close')
+  const younger = await open()
+  younger.write(get)
+  await gone
+  for (const end of waiting) end()
+  for (const socket of busy) assert.match(String((await once(socket, 'data'))[0]), /^HTTP\/1.1 200/)
+})
+
+test('one network may keep 1,000 connections open, and the next one costs it the oldest', async () => {
+  assert.deepEqual(
+    [products.each.one, products.all, products.floor, products.window],
+    [1000, 4000, 1000, 30_000],
+    'of all networks 4,000, of each 1,000 bytes a second for half a minute',
+  )
+  const open = await serve(products, (_, response) => response.end('done'))
+  const oldest = await open()
+  let isGone = false
+  oldest.once('close', () => {
+    isGone = true
+  })
+  for (let count = 1; count < 1000; count++) await open()
+  oldest.write(get)
+  assert.match(String((await once(oldest, 'data'))[0]), /^HTTP\/1.1 200/, 'the thousandth costs nobody')
+  const before = counts.letGo.idle
+  await open()
+  await until('some are let go', () => counts.letGo.idle > before)
+  assert.equal(isGone, false, 'it is not the oldest any more')
+})
+
+test('a trusted proxy may have as many as it likes', async () => {
+  const open = await serve(
+    { each: { one: 2, wide: 2, widest: 2 } },
+    (_, response) => response.end('x'),
+    'loopback',
+  )
+  const before = counts.letGo.idle
+  const all = await Promise.all(Array.from({ length: 12 }, open))
+  for (const socket of all) {
+    socket.write(get)
+    await once(socket, 'data')
+  }
+  assert.equal(counts.letGo.idle, before)
+})
+
+test('at the timeout an idle connection goes, and one that waits for an answer gets it', async () => {
+  const asked = Promise.withResolvers<ServerResponse>()
+  const answerLater: RequestListener = (_request, response) => asked.resolve(response)
+  const open = await serve({}, answerLater, undefined, 200)
+  const waiting = await open()
+  let received = ''
+  waiting.setEncoding('utf8').on('data', (text: string) => {
+    received += text
+  })
+  waiting.write(get)
+  const response = await asked.promise
+  // It begins later, and so its time is over after the other's.
+  const idle = await open()
+  idle.resume()
+  await once(idle, 'close')
+  assert.equal(waiting.readyState, 'open')
+  response.end('at last')
+  await until('the answer has come', () => received.includes('at last'))
+})

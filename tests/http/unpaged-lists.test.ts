@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { maxUnpagedRows } from '#contract/list.ts'
+import { forEachDatabase } from '#tests/support/databases.ts'
+import { productOf } from '#tests/support/product-rows.ts'
+import { openWorld, type World } from '#tests/support/scenarios.ts'
+
+const rest = (count: number, make: (index: number) => Parameters<typeof productOf>[0]) =>
+  Array.from({ length: count }, (_, index) => productOf(make(index)))
+
+/** Writes many rows a hundred at a time, as many as a statement may have values for. */
+async function insertMany(world: World, rows: ReturnType<typeof rest>): Promise<void> {
+  await world.app.database.transaction(async ({ db }) => {
+    for (let from = 0; from < rows.length; from += 100)
+      await db
+        .insertInto('products')
+        .values(rows.slice(from, from + 100))
+        .execute()
+  })
+}
+
+forEachDatabase((_name, _open, place) => {
+  let world: World
+  before(async () => {
+    const { config, atEnd } = await place()
+    world = await openWorld(config)
+    atEnd(() => world.app.close())
+    const { lifts } = world.content.categories
+    // With the two lifts of every world as many as come whole.
+    await insertMany(
+      world,
+      rest(maxUnpagedRows - 2, (index) => ({ productcategory_id: lifts, name: `Winch ${index % 7}` })),
+    )
+  })
+
+  const list = async (fields: object = {}, path = '/app/client/products/getall') => {
+    const body = { getAllProducts: true, ...fields }
+    const answer = JSON.parse((await world.call(path, body)).text)
+    assert.equal(answer.status, true)
+    const ids: number[] = answer.data.map((row: { id: number }) => row.id)
+    return { ...answer, ids }
+  }
+
+  test('a public list of up to 500 rows comes whole, a longer one as its beginning with its count', async () => {
+    const whole = await list({ status: 'blog' })
+    assert.deepEqual([whole.ids.length, whole.count], [500, undefined])
+    assert.deepEqual(
+      whole.ids,
+      [...whole.ids].sort((one, other) => one - other),
+    )
+    const all = await list()
+    assert.deepEqual([all.ids.length, all.count], [500, 502])
+    assert.ok(all.getproductcategories.length > 0)
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => list({ page, limit: 100 })))
+    assert.equal(pages.at(-1)?.count, 502)
+    assert.deepEqual(pages.flatMap(({ ids }) => ids).slice(0, 500), all.ids)
+    assert.equal(pages.flatMap(({ ids }) => ids).length, 502)
+    assert.deepEqual(pages[0]?.data, all.data.slice(0, 100), 'row by row the same')
+  })
+
+  test('in every order, and of a search, it is the beginning of what the pages are', async () => {
+    for (const asked of [
+      { sort: 'name', direction: 'desc' },
+      { sort: 'price' },
+      { search: 'winch' },
+      { search: 'winch', sort: 'name' },
+      { productcategory_id: [world.content.categories.lifts, world.content.categories.parts], sort: 'name' },
+    ]) {
+      const whole = await list(asked)
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ ...asked, page, limit: 100 })))
+      assert.deepEqual(
+        whole.ids,
+        pages.flatMap(({ ids }) => ids),
+        JSON.stringify(asked),
+      )
+      const { count } = pages[0] ?? {}
+      assert.equal(whole.count, count > 500 ? count : undefined, JSON.stringify(asked))
+    }
+  })
+
+  test('staff have their own lists whole, and the start has all', async () => {
+    const asked = await world.call('/app/dashboard/product/products/getall', {}, 'developer')
+    const { data, count } = JSON.parse(asked.text)
+    assert.deepEqual([data.length, count], [502, undefined])
+    const start = JSON.parse((await world.call('/app/init', { isLoadApp: true })).text)
+    assert.equal(start.getproducts.length, 502)
+  })
+})

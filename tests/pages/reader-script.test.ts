@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#contract/languages.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { ask, openApp } from '#tests/http/support.ts'
+import { foreignWords } from './wrong-script-words.ts'
+
+const { app, port } = await openApp({}, { pages: 'built' })
+await seedDemo(app.database, app.storage)
+
+/** The pages that no sitemap names. */
+const others = [
+  '/setting',
+  '/login',
+  '/register',
+  '/forget',
+  '/reset',
+  '/undoemail',
+  '/404',
+  '/products?page=99',
+]
+
+test('a word of another writing is found wherever it is read or heard', () => {
+  const page =
+    '<title>سڵاو</title><meta name="description" content="Lifts"><p title="Hello">سڵاو world <b>PDF</b> a@b.example</p>'
+  assert.deepEqual(foreignWords(page, 'ku').sort(), ['Hello', 'Lifts', 'world'])
+  assert.deepEqual(foreignWords(page, 'en'), ['سڵاو'])
+})
+
+test('every page is in its reader’s own writing', async () => {
+  const { text: sitemap } = await ask(port, '/sitemap.xml')
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<?]*)\?lang=ku</g)].map(
+    ([, path = '']) => path || '/',
+  )
+  assert.ok(listed.length > 50)
+  for (const path of [...listed, ...others]) {
+    for (const lang of languages) {
+      const { text } = await ask(port, path, { headers: { cookie: `lang=${lang}` } })
+      assert.deepEqual(foreignWords(text, lang), [], `${path} in ${lang}`)
+    }
+  }
+})
