@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime'
 import { askForCode, calm, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freshEmail, type Mover, moversOf, openMovers } from '#tests/support/email-changes.ts'
+import { roleOf } from '#tests/support/people.ts'
 import type { World } from '#tests/support/scenarios.ts'
 
 const newpass = 'eighteen slow floors'
@@ -108,7 +109,7 @@ forEachDatabase((_name, _open, place) => {
     const bob = await somebody()
     const evil = freshEmail()
     assert.equal((await change(bob, evil)).data.email, evil)
-    const edited = { user_id: bob.id, name: 'n', email: evil, role: 'moderator' }
+    const edited = { user_id: bob.id, name: 'n', email: evil, role: roleOf.moderator }
     const edit = await call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
     assert.equal(edit.status, true)
     assert.equal(await letsIn(world, evil, password, 'staff'), false)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tables } from '#server/database/schema/index.ts'
 import type { Fields } from '#tests/support/calls.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { type Actor, staffFrom } from '#tests/support/people.ts'
 import type { World } from '#tests/support/scenarios.ts'
 
 type Who = readonly Actor[]
 
 const nobody: Who = []
-const office: Who = ['moderator', 'admin', 'developer']
-const chiefs: Who = ['admin', 'developer']
+const office = staffFrom('moderator')
+const chiefs = staffFrom('admin')
 /** Whoever a person is, they see their own. */
 const itself: Who = ['otherCustomer']
 

@@ -10,6 +10,7 @@ import {
   insertPeople,
   longAgo,
   type People,
+  roleOf,
   staffPassword,
 } from '#tests/support/people.ts'
 import { openShop } from '#tests/support/shop.ts'
@@ -88,7 +89,7 @@ forEachDatabase((_name, open) => {
         const answer =
           kind === 'customer'
             ? await shop(id)('/app/client/profile/changepassword', { account_id: id, ...body })
-            : await shop.as({ kind, id, role: 'writer' })('/app/dashboard/profile/changepassword', {
+            : await shop.as({ kind, id, role: roleOf.writer })('/app/dashboard/profile/changepassword', {
                 user_id: id,
                 ...body,
               })
@@ -115,10 +116,10 @@ forEachDatabase((_name, open) => {
     const { admin, moderator } = people
     const database = meanwhile(opened.database, 1, () =>
       opened.database.transaction(({ db }) =>
-        db.updateTable('users').set({ role: 'moderator' }).where('id', '=', admin.id).execute(),
+        db.updateTable('users').set({ role: roleOf.moderator }).where('id', '=', admin.id).execute(),
       ),
     )
-    const asAdmin = shopOver(database).as({ kind: 'staff', id: admin.id, role: 'admin' })
+    const asAdmin = shopOver(database).as({ kind: 'staff', id: admin.id, role: roleOf.admin })
     const answer = await asAdmin('/app/dashboard/users/delete', { user_id: people.writer.id })
     assert.deepEqual([answer.status, answer.msg], [false, 'NOT_AUTHORIZED'])
     const left = await opened.database.read.selectFrom('users').select('id').execute()

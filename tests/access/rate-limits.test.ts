@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test'
 import { openSession } from '#server/domain/sessions.ts'
 import { calm, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { customersPassword, staffPassword } from '#tests/support/people.ts'
+import { customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
 import { openWorld, type World } from '#tests/support/test-app.ts'
 
 const kinds = [
@@ -43,7 +43,7 @@ forEachDatabase((_name, _open, place) => {
 
   test('a password has 8 to 128 characters, and one of staff 15', async () => {
     const add = async (pass: string) => {
-      const person = { name: 'n', email: `bound-${turn++}@staff.example`, role: 'writer', pass }
+      const person = { name: 'n', email: `bound-${turn++}@staff.example`, role: roleOf.writer, pass }
       const { text } = await world.call('/app/dashboard/users/add', { addUsers: true, ...person }, 'admin')
       return JSON.parse(text)
     }

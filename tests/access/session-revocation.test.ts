@@ -10,7 +10,7 @@ import type { SessionKind } from '#server/domain/sessions.ts'
 import { askForCode, calm } from '#tests/support/account-access.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { longAgo } from '#tests/support/people.ts'
+import { longAgo, roleOf } from '#tests/support/people.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
 
 const pass = 'sixteen quiet floors'
@@ -64,7 +64,7 @@ async function join(world: World, kind: SessionKind): Promise<Member> {
       'anonymous',
     )
   } else {
-    const fields = { name: 'm', email, pass, role: 'writer' }
+    const fields = { name: 'm', email, pass, role: roleOf.writer }
     await done(world, '/app/dashboard/users/add', fields, 'ADDED_SUCCESSFULLY')
   }
   const sessions: { carry: Carry; token: string }[] = []
@@ -158,7 +158,7 @@ const ends: Readonly<Record<SessionKind, Readonly<Record<string, End>>>> = {
   staff: {
     ...ofBoth,
     'another role': (world, { id: user_id, email }) => {
-      const fields = { user_id, name: 'm', email, role: 'moderator' }
+      const fields = { user_id, name: 'm', email, role: roleOf.moderator }
       return done(world, '/app/dashboard/users/edit', fields, 'UPDATED_SUCCESSFULLY')
     },
     'a password that a superior sets': (world, { id: user_id }) => {
@@ -166,7 +166,7 @@ const ends: Readonly<Record<SessionKind, Readonly<Record<string, End>>>> = {
       return done(world, '/app/dashboard/users/changepassword', fields, 'UPDATED_SUCCESSFULLY')
     },
     'another address that a superior gives': (world, { id: user_id, email }) => {
-      const fields = { user_id, name: 'm', email: `given.${email}`, role: 'writer' }
+      const fields = { user_id, name: 'm', email: `given.${email}`, role: roleOf.writer }
       return done(world, '/app/dashboard/users/edit', fields, 'UPDATED_SUCCESSFULLY')
     },
     'the command on the machine': ({ app }, { email }) => resetStaff(app.database, email),

@@ -9,7 +9,7 @@ import { openSession, type SessionKind } from '#server/domain/sessions.ts'
 import { calm, isOpen } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freshEmail, type Mover, moversOf, openMovers } from '#tests/support/email-changes.ts'
-import { longAgo } from '#tests/support/people.ts'
+import { longAgo, roleOf } from '#tests/support/people.ts'
 import type { World } from '#tests/support/scenarios.ts'
 
 const newpass = 'nineteen slow floors'
@@ -53,14 +53,14 @@ const byAdmin: Event = (world, kind, { id }) => {
   return moversOf(world, kind).call('/app/dashboard/users/changepassword', body, 'admin')
 }
 const moved: Event = (world, kind, { id }) => {
-  const edited = { user_id: id, name: 'n', email: freshEmail(), role: 'writer' }
+  const edited = { user_id: id, name: 'n', email: freshEmail(), role: roleOf.writer }
   return moversOf(world, kind).call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
 }
 const promoted: Event = async (world, kind, { id }) => {
   const waiting = world.app.database.read.selectFrom('users').select('pending_email').where('id', '=', id)
   // The form shows the e-mail that waits.
   const { pending_email: email } = await waiting.executeTakeFirstOrThrow()
-  const edited = { user_id: id, name: 'n', email, role: 'moderator' }
+  const edited = { user_id: id, name: 'n', email, role: roleOf.moderator }
   return moversOf(world, kind).call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
 }
 const proved: Event = async (world, kind, { id }) => {

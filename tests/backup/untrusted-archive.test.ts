@@ -11,7 +11,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { insertPeople } from '#tests/support/people.ts'
+import { insertPeople, roleOf } from '#tests/support/people.ts'
 import { storages } from '#tests/support/storages.ts'
 import { smallSite, targetAt } from './support.ts'
 import { tamper, writeArchive } from './tampered-archive.ts'
@@ -19,7 +19,7 @@ import { tamper, writeArchive } from './tampered-archive.ts'
 const [disk] = await storages()
 assert.ok(disk)
 
-const promotes = `update users set role = 'developer' where role = 'writer'`
+const promotes = `update users set role = '${roleOf.developer}' where role = '${roleOf.writer}'`
 
 /** What a SQLite file is made of, beside its rows. */
 function schemaIn(path: string) {
@@ -50,7 +50,7 @@ forEachDatabase((kind, open, place) => {
     await database.close()
     assert.deepEqual(
       roles.map(({ role }) => role),
-      ['writer', 'moderator', 'admin', 'developer'],
+      Object.values(roleOf),
     )
     if (kind === 'sqlite') {
       assert.deepEqual(schemaIn(fileOf(target.config)), schemaIn(fileOf(site.config)))

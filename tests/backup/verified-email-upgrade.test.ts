@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { openSqliteSource } from '#server/database/transfer/sqlite.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
+import { roleOf } from '#tests/support/people.ts'
 import { makeOlderVersion } from './old-release.ts'
 
 const day = (number: number) => `2026-11-0${number}T09:00:00.000Z`
@@ -25,7 +26,7 @@ async function fill(config: Place['config']): Promise<void> {
       const person = { name, email: `${name}@x.example`, avatar: '', password_hash: '' }
       const account = derive('accounts', { ...person, created: day(1) })
       const customer = await db.insertInto('accounts').values(account).returning('id').execute()
-      const user = derive('users', { ...person, role: 'admin' })
+      const user = derive('users', { ...person, role: roleOf.admin })
       const staff = await db.insertInto('users').values(user).returning('id').execute()
       for (const [index, created] of changes.entries()) {
         const undo = { email: `${name}-${index}@x.example`, created, expires: day(9) }

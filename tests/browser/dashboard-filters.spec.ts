@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { derive } from '#server/database/search-columns.ts'
+import { roleOf } from '#tests/support/people.ts'
 import { textsOf, write } from './customers.ts'
 import { expect, test } from './fixtures.ts'
 import { openDesk, signInStaff } from './staff.ts'
@@ -12,7 +13,12 @@ test('the log is filtered by a person found on the server, who may be gone', asy
   const [here, gone] = [withMark('Dilan'), withMark('Rebin')]
   const [store, size] = [withMark('Store'), withMark('Size')]
   await write(async ({ db }) => {
-    const person = { name: here, email: `${randomUUID()}@staff.example`, role: 'writer', avatar: '' } as const
+    const person = {
+      name: here,
+      email: `${randomUUID()}@staff.example`,
+      role: roleOf.writer,
+      avatar: '',
+    } as const
     const { id } = await db
       .insertInto('users')
       .values(derive('users', { ...person, password_hash: 'none' }))

@@ -5,12 +5,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { Body } from '#contract/call.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
-import type { Role } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { insertBuyers } from '#tests/support/buyers.ts'
+import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { write } from './customers.ts'
 import { site } from './fixtures.ts'
 import { withMark } from './unique-text.ts'
@@ -59,7 +59,12 @@ const callerOf =
  * Signs the browser in as a new member of staff, with a password when one is given; gives what they may do
  * without the pages.
  */
-export async function signInStaff(context: BrowserContext, role: Role = 'developer', password?: string) {
+export async function signInStaff(
+  context: BrowserContext,
+  actor: StaffActor = 'developer',
+  password?: string,
+) {
+  const role = roleOf[actor]
   const name = withMark('Staff')
   const email = `${randomUUID()}@staff.example`
   const password_hash = password === undefined ? 'none' : await hashPassword(password)

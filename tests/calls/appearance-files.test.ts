@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Success } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { actorsBelow } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 import { type AnyScenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
@@ -26,7 +26,7 @@ interface OneFile extends AnyScenario {
 
 type Column = 'logo' | 'favicon' | 'catalog' | 'cofounder_img'
 
-const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer', 'moderator']
+const low = actorsBelow('admin')
 const picture = () => sharp({ create: { width: 400, height: 200, channels: 3, background: '#01994c' } })
 const png = await picture().png().toBuffer()
 const jpeg = await picture()

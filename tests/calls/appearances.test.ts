@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Path } from '#contract/index.ts'
-import { type Actor, actors } from '#tests/support/people.ts'
+import { actors, actorsBelow } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
-const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer', 'moderator']
+const low = actorsBelow('admin')
 
 const frame = async (world: World) =>
   JSON.parse((await world.call('/app/client/site/frame', { getFrame: true })).text).fetchsetting

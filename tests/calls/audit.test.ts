@@ -4,14 +4,14 @@ import type { AuditAction } from '#contract/dashboard/overview.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { cleanUp } from '#server/domain/cleanup.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
 
-const strangers: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer']
+const strangers = actorsBelow('writer')
 
 scenarios('/app/dashboard/audit/getall', [
   { name: 'admins alone', as: [...strangers, 'writer', 'moderator'], refused: 'NOT_AUTHORIZED' },
-  { name: 'nothing yet', as: ['admin', 'developer'], holds: ({ data }) => assert.deepEqual(data, []) },
+  { name: 'nothing yet', as: staffFrom('admin'), holds: ({ data }) => assert.deepEqual(data, []) },
   { name: 'no such action', as: 'admin', body: { action: 'steal' }, refused: 'INVALID_DATA' },
 ])
 
@@ -19,7 +19,7 @@ scenarios('/app/dashboard/audit/people', [
   { name: 'admins alone', as: [...strangers, 'writer', 'moderator'], refused: 'NOT_AUTHORIZED' },
   {
     name: 'all of the staff, by name',
-    as: ['admin', 'developer'],
+    as: staffFrom('admin'),
     lacks: ['@staff.example'],
     holds: ({ data }) =>
       assert.deepEqual(

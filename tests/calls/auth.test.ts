@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { type Actor, customersPassword, longAgo } from '#tests/support/people.ts'
+import { type Actor, customersPassword, longAgo, roleOf, staffActors } from '#tests/support/people.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 
-const staff: readonly Actor[] = ['writer', 'moderator', 'admin', 'developer']
-const everyone: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', ...staff]
+const everyone: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', ...staffActors]
 const secret = ['argon2', 'password', 'hash', '_sort', 'search']
 
 const sessions = ({ app }: World) => app.database.read.selectFrom('sessions').selectAll().execute()
@@ -51,7 +50,7 @@ scenarios('/app/client/auth/checkauth', [
   })),
   {
     name: 'another customer’s id',
-    as: ['otherCustomer', 'anonymous', ...staff],
+    as: ['otherCustomer', 'anonymous', ...staffActors],
     body: ({ people: { customer } }) => ({ account_id: customer.id }),
     refused: 'NOT_AUTHORIZED',
     lacks: ['shirin'],
@@ -65,7 +64,7 @@ scenarios('/app/client/auth/logout', [
   { name: 'no flag', as: everyone, flagless: true, refused: 'INVALID_REQUEST' },
   {
     name: 'nobody and staff end nothing, whatever id they name',
-    as: ['anonymous', ...staff],
+    as: ['anonymous', ...staffActors],
     body: ({ people: { customer } }) => ({ account_id: customer.id }),
     says: 'LOGOUT_SUCCESS',
     async holds(_answer, world) {
@@ -148,7 +147,7 @@ scenarios('/app/client/auth/register', [
   {
     name: 'anyone makes an account, with which they can log in',
     as: 'otherCustomer',
-    body: { ...person, id: 1, role: 'developer', password_hash: 'x' },
+    body: { ...person, id: 1, role: roleOf.developer, password_hash: 'x' },
     says: 'ADDED_SUCCESSFULLY',
     lacks: ['token', 'argon2'],
     async holds(_answer, world) {

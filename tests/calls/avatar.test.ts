@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { calm } from '#tests/support/account-access.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { type Actor, staffActors } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
 type Change = Scenario<'/app/client/profile/changeavatar'>
 
-const others: readonly Actor[] = ['anonymous', 'otherCustomer', 'writer', 'moderator', 'admin', 'developer']
+const others: readonly Actor[] = ['anonymous', 'otherCustomer', ...staffActors]
 const picture = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#01994c' } })
 const png = await picture().png().toBuffer()

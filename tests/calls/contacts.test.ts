@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Success } from '#contract/call.ts'
 import type { getContacts } from '#contract/dashboard/settings.ts'
-import { type Actor, actors } from '#tests/support/people.ts'
+import { actors, actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
-const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
-const high: readonly Actor[] = ['moderator', 'admin', 'developer']
+const low = actorsBelow('moderator')
+const high = staffFrom('moderator')
 
 const send = async (world: World) => {
   for (const name of ['Berivan', 'Azad', 'Chra']) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { type Actor, actors, longAgo } from '#tests/support/people.ts'
+import { actors, actorsBelow, longAgo, staffFrom } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 
-const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
-const high: readonly Actor[] = ['admin', 'developer']
+const low = actorsBelow('moderator')
+const high = staffFrom('admin')
 
 scenarios('/app/dashboard/customers/getall', [
   { name: 'too low', as: low, refused: 'NOT_AUTHORIZED', lacks: ['@customers'] },

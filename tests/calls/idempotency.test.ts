@@ -8,6 +8,7 @@ import { pressesOf } from '#server/domain/presses.ts'
 import { iso } from '#server/domain/privacy/moments.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { newKey, press } from '#tests/support/idempotent-call.ts'
+import { roleOf } from '#tests/support/people.ts'
 import { filesOf, pictureFile } from '#tests/support/pictures.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
 import { callAt } from '#tests/support/test-app.ts'
@@ -217,7 +218,7 @@ forEachDatabase((_name, _open, place) => {
       const fields = {
         name: 'Azad',
         email: 'azad@staff.example',
-        role: 'writer',
+        role: roleOf.writer,
         pass: 'three green lifts at noon',
       }
       const key = newKey()

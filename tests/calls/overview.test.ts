@@ -4,10 +4,10 @@ import type { Success } from '#contract/call.ts'
 import { translatedLists } from '#contract/dashboard/overview.ts'
 import type { Contract } from '#contract/index.ts'
 import { translatedFields } from '#server/database/schema/index.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 
-const strangers: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer']
+const strangers = actorsBelow('writer')
 const numbers = {
   countusers: 4,
   countorders: 2,
@@ -31,7 +31,7 @@ scenarios('/app/dashboard/home/statistics', [
   },
   {
     name: 'the latest too for those who may read them',
-    as: ['moderator', 'admin', 'developer'],
+    as: staffFrom('moderator'),
     holds({ getorders, getcontacts }) {
       assert.deepEqual(
         getorders.map(({ id }) => id),

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
-import { type Actor, customersPassword, longAgo } from '#tests/support/people.ts'
+import { type Actor, customersPassword, longAgo, staffActors } from '#tests/support/people.ts'
 import { type AnyScenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
-const staff: readonly Actor[] = ['writer', 'moderator', 'admin', 'developer']
-const others: readonly Actor[] = ['anonymous', 'otherCustomer', ...staff]
+const others: readonly Actor[] = ['anonymous', 'otherCustomer', ...staffActors]
 const secret = ['argon2', 'hash', '_sort', 'search']
 const shirin = 'shirin@customers.example'
 const newpassword = 'eleven slow floors'

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
 import { calm, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
-import { type Actor, actors, customersPassword, longAgo, staffPassword } from '#tests/support/people.ts'
+import {
+  actors,
+  actorsBelow,
+  customersPassword,
+  longAgo,
+  roleOf,
+  staffActors,
+  staffPassword,
+} from '#tests/support/people.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 
-const others: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer']
+const others = actorsBelow('writer')
 const secret = ['argon2', 'password', 'hash', '_sort', 'search']
 const developer = 'developer@staff.example'
 const shirin = 'shirin@customers.example'
@@ -12,19 +20,19 @@ const newpass = 'sixteen slow floors'
 const sessions = ({ app }: World) => app.database.read.selectFrom('sessions').selectAll().execute()
 
 scenarios('/app/dashboard/auth/checkauth', [
-  ...(['writer', 'moderator', 'admin', 'developer'] as const).map((role) => ({
+  ...staffActors.map((actor) => ({
     name: 'whoever the session says, with the role of today',
-    as: role,
-    body: ({ people }: World['content']) => ({ user_id: people[role].id }),
+    as: actor,
+    body: ({ people }: World['content']) => ({ user_id: people[actor].id }),
     lacks: secret,
     async holds(answer: { data: unknown; session_ends?: string | undefined }, world: World) {
       const { data, session_ends } = answer
       const { people } = world.content
-      const { id, name, email } = people[role]
+      const { id, name, email } = people[actor]
       const mine = (await sessions(world)).find((session) => session.user_id === id)
       assert.equal(session_ends, mine?.expires)
       const address = { email, proved: longAgo, login_email: null }
-      assert.deepEqual(data, { id, name, ...address, role, avatar: '' })
+      assert.deepEqual(data, { id, name, ...address, role: roleOf[actor], avatar: '' })
     },
   })),
   {
@@ -82,7 +90,7 @@ scenarios('/app/dashboard/auth/login', [
     lacks: secret,
     async holds({ data, token }, world) {
       const { id } = world.content.people.developer
-      assert.deepEqual([data.id, data.role], [id, 'developer'])
+      assert.deepEqual([data.id, data.role], [id, roleOf.developer])
       assert.equal(await isOpen(world, id, token, 'staff'), true)
       assert.equal(await isOpen(world, id, token), false)
       const mine = (await sessions(world)).filter(({ user_id }) => user_id === id)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { roles } from '#contract/roles.ts'
+import { actorsBelow, staffActors } from '#tests/support/people.ts'
 import { scenarios } from '#tests/support/scenarios.ts'
 
-const outsiders = ['anonymous', 'customer', 'otherCustomer'] as const
+const outsiders = actorsBelow('writer')
 
 scenarios('/app/dashboard/product/products/getone', [
   {
     name: 'staff get a product, whatever its status, and need no flag',
-    as: roles,
+    as: staffActors,
     flagless: true,
     body: ({ products }) => ({ product_id: products.lift }),
     lacks: ['_sort', 'search', 'units'],
@@ -27,7 +27,7 @@ scenarios('/app/dashboard/product/products/getone', [
 scenarios('/app/dashboard/product/productcolors/getone', [
   {
     name: 'staff get a colour of a product with the names of both',
-    as: roles,
+    as: staffActors,
     flagless: true,
     body: { productcolor_id: 1 },
     holds({ data }) {
@@ -43,7 +43,7 @@ scenarios('/app/dashboard/product/productcolors/getone', [
 scenarios('/app/dashboard/project/projects/getone', [
   {
     name: 'staff get a project',
-    as: roles,
+    as: staffActors,
     body: ({ projects }) => ({ project_id: projects.tower }),
     lacks: ['_sort', 'search'],
     holds: ({ data }) => assert.equal(data.en_title, 'Tower'),

@@ -4,10 +4,10 @@ import { orderStatuses } from '#contract/orders.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { type Actor, actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
 
-const closed: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
+const closed = actorsBelow('moderator')
 const notDeleting: readonly Actor[] = [...closed, 'moderator']
 const order_id = 1
 
@@ -15,7 +15,7 @@ scenarios('/app/dashboard/order/orderitems/getall', [
   { name: 'nobody who may not', as: closed, body: { order_id }, refused: 'NOT_AUTHORIZED' },
   {
     name: 'those of one order',
-    as: ['moderator', 'admin', 'developer'],
+    as: staffFrom('moderator'),
     body: { order_id: 2 },
     lacks: ['_units', 'product_id'],
     holds: ({ data }) =>

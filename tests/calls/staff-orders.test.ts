@@ -7,11 +7,11 @@ import { orderStatuses } from '#contract/orders.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { type Actor, actorsBelow, staffFrom } from '#tests/support/people.ts'
 import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
 
-const closed: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer']
+const closed = actorsBelow('moderator')
 const notDeleting: readonly Actor[] = [...closed, 'moderator']
 const order_id = 1
 const missing = { order_id: 999 }
@@ -25,7 +25,7 @@ scenarios('/app/dashboard/orders/getall', [
   { name: 'nobody who may not read orders', as: closed, refused: 'NOT_AUTHORIZED' },
   {
     name: 'all of them, the newest first',
-    as: ['moderator', 'admin', 'developer'],
+    as: staffFrom('moderator'),
     lacks: ['_units', '_sort', 'account_id', 'search', '"lang"'],
     holds: ({ data, count }) =>
       assert.deepEqual(
@@ -74,7 +74,7 @@ scenarios('/app/dashboard/orders/getone', [
   { name: 'no id', as: 'admin', refused: 'DATA_REQUIRED' },
   {
     name: 'one',
-    as: ['moderator', 'admin', 'developer'],
+    as: staffFrom('moderator'),
     body: { order_id },
     holds: ({ data, total }) => assert.deepEqual([data.ordercode, total], ['ORDER-OF-shirin', 39.98]),
   },

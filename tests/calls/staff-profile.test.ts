@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
-import { actors, longAgo, staffPassword } from '#tests/support/people.ts'
+import { actors, longAgo, roleOf, staffPassword } from '#tests/support/people.ts'
 import { type AnyScenario, type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
 const secret = ['argon2', 'hash', '_sort', 'search']
@@ -35,13 +35,13 @@ scenarios('/app/dashboard/profile/changename', [
   { name: 'two lines', ...own({ newname: 'a\nb' }), refused: 'INVALID_DATA' },
   {
     name: 'another name, and nothing else',
-    ...own({ newname: ' هەڵۆ ', role: 'developer', email: 'x@y.example' }),
+    ...own({ newname: ' هەڵۆ ', role: roleOf.developer, email: 'x@y.example' }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
     async holds({ data }, world) {
       const { id, email } = world.content.people.writer
       const address = { email, proved: longAgo, login_email: null }
-      assert.deepEqual(data, { id, name: 'هەڵۆ', ...address, role: 'writer', avatar: '' })
+      assert.deepEqual(data, { id, name: 'هەڵۆ', ...address, role: roleOf.writer, avatar: '' })
       const [row] = await audit(world)
       assert.deepEqual([row?.action, row?.user_id, row?.subject_id], ['edit', id, id])
       assert.deepEqual(JSON.parse(row?.after_json ?? ''), { name: 'هەڵۆ' })

@@ -4,6 +4,7 @@ import { cleanUp } from '#server/domain/cleanup.ts'
 import { calm, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freshEmail, moversOf, openMovers } from '#tests/support/email-changes.ts'
+import { roleOf } from '#tests/support/people.ts'
 import type { World } from '#tests/support/scenarios.ts'
 
 forEachDatabase((_name, _open, place) => {
@@ -20,7 +21,7 @@ forEachDatabase((_name, _open, place) => {
       const person = await somebody()
       const stranger = await somebody()
       const token = await leave(person, freshEmail())
-      const edited = { user_id: stranger.id, name: 'n', email: person.email, role: 'writer' }
+      const edited = { user_id: stranger.id, name: 'n', email: person.email, role: roleOf.writer }
       const edit = () => call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
       const taking = [add(person.email), change(stranger, person.email)]
       for (const answer of await Promise.all(kind === 'staff' ? [...taking, edit()] : taking)) {

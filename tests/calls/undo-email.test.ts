@@ -3,7 +3,7 @@ import { before, beforeEach, test } from 'node:test'
 import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freshEmail, moversOf, openMovers } from '#tests/support/email-changes.ts'
-import { actors } from '#tests/support/people.ts'
+import { actors, roleOf } from '#tests/support/people.ts'
 import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
 
 type Undo = '/app/client/auth/undoemail' | '/app/dashboard/auth/undoemail'
@@ -104,7 +104,7 @@ forEachDatabase((_name, _open, place) => {
     const moved = freshEmail()
     const token = await leave(person, moved)
     const edit = (email: string) => {
-      const edited = { user_id: person.id, name: 'Hana', email, role: 'writer' }
+      const edited = { user_id: person.id, name: 'Hana', email, role: roleOf.writer }
       return call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
     }
     const pending = async () => (await rows()).filter(({ user_id }) => user_id === person.id).length

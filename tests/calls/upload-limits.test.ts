@@ -6,7 +6,7 @@ import { staffUploads } from '#contract/files.ts'
 import { consumeAll, uploadUses } from '#server/domain/limits.ts'
 import { calm } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import type { Actor } from '#tests/support/people.ts'
+import { type Actor, roleOf } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
 import { openWorld, type World } from '#tests/support/scenarios.ts'
 
@@ -37,7 +37,7 @@ forEachDatabase((_name, _open, place) => {
 
   /** Counts so many files and kibibytes of the writer's as sent. */
   async function sent(many: number, size: number): Promise<void> {
-    const caller = { kind: 'staff', id: world.content.people.writer.id, role: 'writer' } as const
+    const caller = { kind: 'staff', id: world.content.people.writer.id, role: roleOf.writer } as const
     const costs = [many, size]
     for (const [index, [key, limit]] of uploadUses(caller, staffUploads, { picture: { bytes } }).entries()) {
       await consumeAll(world.app.database, [[key, limit, costs[index] ?? 1]])

@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract } from '#contract/index.ts'
-import type { Role } from '#contract/roles.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { raceDevelopers, type Strike } from '#tests/support/last-developer-race.ts'
-import { type Actor, actors, staffPassword } from '#tests/support/people.ts'
+import { actors, actorsBelow, roleOf, type StaffActor, staffPassword } from '#tests/support/people.ts'
 import { type AnyScenario, openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
 
 type Content = World['content']
-const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer', 'moderator']
+const low = actorsBelow('admin')
 const secret = ['argon2', 'hash', '_sort', 'search']
 const pass = 'sixteen slow floors'
-const at = (role: Role, fields: Record<string, unknown> = {}) => ({
-  body: ({ people }: Content) => ({ user_id: people[role].id, ...fields }),
+const at = (actor: StaffActor, fields: Record<string, unknown> = {}) => ({
+  body: ({ people }: Content) => ({ user_id: people[actor].id, ...fields }),
 })
 const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
 
 /** Gives the tests' staff a second admin, and gives their id. */
 async function secondAdmin({ app }: World): Promise<number> {
-  const person = { name: 'the other admin', email: 'other-admin@staff.example', role: 'admin' } as const
+  const person = { name: 'the other admin', email: 'other-admin@staff.example', role: roleOf.admin } as const
   const { id } = await app.database.transaction(({ db }) =>
     db
       .insertInto('users')
@@ -41,14 +40,14 @@ const ranks = (fields: Record<string, unknown>): AnyScenario[] => [
   { name: 'nobody', as: 'admin', body: { user_id: 999, ...fields }, refused: 'DATA_NOT_FOUND' },
 ]
 
-const edited = { name: 'Hana', email: 'hana@staff.example', role: 'moderator' }
+const edited = { name: 'Hana', email: 'hana@staff.example', role: roleOf.moderator }
 
 scenarios('/app/dashboard/users/edit', [
   ...ranks(edited),
   {
     name: 'a rank above',
     as: 'admin',
-    ...at('writer', { ...edited, role: 'developer' }),
+    ...at('writer', { ...edited, role: roleOf.developer }),
     refused: 'NOT_AUTHORIZED',
   },
   {
@@ -67,7 +66,7 @@ scenarios('/app/dashboard/users/edit', [
   {
     name: 'another name alone leaves the session',
     as: 'admin',
-    ...at('writer', { name: 'Hana', email: 'writer@staff.example', role: 'writer' }),
+    ...at('writer', { name: 'Hana', email: 'writer@staff.example', role: roleOf.writer }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
     async holds(_answer, world) {
@@ -82,10 +81,10 @@ scenarios('/app/dashboard/users/edit', [
     says: 'UPDATED_SUCCESSFULLY',
     async holds({ data }, world) {
       const { id, token } = world.content.people.writer
-      assert.equal(data.find((one) => one.id === id)?.role, 'moderator')
+      assert.equal(data.find((one) => one.id === id)?.role, roleOf.moderator)
       assert.equal(await isOpen(world, id, token, 'staff'), false)
       const rows = await audit(world)
-      assert.deepEqual(JSON.parse(rows.at(-1)?.before_json ?? ''), { role: 'writer' })
+      assert.deepEqual(JSON.parse(rows.at(-1)?.before_json ?? ''), { role: roleOf.writer })
     },
   },
   {
@@ -95,7 +94,7 @@ scenarios('/app/dashboard/users/edit', [
     says: 'UPDATED_SUCCESSFULLY',
     async holds({ data }, world) {
       const { id, token } = world.content.people.moderator
-      assert.equal(data.find((one) => one.id === id)?.role, 'moderator')
+      assert.equal(data.find((one) => one.id === id)?.role, roleOf.moderator)
       assert.equal(await isOpen(world, id, token, 'staff'), false)
       assert.ok((await lastMail(world, 'moderator@staff.example')).text?.includes('hana@staff.example'))
       const { email } = JSON.parse((await audit(world)).at(-1)?.before_json ?? '')
@@ -172,11 +171,11 @@ forEachDatabase((_name, _open, place) => {
   })
   test('an admin changes no other admin, neither demotes nor deletes them, nor sets their password', async () => {
     const user_id = await secondAdmin(world)
-    const role = 'admin'
+    const role = roleOf.admin
     const fields = { name: 'Renamed', email: 'other-admin@staff.example', role, newpassword: pass, user_id }
     for (const [path, changes] of [
       ['/app/dashboard/users/edit', {}],
-      ['/app/dashboard/users/edit', { role: 'writer' }],
+      ['/app/dashboard/users/edit', { role: roleOf.writer }],
       ['/app/dashboard/users/changepassword', {}],
       ['/app/dashboard/users/delete', {}],
     ] as const) {
@@ -194,7 +193,13 @@ forEachDatabase((_name, _open, place) => {
     const { admin, developer, writer } = world.content.people
     const logged = async (what: 'edit' | 'changepassword' | 'delete', user_id: number) => {
       const path = `/app/dashboard/users/${what}` as const
-      const fields = { name: 'Hana', email: 'hana@staff.example', role: 'writer', newpassword: pass, user_id }
+      const fields = {
+        name: 'Hana',
+        email: 'hana@staff.example',
+        role: roleOf.writer,
+        newpassword: pass,
+        user_id,
+      }
       const { headers } = await world.call(path, { [contract[path].flag]: true, ...fields }, 'admin')
       const lines = world.logOf(headers).split('\n').slice(1)
       const { event, user, by, why } = lines.map((line) => JSON.parse(line)).find((line) => line.event)

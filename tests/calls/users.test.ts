@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { letsIn } from '#tests/support/account-access.ts'
-import { type Actor, actors } from '#tests/support/people.ts'
+import { actors, actorsBelow, roleOf, staffFrom } from '#tests/support/people.ts'
 import { scenarios, type World } from '#tests/support/scenarios.ts'
 
-const low: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', 'writer', 'moderator']
+const low = actorsBelow('admin')
 const secret = ['argon2', 'hash', '_sort', 'search']
 const pass = 'sixteen slow floors'
 const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
@@ -12,7 +12,7 @@ scenarios('/app/dashboard/users/getall', [
   { name: 'too low', as: low, refused: 'NOT_AUTHORIZED', lacks: ['staff.example'] },
   {
     name: 'everybody',
-    as: ['admin', 'developer'],
+    as: staffFrom('admin'),
     flagless: true,
     lacks: secret,
     holds: ({ data, count }) => assert.deepEqual([data.length, count], [4, undefined]),
@@ -23,19 +23,19 @@ scenarios('/app/dashboard/users/getall', [
     body: { page: 1, limit: 3, sort: 'role', direction: 'desc', search: 'STAFF' },
     holds({ data, count }) {
       const roles = data.map(({ role }) => role)
-      assert.deepEqual([roles, count], [['developer', 'admin', 'moderator'], 4])
+      assert.deepEqual([roles, count], [[roleOf.developer, roleOf.admin, roleOf.moderator], 4])
     },
   },
   {
     name: 'one by the id',
     as: 'admin',
     body: ({ people }) => ({ id: people.writer.id, page: 1 }),
-    holds: ({ data, count }) => assert.deepEqual([data[0]?.role, count], ['writer', 1]),
+    holds: ({ data, count }) => assert.deepEqual([data[0]?.role, count], [roleOf.writer, 1]),
   },
   { name: 'an order that is none', as: 'admin', body: { sort: 'password_hash' }, refused: 'INVALID_DATA' },
 ])
 
-const aram = { name: 'Aram', email: 'Aram@staff.example', role: 'writer', pass }
+const aram = { name: 'Aram', email: 'Aram@staff.example', role: roleOf.writer, pass }
 
 scenarios('/app/dashboard/users/add', [
   { name: 'no flag', as: actors, flagless: true, body: aram, refused: 'INVALID_REQUEST' },
@@ -71,7 +71,7 @@ scenarios('/app/dashboard/users/add', [
     refused: 'INVALID_DATA',
     contains: ['"field":"pass"', '"reason":"PASSWORD_TOO_COMMON"'],
   },
-  { name: 'a rank above', as: 'admin', body: { ...aram, role: 'developer' }, refused: 'NOT_AUTHORIZED' },
+  { name: 'a rank above', as: 'admin', body: { ...aram, role: roleOf.developer }, refused: 'NOT_AUTHORIZED' },
   {
     name: 'a taken address',
     as: 'admin',
@@ -81,14 +81,14 @@ scenarios('/app/dashboard/users/add', [
   {
     name: 'an admin adds another, who can log in',
     as: 'admin',
-    body: { ...aram, role: 'admin', id: 1, avatar: 'x.webp', page: 1, limit: 2, search: 'aram' },
+    body: { ...aram, role: roleOf.admin, id: 1, avatar: 'x.webp', page: 1, limit: 2, search: 'aram' },
     says: 'ADDED_SUCCESSFULLY',
     lacks: secret,
     async holds({ data, count }, world) {
       const [person] = data
       assert.deepEqual(
         [person?.email, person?.role, person?.avatar, count],
-        ['aram@staff.example', 'admin', '', 1],
+        ['aram@staff.example', roleOf.admin, '', 1],
       )
       assert.equal(await letsIn(world, 'aram@staff.example', pass, 'staff'), true)
       const [row] = await audit(world)
@@ -102,7 +102,7 @@ scenarios('/app/dashboard/users/add', [
   {
     name: 'a developer adds another',
     as: 'developer',
-    body: { ...aram, email: 'b@staff.example', role: 'developer' },
+    body: { ...aram, email: 'b@staff.example', role: roleOf.developer },
     says: 'ADDED_SUCCESSFULLY',
     holds: ({ data }) => assert.equal(data.length, 6),
   },

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
-import { may, type Role } from '#contract/roles.ts'
+import { may } from '#contract/roles.ts'
 import { productRow } from '#tests/site/sample-products.ts'
+import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
 import {
   failedStep,
@@ -104,8 +105,8 @@ suite('a form', () => {
 
 suite('the form of a product', () => {
   const terms = { ...initialOf(productRow, true), order_limit: '3', draft: '1', made_to_order: '1' }
-  const sent = (role: Role, status: string) =>
-    allowedValues({ ...terms, status }, (permission) => may(role, permission))
+  const sent = (actor: StaffActor, status: string) =>
+    allowedValues({ ...terms, status }, (permission) => may(roleOf[actor], permission))
 
   test('begins with the row, and for a new one with what one may sell', () => {
     const { sale_price, status, draft, order_limit } = initialOf(productRow, true)

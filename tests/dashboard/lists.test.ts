@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { refusal } from '#tests/support/fake-browser.ts'
+import { roleOf } from '#tests/support/people.ts'
 import { nameOf, titleOf } from '#web/dashboard/lists/row-names.ts'
 import { isScreen, screens } from '#web/dashboard/screens.ts'
 import { preferencesIn } from '#web/dashboard/shell/preferences.ts'
@@ -156,7 +157,7 @@ test('staff change those below them, and give roles up to their own', () => {
   assert.ok(mayChange(admin, writer) && mayChange(developer, second))
   for (const whom of [other, developer, admin]) assert.ok(!mayChange(admin, whom), whom.role)
   assert.ok(!mayChange(writer, admin) && !mayChange(developer, developer))
-  assert.deepEqual(rolesToGive(admin), ['writer', 'moderator', 'admin'])
+  assert.deepEqual(rolesToGive(admin), [roleOf.writer, roleOf.moderator, roleOf.admin])
 })
 
 test('what a browser kept of a look is taken where it is known', () => {
@@ -175,7 +176,7 @@ test('a change is told in the words of the forms', () => {
   assert.equal(valueText(t, 'draft', 0), t('dashboard.audit.no'))
   assert.equal(valueText(t, 'status', 'delivering'), t('dashboard.orderStatus.delivering'))
   assert.equal(valueText(t, 'status', 'sale'), t('dashboard.productStatus.sale'))
-  assert.equal(valueText(t, 'role', 'admin'), t('dashboard.roles.admin'))
+  assert.equal(valueText(t, 'role', roleOf.admin), t(`dashboard.roles.${roleOf.admin}`))
   assert.equal(valueText(t, 'en_cofounder', '<p>One</p><p>two</p>'), 'One two')
   assert.deepEqual([valueText(t, 'qty', null), valueText(t, 'qty', 5)], ['', '5'])
   assert.equal(itemNoun(t, 'sizes'), t('dashboard.one.sizes'))

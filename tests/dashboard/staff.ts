@@ -1,18 +1,19 @@
 import { MantineProvider } from '@mantine/core'
 import { createElement, type ReactNode } from 'react'
 import { languageTable } from '#contract/languages.ts'
-import { may, type Permission, type Role } from '#contract/roles.ts'
+import { may, type Permission } from '#contract/roles.ts'
 import type { User } from '#contract/staff.ts'
 import type { Language } from '#contract/values.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { translator } from '#i18n/translate.ts'
 import { htmlOf } from '#tests/support/components.ts'
+import { roleOf, type StaffActor } from '#tests/support/people.ts'
 
 const { DashboardProvider, StaffProvider } = await import('#web/dashboard/shell/dashboard-context.tsx')
 
 /** Somebody of the staff. */
-export const member = (role: Role, id = 1): User => ({
-  ...{ id, name: 'Karwan', email: 'karwan@hawraz.example', role, avatar: '' },
+export const member = (actor: StaffActor, id = 1): User => ({
+  ...{ id, name: 'Karwan', email: 'karwan@hawraz.example', role: roleOf[actor], avatar: '' },
   ...{ proved: null, login_email: null },
 })
 
@@ -25,8 +26,8 @@ export const dashboardIn = (language: Language) => ({
 })
 
 /** The HTML of a part of the dashboard for somebody of a role; dialogs stand where they are opened. */
-export function shownTo(role: Role, language: Language, part: ReactNode): string {
-  const staff = { user: member(role), may: (permission: Permission) => may(role, permission) }
+export function shownTo(actor: StaffActor, language: Language, part: ReactNode): string {
+  const staff = { user: member(actor), may: (permission: Permission) => may(roleOf[actor], permission) }
   const inner = { staff, children: part }
   const provided = { dashboard: dashboardIn(language), children: createElement(StaffProvider, inner) }
   const themed = { env: 'test', children: createElement(DashboardProvider, provided) } as const

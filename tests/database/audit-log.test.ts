@@ -5,6 +5,7 @@ import { type Change, writeAudit } from '#server/crud/audit.ts'
 import type { Database } from '#server/database/database.ts'
 import { insertContent } from '#tests/support/content.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { roleOf } from '#tests/support/people.ts'
 
 forEachDatabase((_name, open) => {
   let database: Database
@@ -12,7 +13,7 @@ forEachDatabase((_name, open) => {
   before(async () => {
     ;({ database } = await open())
     const { people } = await insertContent(database)
-    admin = { kind: 'staff', id: people.admin.id, role: 'admin' }
+    admin = { kind: 'staff', id: people.admin.id, role: roleOf.admin }
   })
 
   /** What is written down of a change: the name of its row, and what differed. */

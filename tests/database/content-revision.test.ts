@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { type Content, insertContent } from '#tests/support/content.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { roleOf } from '#tests/support/people.ts'
 
 type Write = (db: Kysely<Tables>, content: Content) => Promise<unknown>
 
@@ -51,7 +52,7 @@ const unseen: Record<string, Write> = {
   'a new member of staff': (db) =>
     db
       .insertInto('users')
-      .values(derive('users', { name: 'n', email: 'e', role: 'writer', avatar: '', password_hash: '' }))
+      .values(derive('users', { name: 'n', email: 'e', role: roleOf.writer, avatar: '', password_hash: '' }))
       .execute(),
   'a session': (db) => db.updateTable('sessions').set({ last_used: at }).execute(),
   'a logout': (db, { people }) => db.deleteFrom('sessions').where('user_id', '=', people.writer.id).execute(),

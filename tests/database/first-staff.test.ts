@@ -6,6 +6,7 @@ import { verifyPassword } from '#server/domain/people/passwords.ts'
 import { addStaff, resetStaff } from '#server/domain/people/staff-password.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
+import { roleOf } from '#tests/support/people.ts'
 
 forEachDatabase((_name, open) => {
   test('the first developer gets a password that nobody else knows, once', async () => {
@@ -20,7 +21,7 @@ forEachDatabase((_name, open) => {
     const rows = await database.read.selectFrom('users').selectAll().execute()
     assert.deepEqual(
       rows.map(({ role }) => role),
-      ['developer'],
+      [roleOf.developer],
     )
     const hash = rows[0]?.password_hash ?? ''
     assert.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -39,18 +40,22 @@ forEachDatabase((_name, open) => {
 
   test('a lost password is replaced, and its sessions end', async () => {
     const { database } = await open()
-    assert.equal(await resetStaff(database, 'New@Hawraz.example', 'writer'), undefined, 'nobody is made')
-    assert.ok(await addStaff(database, 'New@Hawraz.example', 'writer'))
-    assert.equal(await addStaff(database, 'new@hawraz.example', 'developer'), undefined, 'nor made twice')
+    assert.equal(await resetStaff(database, 'New@Hawraz.example', roleOf.writer), undefined, 'nobody is made')
+    assert.ok(await addStaff(database, 'New@Hawraz.example', roleOf.writer))
+    assert.equal(
+      await addStaff(database, 'new@hawraz.example', roleOf.developer),
+      undefined,
+      'nor made twice',
+    )
     const user = () => database.read.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     const { id, name } = await user()
     assert.equal(name, 'new', 'what stands before the @')
     const token = await database.transaction((transaction) => openSession(transaction, 'staff', id))
     const caller = () => identify(database, { staff: token }, 'staff')
-    assert.deepEqual(await caller(), { kind: 'staff', id, role: 'writer' })
-    const password = (await resetStaff(database, 'new@hawraz.example', 'admin')) ?? ''
+    assert.deepEqual(await caller(), { kind: 'staff', id, role: roleOf.writer })
+    const password = (await resetStaff(database, 'new@hawraz.example', roleOf.admin)) ?? ''
     const { role, password_hash } = await user()
-    assert.equal(role, 'admin')
+    assert.equal(role, roleOf.admin)
     assert.ok(await verifyPassword(password_hash, password))
     assert.deepEqual(await caller(), { kind: 'anonymous' })
   })

@@ -5,6 +5,7 @@ import { before, mock, test } from 'node:test'
 import type { Path } from '#contract/index.ts'
 import { type Content, insertContent } from '#tests/support/content.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { roleOf } from '#tests/support/people.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const orders = '/app/dashboard/orders/getall'
@@ -70,7 +71,7 @@ forEachDatabase(
         const shop = openShop(opened, opened.database)
         const caller = mine
           ? ({ kind: 'customer', id: customer.id } as const)
-          : ({ kind: 'staff', id: developer.id, role: 'developer' } as const)
+          : ({ kind: 'staff', id: developer.id, role: roleOf.developer } as const)
         const body = mine ? { account_id: customer.id, ...fields } : fields
         const plans = await plansOf(async () => {
           const answer = await shop.as(caller, 'en')(path, body)

@@ -6,7 +6,7 @@ import { identify } from '#server/domain/authenticate.ts'
 import { cleanUp } from '#server/domain/cleanup.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { insertPeople, type People } from '#tests/support/people.ts'
+import { insertPeople, type People, roleOf } from '#tests/support/people.ts'
 
 const anonymous = { kind: 'anonymous' }
 const minute = 60_000
@@ -30,7 +30,7 @@ forEachDatabase((_name, open) => {
   test('a token tells who is calling, in its own cookie or as bearer', async () => {
     const { customer, admin } = people
     const asCustomer = { kind: 'customer', id: customer.id }
-    const asAdmin = { kind: 'staff', id: admin.id, role: 'admin' }
+    const asAdmin = { kind: 'staff', id: admin.id, role: roleOf.admin }
     assert.deepEqual(await identify(database, { customer: customer.token }, 'customer'), asCustomer)
     assert.deepEqual(await identify(database, { staff: admin.token }, 'staff'), asAdmin)
     assert.deepEqual(await identify(database, { bearer: customer.token }, 'staff'), asCustomer)
@@ -79,10 +79,10 @@ forEachDatabase((_name, open) => {
   test('the role is the one the person has now', async () => {
     const { moderator } = people
     await database.transaction(({ db }) =>
-      db.updateTable('users').set({ role: 'writer' }).where('id', '=', moderator.id).execute(),
+      db.updateTable('users').set({ role: roleOf.writer }).where('id', '=', moderator.id).execute(),
     )
     const caller = await identify(database, { staff: moderator.token }, 'staff')
-    assert.deepEqual(caller, { kind: 'staff', id: moderator.id, role: 'writer' })
+    assert.deepEqual(caller, { kind: 'staff', id: moderator.id, role: roleOf.writer })
   })
 
   for (const kind of ['customer', 'staff'] as const) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { roleOf } from '#tests/support/people.ts'
 import { openSmallApi, refused } from './small-api.ts'
 import { call } from './support.ts'
 
@@ -18,7 +19,11 @@ suite('order of checks', () => {
       [{ isMine: true, name: 'longer' }, 'customer', refused('INVALID_DATA')],
       [{ isMine: true, name: 5 }, 'customer', refused('INVALID_DATA')],
       [{ isMine: true, name: 'ok', note: 5 }, 'customer', refused('INVALID_DATA')],
-      [{ isMine: true, name: 'ok', role: 'admin' }, 'customer', { status: true, msg: 'SUCCESS', data: 'ok' }],
+      [
+        { isMine: true, name: 'ok', role: roleOf.admin },
+        'customer',
+        { status: true, msg: 'SUCCESS', data: 'ok' },
+      ],
     ] as const
     for (const [body, caller, expected] of steps) {
       const received = await call(port, '/app/mine', body, { 'x-caller': caller })

@@ -12,6 +12,7 @@ import { createHttp } from '#server/http/server.ts'
 import { createLog } from '#server/log.ts'
 import { jsonCalls } from '#server/routes/json-calls.ts'
 import { addUploadingCalls, apiMethods } from '#server/routes/uploading-calls.ts'
+import { roleOf } from '#tests/support/people.ts'
 
 const input = { name: z.string().max(5), note: z.string().optional() }
 const answer = { data: z.string() }
@@ -84,8 +85,8 @@ const handlers = {
 const callers: Record<string, Caller> = {
   anonymous: { kind: 'anonymous' },
   customer: { kind: 'customer', id: 7 },
-  writer: { kind: 'staff', id: 7, role: 'writer' },
-  moderator: { kind: 'staff', id: 8, role: 'moderator' },
+  writer: { kind: 'staff', id: 7, role: roleOf.writer },
+  moderator: { kind: 'staff', id: 8, role: roleOf.moderator },
 }
 
 /**

@@ -10,7 +10,7 @@ import { hashToken } from '#server/domain/sessions.ts'
 import { backupName } from '#server/storage/backups.ts'
 import { askForCode } from '#tests/support/account-access.ts'
 import type { Fields } from '#tests/support/calls.ts'
-import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
+import { type Actor, customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import type { World } from '#tests/support/scenarios.ts'
 import { isListName, lists } from './list-bodies.ts'
@@ -30,7 +30,7 @@ const customer: Make = async (world) => ({
   account_id: await copyOf(world, 'accounts', { email: `${unique('c')}@x.example` }),
 })
 const somebody = async (world: World) =>
-  copyOf(world, 'users', { role: 'writer', email: `${unique('w')}@x.example` })
+  copyOf(world, 'users', { role: roleOf.writer, email: `${unique('w')}@x.example` })
 const proved = '2026-01-02T03:04:05.000Z'
 /** Gives the developer a password again that other calls may have changed. */
 const knownPassword = async ({ app, content }: World) => {
@@ -136,7 +136,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   }),
   '/app/dashboard/auth/proveemail': async (world) => {
     const [email, pending_email] = [`${unique('k')}@x.example`, `${unique('k')}@x.example`]
-    const id = await copyOf(world, 'users', { role: 'writer', email, pending_email })
+    const id = await copyOf(world, 'users', { role: roleOf.writer, email, pending_email })
     const asked = { id, email: pending_email }
     return { ...(await world.app.database.transaction((writing) => createProof(writing, staff, asked))) }
   },
@@ -148,14 +148,14 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/dashboard/users/add': () => ({
     name: 'n',
     email: `${unique('u')}@x.example`,
-    role: 'admin',
+    role: roleOf.admin,
     pass: 'sixteen slow lifts up',
   }),
   '/app/dashboard/users/edit': async (world) => ({
     user_id: await somebody(world),
     name: 'n',
     email: `${unique('e')}@x.example`,
-    role: 'moderator',
+    role: roleOf.moderator,
   }),
   '/app/dashboard/users/changepassword': async (world) => ({
     user_id: await somebody(world),

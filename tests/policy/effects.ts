@@ -1,6 +1,6 @@
 import type { Path } from '#contract/index.ts'
-import type { Role } from '#contract/roles.ts'
 import type { Fields } from '#tests/support/calls.ts'
+import type { StaffActor } from '#tests/support/people.ts'
 import type { World } from '#tests/support/scenarios.ts'
 import { lists } from './list-bodies.ts'
 import { copyOf, unique } from './rows.ts'
@@ -10,8 +10,8 @@ type Cause = (world: World) => Promise<Fields>
 
 /** Something that can happen to the shop, the lowest role that may cause it, and every call with which it can be caused. */
 interface Effect {
-  readonly least: Role
-  readonly causes: readonly (readonly [call: Path, body: Cause, least?: Role])[]
+  readonly least: StaffActor
+  readonly causes: readonly (readonly [call: Path, body: Cause, least?: StaffActor])[]
 }
 
 const at = '/app/dashboard/product/'

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
+import { roles } from '#contract/roles.ts'
 import { calm } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { type Actor, actors } from '#tests/support/people.ts'
+import { type Actor, actors, roleOf, staffActors } from '#tests/support/people.ts'
 import { openWorld, readAnswer, type World } from '#tests/support/scenarios.ts'
 import { bodyFor } from './bodies.ts'
 import { checksum } from './checksum.ts'
@@ -17,6 +18,13 @@ const hidden: readonly string[] = ['cart/plus', 'cart/minus', 'cart/delete', 'or
 )
 
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
+
+test('the staff of the tests have every role once, in the order of rank', () => {
+  assert.deepEqual(
+    staffActors.map((actor) => roleOf[actor]),
+    roles,
+  )
+})
 
 // Who may do what is decided before any SQL; the scenarios of each call try both databases.
 forEachDatabase(
@@ -77,7 +85,7 @@ forEachDatabase(
             const { msg } = await send(
               world,
               path,
-              { ...(await bodyFor(world, path, actor)), role: 'developer' },
+              { ...(await bodyFor(world, path, actor)), role: roleOf.developer },
               actor,
             )
             assert.equal(msg, 'NOT_AUTHORIZED')

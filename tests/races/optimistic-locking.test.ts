@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Caller } from '#contract/roles.ts'
 import { forEachDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { insertPeople } from '#tests/support/people.ts'
+import { insertPeople, roleOf } from '#tests/support/people.ts'
 import { insertStocked, openShop } from '#tests/support/shop.ts'
 
 const editors = 10
@@ -17,7 +17,7 @@ forEachDatabase((name, open) => {
     shops = [openShop(opened, opened.database)]
     if (name === 'postgres') shops.push(openShop(opened, await opened.another()))
     const people = await insertPeople(opened.database)
-    admin = { kind: 'staff', id: people.admin.id, role: 'admin' }
+    admin = { kind: 'staff', id: people.admin.id, role: roleOf.admin }
     writer = people.writer.id
   })
   const as = (index: number) => (shops[index % shops.length] ?? openShop(opened, opened.database)).as(admin)

@@ -8,6 +8,7 @@ import { root } from '#scripts/root.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { verifyPassword } from '#server/domain/people/passwords.ts'
 import { addStaff } from '#server/domain/people/staff-password.ts'
+import { roleOf } from '#tests/support/people.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'nihom-account-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -26,7 +27,7 @@ test('without a database nobody is made, and neither is a file', async () => {
   const empty = join(folder, 'empty')
   for (const [script, ...args] of [
     ['account.ts', 'owner@example.com'],
-    ['account.ts', 'owner@example.com', '--add', 'admin'],
+    ['account.ts', 'owner@example.com', '--add', roleOf.admin],
     ['customer.ts', 'export', 'shirin@example.com'],
   ] as const) {
     const { code, out, err } = await run(script, empty, ...args)
@@ -41,7 +42,7 @@ test('a slip in the address makes nobody, and a role must be said to make somebo
   const DATA_DIR = join(folder, 'site')
   const open = () => openDatabase({ DATA_DIR, DATABASE_URL: undefined })
   const first = await open()
-  await addStaff(first, 'owner@example.com', 'writer')
+  await addStaff(first, 'owner@example.com', roleOf.writer)
   await first.close()
   const people = async () => {
     const database = await open()
@@ -53,7 +54,7 @@ test('a slip in the address makes nobody, and a role must be said to make somebo
   const passwordIn = (out: string) => /Password {3}(\S+)/.exec(out)?.[1] ?? ''
 
   const before = await people()
-  for (const args of [['onwer@example.com'], ['onwer@example.com', '--role', 'developer']]) {
+  for (const args of [['onwer@example.com'], ['onwer@example.com', '--role', roleOf.developer]]) {
     const { code, out, err } = await run('account.ts', DATA_DIR, ...args)
     assert.deepEqual([code, out], [1, ''])
     assert.match(err, /^Nothing was changed\. No member of staff has the e-mail onwer@example\.com\. .*\n$/)
@@ -61,17 +62,20 @@ test('a slip in the address makes nobody, and a role must be said to make somebo
   for (const args of [
     [],
     ['x'],
-    ['a@b.example', 'developer'],
+    ['a@b.example', roleOf.developer],
     ['a@b.example', '--add', 'king'],
     ['a@b.example', '--make'],
   ])
     assert.equal((await run('account.ts', DATA_DIR, ...args)).code, 1, args.join(' '))
-  assert.equal((await run('account.ts', DATA_DIR, 'Owner@example.com', '--add', 'developer')).code, 1)
+  assert.equal((await run('account.ts', DATA_DIR, 'Owner@example.com', '--add', roleOf.developer)).code, 1)
   assert.deepEqual(await people(), before)
 
-  const renewed = await run('account.ts', DATA_DIR, 'Owner@example.com', '--role', 'admin')
+  const renewed = await run('account.ts', DATA_DIR, 'Owner@example.com', '--role', roleOf.admin)
   assert.equal(renewed.code, 0, renewed.err)
-  assert.equal((await run('account.ts', DATA_DIR, 'new@example.com', '--add', 'moderator')).code, 0)
-  assert.deepEqual(await listed(), ['owner@example.com admin', 'new@example.com moderator'])
+  assert.equal((await run('account.ts', DATA_DIR, 'new@example.com', '--add', roleOf.moderator)).code, 0)
+  assert.deepEqual(await listed(), [
+    `owner@example.com ${roleOf.admin}`,
+    `new@example.com ${roleOf.moderator}`,
+  ])
   assert.ok(await verifyPassword((await people())[0]?.password_hash, passwordIn(renewed.out)))
 })

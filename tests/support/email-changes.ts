@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { SessionKind } from '#server/domain/sessions.ts'
 import { lastMail } from './account-access.ts'
 import type { Place } from './databases.ts'
-import { type Actor, customersPassword, staffPassword } from './people.ts'
+import { type Actor, customersPassword, roleOf, staffPassword } from './people.ts'
 import { openWorld, type World } from './scenarios.ts'
 
 const publicUrl = 'http://lifts.example'
@@ -54,7 +54,7 @@ export function moversOf(world: World, kind: SessionKind) {
     const person = { name: 'n', email, pass: password }
     return kind === 'customer'
       ? call('/app/client/auth/register', { isRegister: true, ...person })
-      : call('/app/dashboard/users/add', { addUsers: true, role: 'writer', ...person }, 'admin')
+      : call('/app/dashboard/users/add', { addUsers: true, role: roleOf.writer, ...person }, 'admin')
   }
   /** The token of the link in the newest mail to an address. */
   async function linkFrom(address: string, to: string): Promise<string> {

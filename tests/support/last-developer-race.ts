@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { openSession } from '#server/domain/sessions.ts'
+import { roleOf } from './people.ts'
 
 const paths = ['/app/dashboard/users/delete', '/app/dashboard/users/edit'] as const
 
@@ -14,16 +15,16 @@ export type Strike = (
 ) => Promise<{ readonly status: boolean; readonly msg: string }>
 
 const developers = ({ read }: Database) =>
-  read.selectFrom('users').select('id').where('role', '=', 'developer').execute()
+  read.selectFrom('users').select('id').where('role', '=', roleOf.developer).execute()
 
 /** Leaves two developers, both new and signed in. */
 const makeTwo = ({ transaction }: Database, round: number) =>
   transaction(async (change) => {
-    await change.db.deleteFrom('users').where('role', '=', 'developer').execute()
+    await change.db.deleteFrom('users').where('role', '=', roleOf.developer).execute()
     const made = []
     for (const which of ['one', 'other']) {
       const email = `${which}.${round}@developers.example`
-      const row = { name: which, email, role: 'developer', avatar: '', password_hash: '' } as const
+      const row = { name: which, email, role: roleOf.developer, avatar: '', password_hash: '' } as const
       const { id } = await change.db
         .insertInto('users')
         .values(derive('users', row))
@@ -39,7 +40,7 @@ export async function raceDevelopers(database: Database, strike: Strike, round: 
   const [one, other] = await makeTwo(database, round)
   assert.ok(one && other)
   const path = paths[round % paths.length] ?? paths[0]
-  const body = ({ id, email }: typeof one) => ({ user_id: id, name: 'gone', email, role: 'writer' })
+  const body = ({ id, email }: typeof one) => ({ user_id: id, name: 'gone', email, role: roleOf.writer })
   const both = await Promise.all([
     strike(0, path, body(other), one.token),
     strike(1, path, body(one), other.token),

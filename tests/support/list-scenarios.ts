@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import type { Path } from '#contract/index.ts'
 import { done, type Fields, refused, send } from './calls.ts'
 import { forEachDatabase } from './databases.ts'
-import { type Actor, actors } from './people.ts'
+import { type Actor, actors, type StaffActor } from './people.ts'
 import { filesOf, pictureFile } from './pictures.ts'
 import { openWorld, type World } from './scenarios.ts'
 
@@ -28,9 +28,9 @@ export interface Tried {
   /** The field of its picture, and whether `add` and `edit` insist on it. */
   readonly picture?: { readonly field: string; readonly add: boolean; readonly edit: boolean }
   readonly flagged: readonly Verb[]
-  /** The lowest role that may add and change, and delete. */
-  readonly write: Actor
-  readonly delete: Actor
+  /** The member of staff of the lowest role that may add and change, and delete. */
+  readonly write: StaffActor
+  readonly delete: StaffActor
   /** Values that are none, field by field. */
   readonly wrong?: Readonly<Record<string, readonly unknown[]>>
   /** Fields that name another row, and must name one there is. */
@@ -151,12 +151,7 @@ export function lists(path: ListPath, tried: Tried): void {
       const added = await done(world, at('add'), add(forged), 'ADDED_SUCCESSFULLY', tried.write)
       assert.equal(added.data.length, count + 1)
       const made = added.data.toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)[0]
-      const author = {
-        user_id:
-          world.content.people[
-            tried.write === 'admin' ? 'admin' : tried.write === 'writer' ? 'writer' : 'moderator'
-          ].id,
-      }
+      const author = { user_id: world.content.people[tried.write].id }
       const expected = { ...row, ...shown }
       for (const [name, value] of Object.entries(expected)) assert.deepEqual(made[name], value, name)
       if ('user_id' in made) assert.equal(made.user_id, author.user_id)

@@ -5,17 +5,34 @@ import { derive } from '#server/database/search-columns.ts'
 import { hashPassword } from '#server/domain/people/passwords.ts'
 import { openSession } from '#server/domain/sessions.ts'
 
-export const actors = [
-  'anonymous',
-  'customer',
-  'otherCustomer',
-  'writer',
-  'moderator',
-  'admin',
-  'developer',
-] as const
+/**
+ * The staff of the tests, lowest rank first, each with the role that the contract gives them. Tests say who acts by the
+ * name on the left, and never write a role by hand: a role that is renamed is renamed here, on the right.
+ */
+export const roleOf = {
+  writer: 'writer',
+  moderator: 'moderator',
+  admin: 'admin',
+  developer: 'developer',
+} as const satisfies Record<string, Role>
+
+/** A member of staff of the tests. */
+export type StaffActor = keyof typeof roleOf
+
+/** The staff of the tests, lowest rank first. */
+export const staffActors = ['writer', 'moderator', 'admin', 'developer'] as const satisfies StaffActor[]
+
+/** Everybody who makes calls in the tests: visitors, then staff, lowest rank first. */
+export const actors = ['anonymous', 'customer', 'otherCustomer', ...staffActors] as const
 /** Who makes a call in a test. */
 export type Actor = (typeof actors)[number]
+
+/** Visitors, and the staff below a rank. */
+export const actorsBelow = (rank: StaffActor): readonly Actor[] => actors.slice(0, actors.indexOf(rank))
+
+/** The staff of a rank and above. */
+export const staffFrom = (rank: StaffActor): readonly StaffActor[] =>
+  staffActors.slice(staffActors.indexOf(rank))
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -55,9 +72,10 @@ async function customer(transaction: Transaction, name: string, password_hash: s
   return { id, name, email, token: await openSession(transaction, 'customer', id) }
 }
 
-async function staff(transaction: Transaction, role: Role, password_hash: string): Promise<Person> {
-  const name = `the ${role}`
-  const email = `${role}@staff.example`
+async function staff(transaction: Transaction, actor: StaffActor, password_hash: string): Promise<Person> {
+  const name = `the ${actor}`
+  const email = `${actor}@staff.example`
+  const role = roleOf[actor]
   const { id } = await transaction.db
     .insertInto('users')
     .values(derive('users', { name, email, role, avatar: '', password_hash, proved: longAgo }))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { formatMoney, isolated } from '#i18n/format.ts'
 import { derive } from '#server/database/search-columns.ts'
+import { roleOf } from '#tests/support/people.ts'
 import { write } from '../customers.ts'
 import { amountOrder, nameOrder, pick, radio, text } from './fields.ts'
 import { type Desk, expect, newMark } from './fixture.ts'
@@ -11,7 +12,7 @@ const letters = 'ABCDEFGHIJK'
 const nameAt = (n: number, mark: string) => `Zagros ${mark} ${letters[nameOrder(n)]}`
 /** Long ago, so that nobody's newest rows are others than their own. */
 const dateAt = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString()
-const roles = ['writer', 'moderator'] as const
+const roles = [roleOf.writer, roleOf.moderator] as const
 const statuses = ['checking', 'delivered', 'delivering', 'ordered'] as const
 const at = <T>(all: readonly [T, ...T[]], n: number): T => all[n % all.length] ?? all[0]
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Contract, contract } from '#contract/index.ts'
-import type { Role } from '#contract/roles.ts'
+import { roleOf } from '#tests/support/people.ts'
 import { dashboardIn } from '../dashboard-actions.ts'
 import { expect, site, test, toldIn } from '../fixtures.ts'
 import { signInStaff } from '../staff.ts'
@@ -69,14 +69,14 @@ const ask = (page: Page, path: keyof Contract) =>
   )
 
 for (const { code } of toldIn(2)) {
-  for (const role of ['writer', 'moderator'] as const satisfies readonly Role[]) {
-    test(`what a ${role} may not do is said before, and refused, in ${code}`, async ({ page, context }) => {
+  for (const actor of ['writer', 'moderator'] as const) {
+    test(`what a ${actor} may not do is said before, and refused, in ${code}`, async ({ page, context }) => {
       test.slow()
-      await signInStaff(context, role)
+      await signInStaff(context, actor)
       const desk = dashboardIn(page, code)
       const { t, dialog } = desk
-      const { screens, lists, calls } = refusals[role]
-      const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${role}`) })
+      const { screens, lists, calls } = refusals[actor]
+      const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${roleOf[actor]}`) })
       const content = page.locator('#content')
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -126,19 +126,19 @@ for (const { code } of toldIn(2)) {
         await expect(page.getByRole('tooltip').filter({ hasText: why })).toBeVisible()
       }
       await desk.open('/setting/appearances')
-      const locked = t('dashboard.settings.locked', { role: t(`dashboard.roles.${role}`) })
+      const locked = t('dashboard.settings.locked', { role: t(`dashboard.roles.${roleOf[actor]}`) })
       await expect(content.getByRole('note')).toHaveText(locked)
       await expect(page.locator('form [type=submit]').first()).toBeVisible()
       for (const button of await page.locator('form [type=submit]').all()) await expect(button).toBeDisabled()
 
-      if (role === 'writer') {
+      if (actor === 'writer') {
         // Prices and statuses are seen, with the reason why they stay.
         await desk.open('/product/products')
         const first = page.locator('tbody tr').first()
         await first.getByRole('button', { name: t('dashboard.act.edit') }).click()
         await expect(dialog.locator('[name=sale_price]')).toBeDisabled()
         await expect(dialog.locator('[name=status]').first()).toBeDisabled()
-        const selling = t('dashboard.form.sellingLocked', { role: t(`dashboard.roles.${role}`) })
+        const selling = t('dashboard.form.sellingLocked', { role: t(`dashboard.roles.${roleOf[actor]}`) })
         await expect(dialog).toContainText(selling)
         await page.keyboard.press('Escape')
         const remove = first.getByRole('button', { name: t('dashboard.act.delete') })
