@@ -3,26 +3,31 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, beforeEach, test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { askForCode, calm, lastMail, letsIn } from '#tests/support/account-access.ts'
+import { askForCode, canLogIn, lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, type Mover, moversOf, openMovers } from '#tests/support/email-changes.ts'
+import {
+  type EmailOwner,
+  emailChangesOf,
+  freshEmail,
+  openTestAppWithMail,
+} from '#tests/support/email-changes.ts'
 import { roleOf } from '#tests/support/people.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 
 const newpass = 'eighteen slow floors'
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    world = await openMovers(await place())
+    testApp = await openTestAppWithMail(await place())
   })
-  beforeEach(() => calm(world))
+  beforeEach(() => resetRateLimits(testApp))
 
   /** Tries every token that was ever mailed to an address as a way back; gives the answers that were good. */
   async function waysBack(kind: 'customer' | 'staff', address: string): Promise<object[]> {
-    const { undo } = moversOf(world, kind)
-    await lastMail(world, address)
-    const folder = join(world.config.DATA_DIR, 'outbox')
+    const { undo } = emailChangesOf(testApp, kind)
+    await lastMail(testApp, address)
+    const folder = join(testApp.config.DATA_DIR, 'outbox')
     const good: object[] = []
     for (const file of await readdir(folder)) {
       if (!file.endsWith('.eml')) continue
@@ -36,37 +41,37 @@ forEachDatabase((_name, _open, place) => {
     return good
   }
   const reset = async (kind: 'customer' | 'staff', email: string) => {
-    const { area, call } = moversOf(world, kind)
-    const body = { isReset: true, newpass, ...(await askForCode(world, email, kind)) }
+    const { area, call } = emailChangesOf(testApp, kind)
+    const body = { isReset: true, newpass, ...(await askForCode(testApp, email, kind)) }
     return call(`/app/${area}/auth/resetpassword`, body)
   }
 
   test('an account that was made for somebody else’s e-mail is theirs who reads its mails', async () => {
-    const { change, add, somebody, password } = moversOf(world, 'customer')
+    const { change, add, somebody, password } = emailChangesOf(testApp, 'customer')
     const attacker = await somebody()
     const victim = freshEmail()
     assert.equal((await change(attacker, victim)).status, true)
-    await assert.rejects(askForCode(world, victim), /the mail has a code/, 'the address recovers nothing')
+    await assert.rejects(askForCode(testApp, victim), /the mail has a code/, 'the address recovers nothing')
     assert.equal((await add(victim)).msg, 'ADDED_SUCCESSFULLY', 'and is free')
     assert.equal((await reset('customer', victim)).msg, 'PASSWORD_UPDATED')
     assert.deepEqual(await waysBack('customer', attacker.email), [])
-    assert.equal(await letsIn(world, victim, newpass), true)
-    assert.equal(await letsIn(world, attacker.email, password), true, 'their own is their own')
+    assert.equal(await canLogIn(testApp, victim, newpass), true)
+    assert.equal(await canLogIn(testApp, attacker.email, password), true, 'their own is their own')
   })
 
   test('who is led to prove an e-mail for a stranger’s account, and sets its password, keeps it', async () => {
-    const { leave, somebody, password, undo } = moversOf(world, 'customer')
+    const { leave, somebody, password, undo } = emailChangesOf(testApp, 'customer')
     const attacker = await somebody()
     const victim = freshEmail()
     const token = await leave(attacker, victim)
     assert.equal((await reset('customer', victim)).msg, 'PASSWORD_UPDATED')
     assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
-    assert.equal(await letsIn(world, victim, newpass), true)
-    assert.equal(await letsIn(world, attacker.email, password), false)
+    assert.equal(await canLogIn(testApp, victim, newpass), true)
+    assert.equal(await canLogIn(testApp, attacker.email, password), false)
   })
 
   test('a thief who had a session of staff does not come back after a new password', async () => {
-    const { call, somebody, age, change, leave, proofOf, prove, undo } = moversOf(world, 'staff')
+    const { call, somebody, age, change, leave, proofOf, prove, undo } = emailChangesOf(testApp, 'staff')
     const bob = await somebody()
     await age(bob, 30)
     const evil = freshEmail()
@@ -75,45 +80,45 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual(await waysBack('staff', evil), [], 'until Bob proves it, nothing is undone')
     // Bob takes the mail for one of his own.
     assert.equal((await prove(await proofOf(bob.email))).status, true)
-    const { text = '' } = await lastMail(world, evil)
+    const { text = '' } = await lastMail(testApp, evil)
     const thief = /#([\w-]{43})$/m.exec(text)?.[1] ?? ''
     assert.ok(thief)
     const set = { changePassword: true, user_id: bob.id, newpassword: newpass }
     assert.equal((await call('/app/dashboard/users/changepassword', set, 'admin')).status, true)
     assert.equal((await undo(thief)).msg, 'CODE_NOT_FOUND')
-    assert.equal(await letsIn(world, evil, newpass, 'staff'), false)
-    assert.equal(await letsIn(world, bob.email, newpass, 'staff'), true)
+    assert.equal(await canLogIn(testApp, evil, newpass, 'staff'), false)
+    assert.equal(await canLogIn(testApp, bob.email, newpass, 'staff'), true)
     assert.equal((await undo(owners)).email, bob.email, 'his own way back is his')
   })
 
   for (const kind of ['customer', 'staff'] as const) {
     test(`a thief’s reset does not take the way back of a ${kind} whose e-mail was theirs for long`, async () => {
-      const { somebody, age, leave, undo } = moversOf(world, kind)
-      const person: Mover = await somebody()
+      const { somebody, age, leave, undo } = emailChangesOf(testApp, kind)
+      const person: EmailOwner = await somebody()
       await age(person, 7)
       const evil = freshEmail()
       const token = await leave(person, evil)
       assert.equal((await reset(kind, evil)).msg, 'PASSWORD_UPDATED')
       const { email, code, token: handle } = await undo(token)
       assert.equal(email, person.email)
-      const { area, call, password } = moversOf(world, kind)
+      const { area, call, password } = emailChangesOf(testApp, kind)
       const own = { isReset: true, newpass: password, token: handle, code }
       assert.equal((await call(`/app/${area}/auth/resetpassword`, own)).msg, 'PASSWORD_UPDATED')
-      assert.equal(await letsIn(world, evil, newpass, kind), false)
-      assert.equal(await letsIn(world, person.email, password, kind), true)
+      assert.equal(await canLogIn(testApp, evil, newpass, kind), false)
+      assert.equal(await canLogIn(testApp, person.email, password, kind), true)
     })
   }
 
   test('somebody whose work gets another role keeps an e-mail that waits, and it is no admin’s word', async () => {
-    const { call, somebody, change, password, proofOf, prove } = moversOf(world, 'staff')
+    const { call, somebody, change, password, proofOf, prove } = emailChangesOf(testApp, 'staff')
     const bob = await somebody()
     const evil = freshEmail()
     assert.equal((await change(bob, evil)).data.email, evil)
     const edited = { user_id: bob.id, name: 'n', email: evil, role: roleOf.moderator }
     const edit = await call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
     assert.equal(edit.status, true)
-    assert.equal(await letsIn(world, evil, password, 'staff'), false)
-    assert.equal(await letsIn(world, bob.email, password, 'staff'), true)
+    assert.equal(await canLogIn(testApp, evil, password, 'staff'), false)
+    assert.equal(await canLogIn(testApp, bob.email, password, 'staff'), true)
     const token = await proofOf(evil)
     const back = { ...edited, email: bob.email }
     const { data } = await call('/app/dashboard/users/edit', { editUsers: true, ...back }, 'admin')
@@ -122,16 +127,16 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('one network learns of five addresses in an hour that they are taken, by all calls together', async () => {
-    const { add, change, somebody } = moversOf(world, 'customer')
+    const { add, change, somebody } = emailChangesOf(testApp, 'customer')
     const one = await somebody()
     const taken = 'karwan@customers.example'
-    await calm(world)
+    await resetRateLimits(testApp)
     const said: string[] = []
     for (let tries = 0; tries < 3; tries++) said.push((await change(one, taken)).msg)
     for (let tries = 0; tries < 3; tries++) said.push((await add(taken)).msg)
     assert.deepEqual(said, [...Array(5).fill('ALREADY_ADDED'), 'TOO_MANY_REQUESTS'])
     assert.equal((await change(one, freshEmail())).msg, 'TOO_MANY_REQUESTS', 'nor of one that is free')
-    await calm(world)
+    await resetRateLimits(testApp)
     for (let tries = 0; tries < 5; tries++) assert.equal((await change(one, freshEmail())).status, true)
     assert.equal((await add(freshEmail())).status, true, 'those that are free cost nothing')
   })

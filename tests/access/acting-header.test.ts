@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { actingHeader } from '#contract/acting.ts'
 import { contract, type Path } from '#contract/index.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 type Person = 'customer' | 'developer'
 
@@ -11,22 +11,20 @@ const kindOf = (path: string): Person => (path.startsWith('/app/dashboard/') ? '
 
 forEachDatabase(
   (_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config)
-      atEnd(() => world.app.close())
+      testApp = await openTestApp(await place())
     })
 
     const cookieOf = (person: Person) =>
-      `${person === 'customer' ? 'c' : 's'}=${world.content.people[person].token}`
+      `${person === 'customer' ? 'c' : 's'}=${testApp.content.people[person].token}`
 
     async function make(path: Path, person: Person, acting: string | undefined, fields: object = {}) {
       const { flag, body } = contract[path]
       const whole = Object.entries({ [flag]: 'true', ...fields })
       const form = new FormData()
       for (const [name, value] of whole) form.set(name, String(value))
-      const response = await fetch(`${world.url}/api${path}`, {
+      const response = await fetch(`${testApp.url}/api${path}`, {
         method: 'POST',
         headers: {
           ...(body === 'json' && { 'content-type': 'application/json' }),
@@ -44,7 +42,7 @@ forEachDatabase(
         // What is the same for everybody is read by everybody.
         if (content === 'everyone') continue
         const person = kindOf(path)
-        const { id } = world.content.people[person]
+        const { id } = testApp.content.people[person]
         for (const believed of [String(id + 1), '0', 'nonsense', ''])
           assert.equal(
             (await make(path, person, believed)).msg,
@@ -55,7 +53,7 @@ forEachDatabase(
     })
 
     test('and nothing was done, nobody is logged out, and the right tab goes on', async () => {
-      const { id } = world.content.people.customer
+      const { id } = testApp.content.people.customer
       const rename = (acting: string | undefined, newname: string) =>
         make('/app/client/profile/changename', 'customer', acting, { account_id: id, newname })
       assert.equal((await make('/app/client/auth/logout', 'customer', String(id + 1))).status, false)
@@ -69,7 +67,7 @@ forEachDatabase(
     test('a header of the other kind, or of a session that is over, changes no answer', async () => {
       const path = '/app/client/orders/getall'
       assert.equal((await make(path, 'developer', '999')).msg, 'NOT_AUTHORIZED')
-      const response = await fetch(`${world.url}/api${path}`, {
+      const response = await fetch(`${testApp.url}/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: 'c=over', [actingHeader]: '7' },
         body: JSON.stringify({ [contract[path].flag]: true }),

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const open = Object.values(contract).filter(
   ({ path, who }) => who === 'anyone' && !/\/(?:auth|contact)\//.test(path),
@@ -12,14 +12,12 @@ const authors = (text: string) => new Set(text.match(/"user_id":[^,}]*/g))
 
 forEachDatabase(
   (_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config, {}, { pages: 'built' })
-      atEnd(() => world.app.close())
-      const { people } = world.content
+      testApp = await openTestApp(await place(), {}, { pages: 'built' })
+      const { people } = testApp.content
       // Whoever wrote a row is on it, as when staff have written it.
-      await world.app.database.transaction(async ({ db }) => {
+      await testApp.app.database.transaction(async ({ db }) => {
         for (const table of ['products', 'socials', 'metas', 'stores', 'projects', 'services'] as const)
           await db.updateTable(table).set({ user_id: people.writer.id }).execute()
       })
@@ -28,9 +26,9 @@ forEachDatabase(
     test('who wrote a row is told to staff, and to nobody else', async () => {
       const seen = new Set<string>()
       for (const { path, flag } of open) {
-        const body = { ...(await bodyFor(world, path, 'anonymous')), [flag]: true }
+        const body = { ...(await bodyFor(testApp, path, 'anonymous')), [flag]: true }
         for (const actor of ['anonymous', 'customer', 'writer', 'anonymous'] as const) {
-          const { text } = await world.call(path, body, actor)
+          const { text } = await testApp.call(path, body, actor)
           const found = authors(text)
           if (actor === 'writer') for (const one of found) seen.add(`${path} ${one}`)
           else
@@ -41,7 +39,7 @@ forEachDatabase(
             )
         }
       }
-      const { id } = world.content.people.writer
+      const { id } = testApp.content.people.writer
       for (const path of [
         '/app/init',
         '/app/client/products/getone',
@@ -52,7 +50,7 @@ forEachDatabase(
     })
 
     test('the key stays', async () => {
-      const { text } = await world.call('/app/init', { isLoadApp: true })
+      const { text } = await testApp.call('/app/init', { isLoadApp: true })
       assert.match(text, /"user_id":null/)
     })
   },

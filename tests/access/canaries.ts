@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '#server/database/schema/index.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import { type Actor, staffFrom } from '#tests/support/people.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 
 type Who = readonly Actor[]
 
@@ -26,7 +26,7 @@ const later = '2099-01-02T03:04:05.000Z'
  * Rows with a canary in each private column: one of another customer's, of their order, of a colleague, and of all
  * that is kept behind the scenes. What is said with each column is who may read it.
  */
-function rows({ content: { people } }: World) {
+function rows({ content: { people } }: TestApp) {
   const customers = { account_id: people.otherCustomer.id }
   return [
     {
@@ -139,13 +139,13 @@ function rows({ content: { people } }: World) {
 }
 
 /** The columns with a canary, each as `table.column`. */
-export const columnsWithCanary = (world: World): string[] =>
-  rows(world).flatMap((one) => Object.keys(one.private).map((column) => `${one.table}.${column}`))
+export const columnsWithCanary = (testApp: TestApp): string[] =>
+  rows(testApp).flatMap((one) => Object.keys(one.private).map((column) => `${one.table}.${column}`))
 
 /** Puts a canary into each private column and gives them all. */
-export async function plantCanaries(world: World): Promise<Canary[]> {
+export async function plantCanaries(testApp: TestApp): Promise<Canary[]> {
   const planted: Canary[] = []
-  for (const one of rows(world)) {
+  for (const one of rows(testApp)) {
     const values: Record<string, unknown> = 'row' in one ? { ...one.row } : {}
     for (const [column, readers] of Object.entries<Who>(one.private)) {
       const text = `zq${planted.length}${one.table}${column}qz`.replaceAll('_', '')
@@ -153,7 +153,7 @@ export async function plantCanaries(world: World): Promise<Canary[]> {
       values[column] =
         column === 'avatar' ? `${text}.webp` : column.endsWith('email') ? `${text}@x.example` : text
     }
-    await world.app.database.transaction(async ({ db }) => {
+    await testApp.app.database.transaction(async ({ db }) => {
       const columns = Object.entries(values)
       const assigned = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       if ('of' in one)

@@ -4,11 +4,11 @@ import { contract, type Path } from '#contract/index.ts'
 import { isTable, personalColumns, schema, secretColumns } from '#server/database/schema/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
 import { matrix } from '#tests/policy/matrix.ts'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { actors } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { type Canary, columnsWithCanary, plantCanaries } from './canaries.ts'
 
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
@@ -18,13 +18,11 @@ const ends =
   /\/(?:logout|changepassword|changeemail|resetpassword|proveemail|undoemail|delete|deleteaccount)$/
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   let canaries: Canary[]
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
-    canaries = await plantCanaries(world)
+    testApp = await openTestApp(await place())
+    canaries = await plantCanaries(testApp)
   })
 
   test('there is a canary in every column that is secret or says who somebody is', () => {
@@ -34,7 +32,7 @@ forEachDatabase((_name, _open, place) => {
       return [...personal, ...hidden].map((column) => `${name}.${column}`)
     })
     assert.ok(sought.length > 20)
-    const planted = columnsWithCanary(world)
+    const planted = columnsWithCanary(testApp)
     assert.deepEqual(
       sought.filter((column) => !planted.includes(column)),
       [],
@@ -48,9 +46,9 @@ forEachDatabase((_name, _open, place) => {
         assert.ok(isPath(path))
         // Files take long, and what is answered to them is a list like any other.
         if (ends.test(path) || contract[path].body === 'multipart') continue
-        await calm(world)
-        const body = await bodyFor(world, path, actor)
-        const text = JSON.stringify(await send(world, path, body, actor))
+        await resetRateLimits(testApp)
+        const body = await bodyFor(testApp, path, actor)
+        const text = JSON.stringify(await send(testApp, path, body, actor))
         for (const canary of canaries) {
           if (!text.includes(canary.text)) continue
           assert.ok(canary.readers.includes(actor), `${path} (${cells[index]}) shows ${canary.text}`)

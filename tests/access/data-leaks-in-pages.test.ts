@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { sitePages } from '#tests/support/site-pages.ts'
 import { screens } from '#web/dashboard/screens.ts'
 import { type Canary, plantCanaries } from './canaries.ts'
@@ -10,20 +10,18 @@ import { type Canary, plantCanaries } from './canaries.ts'
 // What is somebody's own is fetched by the page once it is in the browser, so that pages can be kept and shared.
 forEachDatabase(
   (_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     let canaries: Canary[]
     let addresses: string[]
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config, {}, { pages: 'built' })
-      atEnd(() => world.app.close())
-      canaries = await plantCanaries(world)
-      const { read } = world.app.database
+      testApp = await openTestApp(await place(), {}, { pages: 'built' })
+      canaries = await plantCanaries(testApp)
+      const { read } = testApp.app.database
       const orders = await read.selectFrom('orders').select('id').orderBy('id').execute()
       const pages = sitePages.flatMap((path) =>
         path === '/orders/:id'
           ? orders.map(({ id }) => `/orders/${id}`)
-          : [path.replace(':id', String(world.content.products.rail))],
+          : [path.replace(':id', String(testApp.content.products.rail))],
       )
       const desk = screens.map(
         ({ path }) => `/dashboard/${path.replaceAll(/:\w+/g, String(orders.at(-1)?.id))}`,
@@ -32,11 +30,11 @@ forEachDatabase(
     })
 
     async function open(address: string, actor: Actor): Promise<string> {
-      const person = actor === 'anonymous' ? undefined : world.content.people[actor]
+      const person = actor === 'anonymous' ? undefined : testApp.content.people[actor]
       const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
       const session = person ? `; ${cookie}=${person.token}` : ''
       const headers = { accept: 'text/html', 'sec-fetch-site': 'none', cookie: `lang=en${session}` }
-      const response = await fetch(`${world.url}${address}`, { headers, redirect: 'manual' })
+      const response = await fetch(`${testApp.url}${address}`, { headers, redirect: 'manual' })
       assert.ok(response.status < 500, `${address} answered ${response.status}`)
       const sent = [...response.headers].map(([name, value]) => `${name}: ${value}`)
       return [...sent, await response.text()].join('\n')

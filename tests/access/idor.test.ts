@@ -3,10 +3,10 @@ import { before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import { bodyFor } from '#tests/policy/bodies.ts'
 import { keepSessions } from '#tests/policy/rows.ts'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 /** No row has it: the largest that an id may be. */
 const missing = 2 ** 31 - 1
@@ -18,23 +18,25 @@ const owned = Object.values(contract).flatMap(({ path, who, input }) => {
 })
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
   })
 
   for (const [path, field] of owned) {
     test(`${path} answers the same of another’s ${field} and of one that nobody has`, async () => {
-      await calm(world)
-      const signInAgain = await keepSessions(world)
-      const body = await bodyFor(world, path, 'customer')
-      const foreign = await send(world, path, body, 'otherCustomer')
-      const nobodys = await send(world, path, { ...body, [field]: missing }, 'otherCustomer')
+      await resetRateLimits(testApp)
+      const signInAgain = await keepSessions(testApp)
+      const body = await bodyFor(testApp, path, 'customer')
+      const foreign = await send(testApp, path, body, 'otherCustomer')
+      const nobodys = await send(testApp, path, { ...body, [field]: missing }, 'otherCustomer')
       assert.equal(foreign.status, false)
       assert.equal(JSON.stringify(foreign), JSON.stringify(nobodys))
-      assert.notDeepEqual(await send(world, path, body, 'customer'), foreign, 'its owner gets another answer')
+      assert.notDeepEqual(
+        await send(testApp, path, body, 'customer'),
+        foreign,
+        'its owner gets another answer',
+      )
       await signInAgain()
     })
   }

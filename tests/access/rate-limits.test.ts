@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { openSession } from '#server/domain/sessions.ts'
-import { calm, letsIn } from '#tests/support/account-access.ts'
+import { canLogIn, resetRateLimits } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { customersPassword, roleOf, staffPassword } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/test-app.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const kinds = [
   ['customer', '/app/client/auth', 'shirin@customers.example', customersPassword, 'cb'],
@@ -16,13 +16,11 @@ const hours = 3_600_000
 const long = Array.from({ length: 40 }, (_, floor) => `${floor * 7919}`).join('-')
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config, { TRUST_PROXY: '1' })
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place(), { TRUST_PROXY: '1' })
   })
-  beforeEach(() => calm(world))
+  beforeEach(() => resetRateLimits(testApp))
 
   async function ask(from: string, path: string, body: object, cookie = '') {
     const headers = {
@@ -30,7 +28,7 @@ forEachDatabase((_name, _open, place) => {
       ...{ 'x-forwarded-for': from, cookie },
     }
     const sent = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await fetch(`${world.url}/api${path}`, sent)
+    const response = await fetch(`${testApp.url}/api${path}`, sent)
     return { ...(await response.json()), cookies: response.headers.getSetCookie() }
   }
   const tally = (said: readonly string[]) =>
@@ -44,7 +42,7 @@ forEachDatabase((_name, _open, place) => {
   test('a password has 8 to 128 characters, and one of staff 15', async () => {
     const add = async (pass: string) => {
       const person = { name: 'n', email: `bound-${turn++}@staff.example`, role: roleOf.writer, pass }
-      const { text } = await world.call('/app/dashboard/users/add', { addUsers: true, ...person }, 'admin')
+      const { text } = await testApp.call('/app/dashboard/users/add', { addUsers: true, ...person }, 'admin')
       return JSON.parse(text)
     }
     const lengths = async (make: (pass: string) => Promise<{ msg: string }>, tried: readonly number[]) => {
@@ -74,8 +72,8 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('the own password is guessed ten times in a session, and then given in another one', async () => {
-    const { customer } = world.content.people
-    const another = await world.app.database.transaction((change) =>
+    const { customer } = testApp.content.people
+    const another = await testApp.app.database.transaction((change) =>
       openSession(change, 'customer', customer.id),
     )
     const change = (oldpassword: string, token: string) => {
@@ -97,7 +95,7 @@ forEachDatabase((_name, _open, place) => {
     test(`a network has five codes a day mailed to a ${kind}, all together twenty, a known browser five`, async () => {
       const mails = async () =>
         (
-          await world.app.database.read
+          await testApp.app.database.read
             .selectFrom('outbox')
             .select('id')
             .where('recipient', '=', email)
@@ -112,7 +110,7 @@ forEachDatabase((_name, _open, place) => {
           const { msg } = await ask(from, `${auth}/forgetpassword`, body, cookie)
           assert.equal(msg, 'CODE_SENT_TO_EMAIL')
           const soon = Date.now() + 2 * hours
-          await world.app.database.transaction(({ db }) =>
+          await testApp.app.database.transaction(({ db }) =>
             db.deleteFrom('rate_limits').where('resets', '<', soon).execute(),
           )
         }
@@ -127,7 +125,7 @@ forEachDatabase((_name, _open, place) => {
         .find((one: string) => one.startsWith(browser))
       assert.ok(known)
       assert.equal(await sent('198.51.100.1', 6, known), 5, 'its own')
-      assert.equal(await letsIn(world, email, pass, kind), true)
+      assert.equal(await canLogIn(testApp, email, pass, kind), true)
     })
   }
 })

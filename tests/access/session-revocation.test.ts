@@ -7,11 +7,11 @@ import { createProof } from '#server/domain/people/email-proof.ts'
 import { createUndo } from '#server/domain/people/email-undo.ts'
 import { resetStaff } from '#server/domain/people/staff-password.ts'
 import type { SessionKind } from '#server/domain/sessions.ts'
-import { askForCode, calm } from '#tests/support/account-access.ts'
+import { askForCode, resetRateLimits } from '#tests/support/account-access.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { longAgo, roleOf } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const pass = 'sixteen quiet floors'
 const newpass = 'seventeen quiet floors'
@@ -52,12 +52,12 @@ async function ask(url: string, path: string, { headers, body }: ReturnType<Carr
 let turn = 0
 
 /** Somebody new, who has signed in once for each carrier. */
-async function join(world: World, kind: SessionKind): Promise<Member> {
-  await calm(world)
+async function join(testApp: TestApp, kind: SessionKind): Promise<Member> {
+  await resetRateLimits(testApp)
   const email = `member${turn++}@mail.example`
   if (kind === 'customer') {
     await done(
-      world,
+      testApp,
       '/app/client/auth/register',
       { name: 'm', email, pass },
       'ADDED_SUCCESSFULLY',
@@ -65,13 +65,13 @@ async function join(world: World, kind: SessionKind): Promise<Member> {
     )
   } else {
     const fields = { name: 'm', email, pass, role: roleOf.writer }
-    await done(world, '/app/dashboard/users/add', fields, 'ADDED_SUCCESSFULLY')
+    await done(testApp, '/app/dashboard/users/add', fields, 'ADDED_SUCCESSFULLY')
   }
   const sessions: { carry: Carry; token: string }[] = []
   let id = 0
   for (const carry of Object.values(carriers)) {
     const path: Path = `${kinds[kind].room}/auth/login`
-    const { token, data } = await done(world, path, { user: email, pass }, 'LOGIN_SUCCESS', 'anonymous')
+    const { token, data } = await done(testApp, path, { user: email, pass }, 'LOGIN_SUCCESS', 'anonymous')
     id = data.id
     sessions.push({ carry, token })
   }
@@ -79,16 +79,16 @@ async function join(world: World, kind: SessionKind): Promise<Member> {
 }
 
 /** Calls as the member from a session that is opened for it, and is meant to outlive it or not to matter. */
-async function fromAnother(world: World, member: Member, path: string, fields: object): Promise<void> {
+async function fromAnother(testApp: TestApp, member: Member, path: string, fields: object): Promise<void> {
   const { room, id } = kinds[member.kind]
   const login = { isLogin: true, user: member.email, pass }
-  const { token } = await ask(world.url, `${room}/auth/login`, { headers: {}, body: {} }, login)
+  const { token } = await ask(testApp.url, `${room}/auth/login`, { headers: {}, body: {} }, login)
   const own = { headers: { authorization: `Bearer ${token}` }, body: {} }
-  const answer = await ask(world.url, `${room}${path}`, own, { [id]: member.id, ...fields })
+  const answer = await ask(testApp.url, `${room}${path}`, own, { [id]: member.id, ...fields })
   assert.equal(answer.status, true, JSON.stringify(answer))
 }
 
-type End = (world: World, member: Member) => Promise<unknown>
+type End = (testApp: TestApp, member: Member) => Promise<unknown>
 
 const setMoment =
   (column: 'expires' | 'last_used', moment: string): End =>
@@ -102,46 +102,46 @@ const setMoment =
     )
 
 const ofBoth: Readonly<Record<string, End>> = {
-  async 'logging out'(world, { kind, sessions }) {
+  async 'logging out'(testApp, { kind, sessions }) {
     for (const [index, { token }] of sessions.entries()) {
       // The token of a body is one for `checkauth` alone: whoever has it logs out as a bearer.
       const carry = index === 0 ? carriers.cookie : carriers.bearer
-      const answer = await ask(world.url, `${kinds[kind].room}/auth/logout`, carry(kind, token), {
+      const answer = await ask(testApp.url, `${kinds[kind].room}/auth/logout`, carry(kind, token), {
         isLogout: true,
       })
       assert.equal(answer.status, true)
     }
   },
-  'a new password of one’s own': (world, member) =>
-    fromAnother(world, member, '/profile/changepassword', {
+  'a new password of one’s own': (testApp, member) =>
+    fromAnother(testApp, member, '/profile/changepassword', {
       ...{ changePassword: true, oldpassword: pass, newpassword: newpass },
     }),
-  'another address of one’s own': (world, member) =>
-    fromAnother(world, member, '/profile/changeemail', {
+  'another address of one’s own': (testApp, member) =>
+    fromAnother(testApp, member, '/profile/changeemail', {
       ...{ changeEmail: true, newemail: `new.${member.email}` },
     }),
-  'a password set by a code': async (world, { kind, email }) => {
-    const proof = await askForCode(world, email, kind)
+  'a password set by a code': async (testApp, { kind, email }) => {
+    const proof = await askForCode(testApp, email, kind)
     const path: Path = `${kinds[kind].room}/auth/resetpassword`
-    await done(world, path, { ...proof, newpass }, 'PASSWORD_UPDATED', 'anonymous')
+    await done(testApp, path, { ...proof, newpass }, 'PASSWORD_UPDATED', 'anonymous')
   },
-  'the proof of another address': async (world, { kind, id, email }) => {
+  'the proof of another address': async (testApp, { kind, id, email }) => {
     const people = kind === 'customer' ? customers : staff
     const pending_email = `proved.${email}`
-    const { token } = await world.app.database.transaction(async (transaction) => {
+    const { token } = await testApp.app.database.transaction(async (transaction) => {
       await transaction.db.updateTable(people.table).set({ pending_email }).where('id', '=', id).execute()
       return createProof(transaction, people, { id, email: pending_email })
     })
     const path: Path = `${kinds[kind].room}/auth/proveemail`
-    await done(world, path, { token }, 'UPDATED_SUCCESSFULLY', 'anonymous')
+    await done(testApp, path, { token }, 'UPDATED_SUCCESSFULLY', 'anonymous')
   },
-  'the way back to another address': async (world, { kind, id, email }) => {
+  'the way back to another address': async (testApp, { kind, id, email }) => {
     const people = kind === 'customer' ? customers : staff
-    const token = await world.app.database.transaction((transaction) =>
+    const token = await testApp.app.database.transaction((transaction) =>
       createUndo(transaction, people, { id, email: `old.${email}`, proved: longAgo }),
     )
     const path: Path = `${kinds[kind].room}/auth/undoemail`
-    await done(world, path, { token }, 'UPDATED_SUCCESSFULLY', 'anonymous')
+    await done(testApp, path, { token }, 'UPDATED_SUCCESSFULLY', 'anonymous')
   },
   'the end of its time': setMoment('expires', new Date(Date.now() - 1000).toISOString()),
   'not being used': setMoment('last_used', new Date(Date.now() - 15 * 86_400_000).toISOString()),
@@ -150,42 +150,42 @@ const ofBoth: Readonly<Record<string, End>> = {
 const ends: Readonly<Record<SessionKind, Readonly<Record<string, End>>>> = {
   customer: {
     ...ofBoth,
-    'the deletion of the account': (world, member) =>
-      fromAnother(world, member, '/profile/deleteaccount', { deleteAccount: true, password: pass }),
-    'the deletion by staff': (world, { id }) =>
-      done(world, '/app/dashboard/customers/delete', { account_id: id, page: 1 }, 'DELETED_SUCCESSFULLY'),
+    'the deletion of the account': (testApp, member) =>
+      fromAnother(testApp, member, '/profile/deleteaccount', { deleteAccount: true, password: pass }),
+    'the deletion by staff': (testApp, { id }) =>
+      done(testApp, '/app/dashboard/customers/delete', { account_id: id, page: 1 }, 'DELETED_SUCCESSFULLY'),
   },
   staff: {
     ...ofBoth,
-    'another role': (world, { id: user_id, email }) => {
+    'another role': (testApp, { id: user_id, email }) => {
       const fields = { user_id, name: 'm', email, role: roleOf.moderator }
-      return done(world, '/app/dashboard/users/edit', fields, 'UPDATED_SUCCESSFULLY')
+      return done(testApp, '/app/dashboard/users/edit', fields, 'UPDATED_SUCCESSFULLY')
     },
-    'a password that a superior sets': (world, { id: user_id }) => {
+    'a password that a superior sets': (testApp, { id: user_id }) => {
       const fields = { user_id, newpassword: newpass }
-      return done(world, '/app/dashboard/users/changepassword', fields, 'UPDATED_SUCCESSFULLY')
+      return done(testApp, '/app/dashboard/users/changepassword', fields, 'UPDATED_SUCCESSFULLY')
     },
-    'another address that a superior gives': (world, { id: user_id, email }) => {
+    'another address that a superior gives': (testApp, { id: user_id, email }) => {
       const fields = { user_id, name: 'm', email: `given.${email}`, role: roleOf.writer }
-      return done(world, '/app/dashboard/users/edit', fields, 'UPDATED_SUCCESSFULLY')
+      return done(testApp, '/app/dashboard/users/edit', fields, 'UPDATED_SUCCESSFULLY')
     },
     'the command on the machine': ({ app }, { email }) => resetStaff(app.database, email),
-    'the deletion': (world, { id: user_id }) =>
-      done(world, '/app/dashboard/users/delete', { user_id }, 'DELETED_SUCCESSFULLY'),
+    'the deletion': (testApp, { id: user_id }) =>
+      done(testApp, '/app/dashboard/users/delete', { user_id }, 'DELETED_SUCCESSFULLY'),
   },
 }
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   const urls: string[] = []
   before(async () => {
     const { config, atEnd } = await place()
-    world = await openWorld({ ...config, hashingCost: { memoryCost: 8, timeCost: 1 } })
-    atEnd(() => world.app.close())
+    testApp = await startTestApp({ ...config, hashingCost: { memoryCost: 8, timeCost: 1 } })
+    atEnd(() => testApp.app.close())
     // Another process, as far as a session is concerned.
-    const other = await createApp(world.config, { pages: 'none' })
+    const other = await createApp(testApp.config, { pages: 'none' })
     atEnd(() => other.close())
-    urls.push(world.url, `http://127.0.0.1:${(await other.listen()).port}`)
+    urls.push(testApp.url, `http://127.0.0.1:${(await other.listen()).port}`)
   })
 
   const opens = ({ kind, id, sessions }: Member) =>
@@ -202,9 +202,9 @@ forEachDatabase((_name, _open, place) => {
   for (const kind of ['customer', 'staff'] as const) {
     for (const [what, end] of Object.entries(ends[kind])) {
       test(`${what} ends every session of a ${kind} everywhere, however its token comes`, async () => {
-        const member = await join(world, kind)
+        const member = await join(testApp, kind)
         assert.deepEqual(await opens(member), Array(6).fill(true))
-        await end(world, member)
+        await end(testApp, member)
         assert.deepEqual(await opens(member), Array(6).fill(false))
       })
     }

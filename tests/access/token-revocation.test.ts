@@ -6,33 +6,42 @@ import { createUndo, voidUndos } from '#server/domain/people/email-undo.ts'
 import { createReset } from '#server/domain/people/reset-codes.ts'
 import { resetStaff } from '#server/domain/people/staff-password.ts'
 import { openSession, type SessionKind } from '#server/domain/sessions.ts'
-import { calm, isOpen } from '#tests/support/account-access.ts'
+import { isSessionOpen, resetRateLimits } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, type Mover, moversOf, openMovers } from '#tests/support/email-changes.ts'
+import {
+  type EmailOwner,
+  emailChangesOf,
+  freshEmail,
+  openTestAppWithMail,
+} from '#tests/support/email-changes.ts'
 import { longAgo, roleOf } from '#tests/support/people.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 
 const newpass = 'nineteen slow floors'
 const tokens = ['session', 'code', 'proof', 'change', 'short way back', 'long way back'] as const
 type Token = (typeof tokens)[number]
-type Event = (world: World, kind: SessionKind, person: Mover) => Promise<{ status: boolean } | string>
+type Event = (
+  testApp: TestApp,
+  kind: SessionKind,
+  person: EmailOwner,
+) => Promise<{ status: boolean } | string>
 
 const peopleOf = (kind: SessionKind) => (kind === 'customer' ? customers : staff)
 
-const byCode: Event = async (world, kind, { id }) => {
-  const { area, call } = moversOf(world, kind)
-  const proof = await world.app.database.transaction((change) => createReset(change, kind, id))
+const byCode: Event = async (testApp, kind, { id }) => {
+  const { area, call } = emailChangesOf(testApp, kind)
+  const proof = await testApp.app.database.transaction((change) => createReset(change, kind, id))
   return call(`/app/${area}/auth/resetpassword`, { isReset: true, newpass, ...proof })
 }
-const own: Event = (world, kind, { id, cookie }) => {
-  const { area, owner, password, call } = moversOf(world, kind)
+const own: Event = (testApp, kind, { id, cookie }) => {
+  const { area, owner, password, call } = emailChangesOf(testApp, kind)
   const body = { changePassword: true, [owner]: id, oldpassword: password, newpassword: newpass }
   return call(`/app/${area}/profile/changepassword`, body, 'anonymous', cookie)
 }
-const undone: Event = async (world, kind, { id }) => {
-  const { undo } = moversOf(world, kind)
+const undone: Event = async (testApp, kind, { id }) => {
+  const { undo } = emailChangesOf(testApp, kind)
   const back = { id, email: freshEmail(), proved: longAgo }
-  const { database } = world.app
+  const { database } = testApp.app
   return undo(
     await database.transaction(async (change) => {
       // The oldest: what is younger ends with it.
@@ -48,25 +57,33 @@ const undone: Event = async (world, kind, { id }) => {
     }),
   )
 }
-const byAdmin: Event = (world, kind, { id }) => {
+const byAdmin: Event = (testApp, kind, { id }) => {
   const body = { changePassword: true, user_id: id, newpassword: newpass }
-  return moversOf(world, kind).call('/app/dashboard/users/changepassword', body, 'admin')
+  return emailChangesOf(testApp, kind).call('/app/dashboard/users/changepassword', body, 'admin')
 }
-const moved: Event = (world, kind, { id }) => {
+const moved: Event = (testApp, kind, { id }) => {
   const edited = { user_id: id, name: 'n', email: freshEmail(), role: roleOf.writer }
-  return moversOf(world, kind).call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
+  return emailChangesOf(testApp, kind).call(
+    '/app/dashboard/users/edit',
+    { editUsers: true, ...edited },
+    'admin',
+  )
 }
-const promoted: Event = async (world, kind, { id }) => {
-  const waiting = world.app.database.read.selectFrom('users').select('pending_email').where('id', '=', id)
+const promoted: Event = async (testApp, kind, { id }) => {
+  const waiting = testApp.app.database.read.selectFrom('users').select('pending_email').where('id', '=', id)
   // The form shows the e-mail that waits.
   const { pending_email: email } = await waiting.executeTakeFirstOrThrow()
   const edited = { user_id: id, name: 'n', email, role: roleOf.moderator }
-  return moversOf(world, kind).call('/app/dashboard/users/edit', { editUsers: true, ...edited }, 'admin')
+  return emailChangesOf(testApp, kind).call(
+    '/app/dashboard/users/edit',
+    { editUsers: true, ...edited },
+    'admin',
+  )
 }
-const proved: Event = async (world, kind, { id }) => {
-  const { prove } = moversOf(world, kind)
+const proved: Event = async (testApp, kind, { id }) => {
+  const { prove } = emailChangesOf(testApp, kind)
   const email = freshEmail()
-  const { token } = await world.app.database.transaction(async (change) => {
+  const { token } = await testApp.app.database.transaction(async (change) => {
     const { table } = peopleOf(kind)
     await change.db.updateTable(table).set({ pending_email: email }).where('id', '=', id).execute()
     return createProof(change, peopleOf(kind), { id, email })
@@ -98,15 +115,15 @@ const events: Readonly<
 }
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    world = await openMovers(await place())
+    testApp = await openTestAppWithMail(await place())
   })
-  beforeEach(() => calm(world))
+  beforeEach(() => resetRateLimits(testApp))
 
   /** Gives somebody one of each, and what tells which of them still are. */
-  async function holdAll(kind: SessionKind, { id }: Mover) {
-    const { database } = world.app
+  async function holdAll(kind: SessionKind, { id }: EmailOwner) {
+    const { database } = testApp.app
     const people = peopleOf(kind)
     const pending_email = freshEmail()
     const session = await database.transaction(async (change) => {
@@ -129,7 +146,7 @@ forEachDatabase((_name, _open, place) => {
         .execute()
       const row = await read.selectFrom(people.table).select('pending_email').where('id', '=', id).execute()
       const left: Readonly<Record<Token, boolean>> = {
-        session: await isOpen(world, id, session, kind),
+        session: await isSessionOpen(testApp, id, session, kind),
         code: (await count('password_resets')) > 0,
         proof: (await count('email_proofs')) > 0,
         change: row[0]?.pending_email !== null,
@@ -143,10 +160,10 @@ forEachDatabase((_name, _open, place) => {
   for (const [name, { kinds, event, ends }] of Object.entries(events)) {
     for (const kind of kinds) {
       test(`${name} ends what is older for a ${kind}`, async () => {
-        const person = await moversOf(world, kind).somebody()
+        const person = await emailChangesOf(testApp, kind).somebody()
         const left = await holdAll(kind, person)
         assert.deepEqual(await left(), all)
-        const answer = await event(world, kind, person)
+        const answer = await event(testApp, kind, person)
         assert.ok(typeof answer === 'string' || answer.status, JSON.stringify(answer))
         // The way back itself answers a code.
         const fresh = event === undone ? ['code'] : []

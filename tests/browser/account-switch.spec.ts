@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signIn, textsOf } from './customers.ts'
 import { choose, expect, listen, settle, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 const t = textsOf('en')
 const keptIn = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
@@ -93,7 +93,7 @@ test('a screen says who of the staff logged in meanwhile, keeps what is typed, a
   complaints,
 }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/stores')
+  await openDashboard(page, '/product/stores')
   await press(page, t('dashboard.act.add'))
   const field = page.locator('[name=ku_name]')
   await field.fill('کۆگای یەکەم')
@@ -102,7 +102,7 @@ test('a screen says who of the staff logged in meanwhile, keeps what is typed, a
   const person = await signInStaff(context)
   const second = await context.newPage()
   await listen(second, complaints)
-  await openDesk(second, '/home')
+  await openDashboard(second, '/home')
   await expect(another(page)).toContainText(person.name)
   await press(page, t('site.another.stay'))
   await expect(another(page)).toBeHidden()
@@ -126,7 +126,7 @@ test('a screen says who of the staff logged in meanwhile, keeps what is typed, a
 
 test('a picture that somebody else’s screen sends is taken by nobody', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/profile')
+  await openDashboard(page, '/profile')
   const second = await signInStaff(context)
   const answered = page.waitForResponse('**/changeavatar')
   const card = page.locator('form:has(input[type=file])')

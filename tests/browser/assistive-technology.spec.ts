@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn, textsOf } from './customers.ts'
 import { choose, expect, languages, settle, site, test } from './fixtures.ts'
 import { keysOf } from './keyboard.ts'
-import { openDesk, placeOrder, signInStaff } from './staff.ts'
+import { openDashboard, placeOrder, signInStaff } from './staff.ts'
 
 /** What those hear who do not see the page. */
 const heard = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words })
@@ -51,7 +51,7 @@ test('another page of one’s orders is said and takes the focus', async ({ page
 
 test('a search without a hit and an order of rows are said at the dashboard', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/products', { lang: 'ar' })
+  await openDashboard(page, '/product/products', { lang: 'ar' })
   const t = textsOf('ar')
   const name = t('dashboard.fields.name')
   await expect(heard(page, t('dashboard.list.ascending', { column: name }))).toHaveCount(1)
@@ -64,7 +64,7 @@ test('a search without a hit and an order of rows are said at the dashboard', as
 test('the dialog of an order’s status begins at the status', async ({ page, context }) => {
   await signInStaff(context)
   const { code } = await placeOrder()
-  await openDesk(page, `/order/orders?search=${code}`)
+  await openDashboard(page, `/order/orders?search=${code}`)
   await page
     .locator('tbody tr')
     .getByRole('button', { name: /^Change status/ })
@@ -125,7 +125,7 @@ test('what is chosen is seen in forced colours', async ({ page, context }) => {
   await settle(page)
   await expectTold('nav ol a')
   await signInStaff(context)
-  await openDesk(page, '/product/products')
+  await openDashboard(page, '/product/products')
   await expectTold('nav a[href^="/dashboard/"]')
 })
 

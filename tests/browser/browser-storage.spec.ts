@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, settle, site, test } from './fixtures.ts'
 import { register } from './registration.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 const day = 86_400
 
@@ -66,7 +66,8 @@ test('the browser of staff keeps what the page on privacy says, and asks nobody 
 }) => {
   const hosts = hostsOf(page)
   await signInStaff(context)
-  for (const path of ['/home', '/product/products', '/order/orders', '/profile']) await openDesk(page, path)
+  for (const path of ['/home', '/product/products', '/order/orders', '/profile'])
+    await openDashboard(page, path)
   const { local } = await keptIn(context, page)
   expect(local?.filter((name) => !['staff', 'staffEmail', 'dashboardLook'].includes(name))).toEqual([])
   expect([...hosts]).toEqual([new URL(site()).host])

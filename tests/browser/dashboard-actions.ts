@@ -6,15 +6,15 @@ import { textsOf } from './customers.ts'
 import { expectSaid } from './fixtures.ts'
 import { openAdding, save, searchBox } from './managed-lists/dialogs.ts'
 import { type PictureColour, pictureOf } from './pictures.ts'
-import { openDesk } from './staff.ts'
-import { newMark } from './unique-text.ts'
+import { openDashboard } from './staff.ts'
+import { uniqueWord } from './unique-text.ts'
 
 /** A text in each language. */
 export type Texts = Readonly<Record<Language, string>>
 
 /** The texts with a mark behind each that nothing else has. */
 export function marked({ ku, ar, en }: Texts): Texts {
-  const mark = newMark()
+  const mark = uniqueWord()
   return { ku: `${ku} ${mark}`, ar: `${ar} ${mark}`, en: `${en} ${mark}` }
 }
 
@@ -36,7 +36,7 @@ export function dashboardIn(page: Page, lang: Language) {
     dialog,
     rows,
     said: (text: string) => expectSaid(page, text),
-    open: (path: string) => openDesk(page, path, { lang }),
+    open: (path: string) => openDashboard(page, path, { lang }),
     /** Opens the dialog that adds to a list. */
     add: (list: Exclude<keyof typeof en.dashboard.one, 'adding' | 'editing'>) =>
       openAdding(here, t(`dashboard.one.${list}`)),

@@ -15,7 +15,7 @@ import {
   themes,
   widths,
 } from './fixtures.ts'
-import { goInside, openDesk, placeOrder, signInStaff } from './staff.ts'
+import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
 
 /**
  * What somebody typed, or a code: it stands in its own writing, and is marked so where the product shows it,
@@ -79,13 +79,13 @@ async function expectLooks(page: Page, { lang, whole, turn }: Looked) {
  * Looks at screens in a language, in both themes and both widths: the first is opened, and the others are gone on to, which
  * costs less. Axe looks at all of a screen in the language of its turn; `from` is the place of the first in a longer row.
  */
-export async function expectEveryLook(page: Page, lang: Language, paths: readonly string[], from = 0) {
+export async function expectEveryAppearance(page: Page, lang: Language, paths: readonly string[], from = 0) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const at = languages.indexOf(lang)
   for (const [place, path] of paths.entries()) {
     const turn = from + place
     await test.step(path, async () => {
-      if (place === 0) await openDesk(page, path, { lang, theme: themes[(from + at) % 2] ?? 'light' })
+      if (place === 0) await openDashboard(page, path, { lang, theme: themes[(from + at) % 2] ?? 'light' })
       else await goInside(page, `/dashboard${path}`)
       await settle(page)
       await expectLooks(page, { lang, whole: at === turn % languages.length, turn: turn + at })
@@ -96,7 +96,7 @@ export async function expectEveryLook(page: Page, lang: Language, paths: readonl
 const together = 6
 
 /** Declares the tests that look at screens in every language; a `{id}` in a path is the number of an order. */
-export function looksOf(screens: readonly string[]) {
+export function testAppearanceOf(screens: readonly string[]) {
   for (let from = 0; from < screens.length; from += together) {
     const some = screens.slice(from, from + together)
     for (const lang of languages) {
@@ -104,7 +104,7 @@ export function looksOf(screens: readonly string[]) {
         test.slow()
         await signInStaff(context)
         const id = some.some((path) => path.includes('{id}')) ? (await placeOrder()).id : 0
-        await expectEveryLook(
+        await expectEveryAppearance(
           page,
           lang,
           some.map((path) => path.replace('{id}', String(id))),

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { languages } from '#contract/languages.ts'
 import { readBackup } from '#server/backup/read.ts'
 import { textsOf } from './customers.ts'
-import { expectEveryLook } from './dashboard-appearance.ts'
+import { expectEveryAppearance } from './dashboard-appearance.ts'
 import { expect, expectSaid, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 const password = 'fifteen quiet floors up'
 
@@ -14,7 +14,7 @@ test('a developer who gives their password makes a backup and has it, and takes 
 }) => {
   test.slow()
   await signInStaff(context, 'developer', password)
-  await openDesk(page, '/backups')
+  await openDashboard(page, '/backups')
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: 'Password' })
   const make = dialog.getByRole('button', { name: 'Make a backup' })
@@ -44,7 +44,7 @@ test('a developer who gives their password makes a backup and has it, and takes 
   }
   if (!made) {
     await expect(async () => {
-      await openDesk(page, '/backups')
+      await openDashboard(page, '/backups')
       await expect(row).toBeVisible({ timeout: 100 })
     }).toPass()
   }
@@ -56,16 +56,16 @@ test('a developer who gives their password makes a backup and has it, and takes 
   const second = await take()
   expect(second.suggestedFilename()).toBe(download.suggestedFilename())
   expect((await readFile(await second.path())).equals(await readFile(await download.path()))).toBe(true)
-  await openDesk(page, '/audit?list=backupdownloads')
+  await openDashboard(page, '/audit?list=backupdownloads')
   await expect(page.locator('tbody tr').first()).toContainText(download.suggestedFilename())
-  for (const lang of languages) await expectEveryLook(page, lang, ['/backups'])
+  for (const lang of languages) await expectEveryAppearance(page, lang, ['/backups'])
 })
 
 test('an admin is told that it is not theirs, and asks for nothing', async ({ page, context }) => {
   const { call } = await signInStaff(context, 'admin')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await openDesk(page, '/home')
+  await openDashboard(page, '/home')
   await page.goto(`${site()}/dashboard/backups`)
   await expect(page.getByRole('note')).toContainText('Your role may not do this')
   expect(asked.filter((url) => url.includes('/backups/'))).toEqual([])

@@ -1,11 +1,11 @@
 import { textsOf } from './customers.ts'
 import { expect, languages, site, test } from './fixtures.ts'
-import { openDesk, placeOrder, signInStaff } from './staff.ts'
+import { openDashboard, placeOrder, signInStaff } from './staff.ts'
 
 test('a customer is deleted, and their order says so in every language', async ({ page, context }) => {
   const { id, code, email } = await placeOrder()
   await signInStaff(context, 'admin')
-  await openDesk(page, `/order/customers?search=${encodeURIComponent(email)}`)
+  await openDashboard(page, `/order/customers?search=${encodeURIComponent(email)}`)
   const t = textsOf('en')
   const row = page.locator('tbody tr')
   await expect(row).toHaveCount(1)
@@ -19,9 +19,9 @@ test('a customer is deleted, and their order says so in every language', async (
 
   for (const { code: lang } of languages) {
     const nobody = textsOf(lang)('dashboard.customers.nobody')
-    await openDesk(page, `/order/orders?search=${code}`, { lang })
+    await openDashboard(page, `/order/orders?search=${code}`, { lang })
     await expect(page.locator('tbody tr').filter({ hasText: code })).toContainText(nobody)
-    await openDesk(page, `/order/orders/${id}`, { lang })
+    await openDashboard(page, `/order/orders/${id}`, { lang })
     await expect(page.locator('#content dl')).toContainText(nobody)
   }
 })
@@ -29,7 +29,7 @@ test('a customer is deleted, and their order says so in every language', async (
 test('a moderator sees customers, and what they may not do with a lock', async ({ page, context }) => {
   const { email } = await placeOrder()
   await signInStaff(context, 'moderator')
-  await openDesk(page, `/order/customers?search=${encodeURIComponent(email)}`)
+  await openDashboard(page, `/order/customers?search=${encodeURIComponent(email)}`)
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   const row = page.locator('tbody tr')

@@ -3,15 +3,15 @@ import { derive } from '#server/database/search-columns.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { textsOf, write } from './customers.ts'
 import { expect, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
-import { withMark } from './unique-text.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 const names = (name: string) => ({ ku_name: name, ar_name: name, en_name: name })
 
 test('the log is filtered by a person found on the server, who may be gone', async ({ page, context }) => {
   await signInStaff(context)
-  const [here, gone] = [withMark('Dilan'), withMark('Rebin')]
-  const [store, size] = [withMark('Store'), withMark('Size')]
+  const [here, gone] = [withUniqueWord('Dilan'), withUniqueWord('Rebin')]
+  const [store, size] = [withUniqueWord('Store'), withUniqueWord('Size')]
   await write(async ({ db }) => {
     const person = {
       name: here,
@@ -36,7 +36,7 @@ test('the log is filtered by a person found on the server, who may be gone', asy
     ].map((row) => derive('audit', row))
     await db.insertInto('audit').values(rows).execute()
   })
-  await openDesk(page, '/audit')
+  await openDashboard(page, '/audit')
   const person = page.getByRole('combobox', { name: 'Person' })
   const rows = page.locator('tbody tr')
 
@@ -67,7 +67,7 @@ test('a filter names what it leaves after a reload, though no row and no page of
   context,
 }) => {
   await signInStaff(context)
-  const last = withMark('Zzz')
+  const last = withUniqueWord('Zzz')
   const id = await write(async ({ db }) => {
     const category = (name: string) =>
       derive('productcategories', { ...names(name), user_id: null, avatar: '', store_id: 1 })
@@ -79,13 +79,13 @@ test('a filter names what it leaves after a reload, though no row and no page of
     const made = db.insertInto('productcategories').values(category(last)).returning('id')
     return (await made.executeTakeFirstOrThrow()).id
   })
-  await openDesk(page, `/product/products?category=${id}`)
+  await openDashboard(page, `/product/products?category=${id}`)
   await expect(page.getByText('No results found')).toBeVisible()
   const filter = page.getByRole('combobox', { name: 'Category' })
   await expect(filter).toHaveValue(last)
   await page.reload()
   await expect(filter).toHaveValue(last)
   // What is there no more has no name.
-  await openDesk(page, '/product/products?category=2000000000')
+  await openDashboard(page, '/product/products?category=2000000000')
   await expect(filter).toHaveValue('#2000000000')
 })

@@ -1,10 +1,10 @@
 import { languageTable } from '#contract/languages.ts'
 import { expect, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 test('a text is copied from either of the other languages, with the keyboard', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/stores')
+  await openDashboard(page, '/product/stores')
   await page.getByRole('button', { name: 'Add' }).click()
   const dialog = page.getByRole('dialog')
   const field = (code: string) => dialog.locator(`[name=${code}_name]`)

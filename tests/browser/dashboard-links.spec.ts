@@ -2,8 +2,8 @@ import { languageTable } from '#contract/languages.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { write } from './customers.ts'
 import { expect, expectSaid, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
-import { withMark } from './unique-text.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 const titles = (title: string) => ({ ku_title: title, ar_title: title, en_title: title })
 
@@ -13,7 +13,7 @@ test('a missing translation is searched for, and its link opens the form at the 
 }) => {
   test.slow()
   await signInStaff(context)
-  const title = withMark('Zzz')
+  const title = withUniqueWord('Zzz')
   const id = await write(async ({ db }) => {
     const row = {
       ...titles(title),
@@ -27,7 +27,7 @@ test('a missing translation is searched for, and its link opens the form at the 
   const missing = dialog.locator('[name=en_detail]')
   const rows = page.locator('tbody tr')
 
-  await openDesk(page, '/untranslated')
+  await openDashboard(page, '/untranslated')
   await page.getByRole('searchbox', { name: 'Search' }).fill(title)
   await expect(page).toHaveURL(/[?&]search=/)
   await expect(rows).toHaveCount(1)
@@ -51,31 +51,31 @@ test('a missing translation is searched for, and its link opens the form at the 
   await expect(page).toHaveURL(`${site()}/dashboard/service/services`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  await openDesk(page, `/service/services?limit=5&sort=id&page=2&edit=${id}&field=en_detail`)
+  await openDashboard(page, `/service/services?limit=5&sort=id&page=2&edit=${id}&field=en_detail`)
   await expect(missing).toBeFocused()
   await missing.fill('Details')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(`${site()}/dashboard/service/services?limit=5&sort=id&page=2`)
-  await openDesk(page, `/untranslated?search=${encodeURIComponent(title)}`)
+  await openDashboard(page, `/untranslated?search=${encodeURIComponent(title)}`)
   await expect(page.getByText('No results found')).toBeVisible()
 })
 
 test('a link to a form that is not there, or not one’s own, opens the list', async ({ page, context }) => {
   await signInStaff(context, 'writer')
-  await openDesk(page, '/service/services?edit=2000000000')
+  await openDashboard(page, '/service/services?edit=2000000000')
   await expectSaid(page, 'not found')
   await expect(page).toHaveURL(`${site()}/dashboard/service/services`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // A writer keeps no stores.
-  await openDesk(page, '/product/stores?edit=1')
+  await openDashboard(page, '/product/stores?edit=1')
   await expect(page.getByRole('button', { name: /^Edit: .*Your role may not/ }).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a link to a message opens it, on whatever page of the list it is', async ({ page, context }) => {
   await signInStaff(context)
-  const word = withMark('Shaft')
+  const word = withUniqueWord('Shaft')
   const ids = await write(async ({ db }) => {
     const messages = Array.from({ length: 6 }, (_, n) =>
       derive('contacts', {
@@ -89,7 +89,7 @@ test('a link to a message opens it, on whatever page of the list it is', async (
   const dialog = page.getByRole('dialog')
   const rows = page.locator('tbody tr')
   const list = `/setting/contacts?search=${encodeURIComponent(word)}&limit=5`
-  await openDesk(page, `${list}&message=${oldest}`)
+  await openDashboard(page, `${list}&message=${oldest}`)
   await expect(dialog).toContainText('Question 0')
   await expect(rows).toHaveCount(5)
   await expect(rows.filter({ hasText: `${word} 0` })).toHaveCount(0)
@@ -103,7 +103,7 @@ test('a link to a message opens it, on whatever page of the list it is', async (
   await page.goBack()
   await expect(dialog).toBeHidden()
 
-  await openDesk(page, '/setting/contacts?message=2000000000')
+  await openDashboard(page, '/setting/contacts?message=2000000000')
   await expectSaid(page, 'not found')
   await expect(page).toHaveURL(`${site()}/dashboard/setting/contacts`)
   await expect(dialog).toHaveCount(0)
@@ -116,7 +116,7 @@ for (const [code, column, heading] of [
 ] as const) {
   test(`a link leads to ${code}_${column} of the site settings`, async ({ page, context }) => {
     await signInStaff(context)
-    await openDesk(page, `/setting/appearances?field=${code}_${column}`)
+    await openDashboard(page, `/setting/appearances?field=${code}_${column}`)
     const name = `${heading} · ${languageTable[code].name}`
     await expect(page.getByRole('textbox', { name })).toBeFocused()
   })

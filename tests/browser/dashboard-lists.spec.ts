@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts'
-import { looksOf } from './dashboard-appearance.ts'
+import { testAppearanceOf } from './dashboard-appearance.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, themes, widths } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 const screens = [
   '/product/stores',
@@ -28,7 +28,7 @@ const screens = [
   '/product/stores?search=zzzz',
 ]
 
-looksOf(screens)
+testAppearanceOf(screens)
 
 for (const path of ['/product/products', '/product/colors']) {
   for (const lang of languages) {
@@ -38,7 +38,7 @@ for (const path of ['/product/products', '/product/colors']) {
       await signInStaff(context)
       for (const [turn, { width, height }] of widths.entries()) {
         await page.setViewportSize({ width, height })
-        await openDesk(page, path, { lang, theme: themes[turn] ?? 'light' })
+        await openDashboard(page, path, { lang, theme: themes[turn] ?? 'light' })
         await page.locator('tbody tr').first().locator('td').last().locator('button').first().click()
         const dialog = page.getByRole('dialog')
         await expect(dialog).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectSaid, forgive, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 const bytes = readFileSync(join(import.meta.dirname, 'face.png'))
 const png = (name: string, buffer = bytes) => ({ name, mimeType: 'image/png', buffer })
@@ -16,7 +16,7 @@ test('several pictures are sent in turn; one that is refused, lost or stopped ke
   const project_id = 1
   const path = '/app/dashboard/project/projectavatars/getall'
   const { data: before } = await call(path, { project_id })
-  await openDesk(page, `/project/projects/${project_id}?limit=all`)
+  await openDashboard(page, `/project/projects/${project_id}?limit=all`)
   await page.getByRole('button', { name: 'Add' }).click()
   const dialog = page.getByRole('dialog')
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
@@ -87,7 +87,7 @@ test('pictures are pasted together, added to and sent; one alone is shown before
   const path = '/app/dashboard/product/productgalaries/getall'
   const { data: before } = await call(path, { product_id: 2 })
   await page.setViewportSize({ width: 390, height: 844 })
-  await openDesk(page, '/product/products/2/galaries?limit=all')
+  await openDashboard(page, '/product/products/2/galaries?limit=all')
   await page.getByRole('button', { name: 'Add' }).first().click()
   const dialog = page.getByRole('dialog')
   const input = dialog.locator('[name=picture]')

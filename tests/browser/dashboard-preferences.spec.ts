@@ -13,8 +13,8 @@ import {
   test,
   themes,
 } from './fixtures.ts'
-import { openDesk, placeOrder, signInStaff } from './staff.ts'
-import { withMark } from './unique-text.ts'
+import { openDashboard, placeOrder, signInStaff } from './staff.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 const picture = join(import.meta.dirname, 'face.png')
 
@@ -33,10 +33,10 @@ async function hold(page: Page, path: string) {
 
 test('a new name and sign of the company stand everywhere at once', async ({ page, context, complaints }) => {
   const { call } = await signInStaff(context)
-  await openDesk(page, '/setting/appearances')
+  await openDashboard(page, '/setting/appearances')
   const field = page.getByRole('textbox', { name: 'Name · English' })
   const before = await field.inputValue()
-  const name = withMark(before)
+  const name = withUniqueWord(before)
   try {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await page.getByRole('textbox', { name: 'About the company · English' }).fill('Typed and not saved')
@@ -70,7 +70,7 @@ test('a new name and sign of the company stand everywhere at once', async ({ pag
 for (const lang of languages) {
   test(`fonts and colours of the menu are chosen with the keyboard in ${lang}`, async ({ page, context }) => {
     await signInStaff(context)
-    await openDesk(page, '/home', { lang })
+    await openDashboard(page, '/home', { lang })
     const t = textsOf(lang)
     const [onward, back] = lang === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
     await page.getByRole('button', { name: t('dashboard.nav.look') }).click()
@@ -110,7 +110,7 @@ test('each font looks like itself where none is installed, and only the chosen o
   context,
 }) => {
   await signInStaff(context)
-  await openDesk(page, '/home', { lang: 'ku' })
+  await openDashboard(page, '/home', { lang: 'ku' })
   await settle(page)
   const t = textsOf('ku')
   await page.getByRole('button', { name: t('dashboard.nav.look') }).click()
@@ -130,7 +130,7 @@ test('each font looks like itself where none is installed, and only the chosen o
 
 test('light and dark change without a fault, and are kept', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/home')
+  await openDashboard(page, '/home')
   await page.getByRole('button', { name: 'Dark mode' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('button', { name: 'Light mode' })).toBeVisible()
@@ -147,7 +147,7 @@ for (const list of lists) {
     if (list === '/order/orders') await placeOrder()
     for (const [at, lang] of languages.entries()) {
       await page.setViewportSize({ width: 390, height: 844 })
-      await openDesk(page, list, { lang, theme: themes[at % 2] ?? 'light' })
+      await openDashboard(page, list, { lang, theme: themes[at % 2] ?? 'light' })
       await expectNoSidewaysScroll(page)
       const table = page.getByRole('table')
       const heads = await table.getByRole('columnheader').count()
@@ -177,7 +177,7 @@ test('a sign in a row says what it does when pointed at or focused, one at a tim
   context,
 }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/colors?limit=50', { lang: 'en' })
+  await openDashboard(page, '/product/colors?limit=50', { lang: 'en' })
   const signs = page.locator('tbody tr').first().getByRole('button')
   const [edit, remove] = [signs.nth(0), signs.nth(1)]
   const tip = page.getByRole('tooltip')
@@ -212,7 +212,7 @@ test('a sign in a row says what it does when pointed at or focused, one at a tim
 
 test('rows that wait for the next page say so', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/products?limit=5')
+  await openDashboard(page, '/product/products?limit=5')
   const release = await hold(page, '**/products/getall')
   await page.getByRole('button', { name: /^Page 2 of/ }).click()
   const sign = page.locator('#content').getByRole('status', { name: 'Loading…' }).locator('*').first()

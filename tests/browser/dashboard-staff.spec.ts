@@ -1,7 +1,7 @@
 import { textsOf } from './customers.ts'
-import { looksOf } from './dashboard-appearance.ts'
+import { testAppearanceOf } from './dashboard-appearance.ts'
 import { expect, expectAccessible, expectSaid, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 const screens = [
   '/home',
@@ -15,7 +15,7 @@ const screens = [
   '/audit',
 ]
 
-looksOf(screens)
+testAppearanceOf(screens)
 
 test('whoever is not signed in is asked to, told why it failed, and never shown a screen', async ({
   page,
@@ -44,7 +44,7 @@ test('whoever is not signed in is asked to, told why it failed, and never shown 
 
 test('nobody deletes themselves or touches a higher rank, and nothing is sent', async ({ page, context }) => {
   const admin = await signInStaff(context, 'admin')
-  await openDesk(page, `/users?search=${encodeURIComponent(admin.name)}`)
+  await openDashboard(page, `/users?search=${encodeURIComponent(admin.name)}`)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await page.getByRole('button', { name: `Delete: ${admin.name}` }).click()
@@ -61,7 +61,7 @@ test('on a phone the menu is a drawer that keeps the focus and closes on a choic
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInStaff(context)
-  await openDesk(page, '/home', { lang: 'ku', theme: 'dark' })
+  await openDashboard(page, '/home', { lang: 'ku', theme: 'dark' })
   await page.locator('header button[aria-haspopup=dialog]').first().click()
   const drawer = page.getByRole('dialog')
   await expect(drawer).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, forgive, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 let made = 0
 const another = (word: string) => `${word} ${process.pid} ${Date.now() % 1_000_000} ${made++}`
@@ -7,7 +7,7 @@ const another = (word: string) => `${word} ${process.pid} ${Date.now() % 1_000_0
 test('a store is added, changed and deleted with the keyboard alone', async ({ page, context }) => {
   await signInStaff(context)
   const name = another('Spare parts')
-  await openDesk(page, '/product/stores')
+  await openDashboard(page, '/product/stores')
   await page.getByRole('button', { name: 'Add' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -61,7 +61,7 @@ test('a store is added, changed and deleted with the keyboard alone', async ({ p
 
 test('what is still in use is not deleted, and who uses it is said', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/colors?search=brass')
+  await openDashboard(page, '/product/colors?search=brass')
   await page
     .getByRole('button', { name: /^Delete: Brass/ })
     .first()
@@ -73,7 +73,7 @@ test('what is still in use is not deleted, and who uses it is said', async ({ pa
 
 test('the page, the order and the size of a list are in the address', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/products?limit=5')
+  await openDashboard(page, '/product/products?limit=5')
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(5)
   const head = page.getByRole('columnheader', { name: 'Price' })
@@ -90,14 +90,14 @@ test('the page, the order and the size of a list are in the address', async ({ p
   await expect(page).toHaveURL(/limit=all/)
   await expect.poll(() => rows.count()).toBeGreaterThan(30)
   // A page that is not there leads to the last one that is.
-  await openDesk(page, '/product/products?limit=10&page=99')
+  await openDashboard(page, '/product/products?limit=10&page=99')
   await expect(page).not.toHaveURL(/page=99/)
   await expect(rows.first()).toBeVisible()
 })
 
 test('words typed just before a link is pressed do not hold one back', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/product/stores')
+  await openDashboard(page, '/product/stores')
   // The next screen comes after the words would have been asked for: the page's own timers keep their order.
   await page.route(/assets\/sizes-.*\.js/, async (route) => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
@@ -115,7 +115,7 @@ test('stock that customers bought meanwhile is not overwritten', async ({ page, 
   const { data: colors } = await call('/app/dashboard/product/productcolors/getall', { product_id: 17 })
   const color = colors.at(-1)
   of.color_id = color.color_id
-  await openDesk(page, `/product/products/17/colors/${color.id}/sizes`)
+  await openDashboard(page, `/product/products/17/colors/${color.id}/sizes`)
   const { data } = await call('/app/dashboard/product/productsizes/getall', of)
   const [size] = data
   await page.getByRole('button', { name: `Edit: ${size.sizes_en_name}` }).click()

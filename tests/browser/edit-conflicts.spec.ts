@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { textsOf } from './customers.ts'
 import { expect, test } from './fixtures.ts'
 import { pictureOf } from './pictures.ts'
-import { openDesk, signInStaff } from './staff.ts'
-import { newMark } from './unique-text.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+import { uniqueWord } from './unique-text.ts'
 
 const t = textsOf('en')
 
@@ -12,7 +12,7 @@ test('of two who edit one product neither loses anything, and each field is aske
   context,
 }) => {
   const staff = await signInStaff(context)
-  const mark = newMark()
+  const mark = uniqueWord()
   const path = '/app/dashboard/product/products' as const
   const body = {
     ...{ ku_name: `ک ${mark}`, ar_name: `ا ${mark}`, en_name: `Lift ${mark}`, ku_detail: 'و' },
@@ -24,7 +24,7 @@ test('of two who edit one product neither loses anything, and each field is aske
   await staff.send(`${path}/add`, { ...body, productcategory_id, avatar: await pictureOf('blue') })
   const { id } = await found()
 
-  await openDesk(page, `/product/products?edit=${id}`)
+  await openDashboard(page, `/product/products?edit=${id}`)
   const dialog = page.getByRole('dialog')
   const field = (name: string): Locator => dialog.locator(`[name=${name}]`)
   await field('en_name').fill(`Mine ${mark}`)

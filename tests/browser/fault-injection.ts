@@ -2,14 +2,14 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Draws by chance, the same of the same seed. */
-export interface Chance {
+export interface RandomSource {
   /** A whole number from 0 to `most` - 1. */
   below(most: number): number
   of<T>(list: readonly [T, ...T[]]): T
 }
 
 /** The generator mulberry32, which its author Tommy Ettinger gave to the public domain. */
-export function chanceOf(seed: number): Chance {
+export function seededRandom(seed: number): RandomSource {
   let state = seed
   const below = (most: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -27,7 +27,7 @@ const fates = [
 ] as const
 
 /** What a page whose calls may fail is driven with. */
-export interface Faulty {
+export interface FaultyNetwork {
   /** What happened to its calls. */
   readonly met: ReadonlySet<(typeof fates)[number]>
   /** Presses `button`, then whatever offers to try again, until it is done. Fails when that takes a minute. */
@@ -38,7 +38,7 @@ export interface Faulty {
  * Makes every call of a page, and the data of every next page, late, lost before or after it arrived, or never answered,
  * by chance. The clock of the page must be installed: a call that hangs is given up by it.
  */
-export async function makeFaulty(page: Page, chance: Chance): Promise<Faulty> {
+export async function injectFaults(page: Page, chance: RandomSource): Promise<FaultyNetwork> {
   const met = new Set<(typeof fates)[number]>()
   let hanging = false
   const meet = async (route: Route) => {

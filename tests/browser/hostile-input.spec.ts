@@ -4,8 +4,8 @@ import { startProduct } from '../support/product-process.ts'
 import { digestOf, foreignBodies, openForeignSite } from './cross-site-page.ts'
 import { signIn } from './customers.ts'
 import { choose, expect, forgive, routes, settle, site, test, toldIn, widths } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
-import { mark, poison, stretch } from './xss-payloads.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+import { injectPayloads, lengthenNames, mark } from './xss-payloads.ts'
 
 const shared = { url: process.env.SITE_URL, data: process.env.SITE_DATA }
 let stop: () => Promise<unknown>
@@ -86,7 +86,7 @@ test('a page of another site changes nothing with the cookies of whoever visits 
   // The server got them: what a form could send came through, JSON was stopped by the browser.
   await expect.poll(() => sent, { timeout: 60_000 }).toBe(3 * bodies.length)
   expect(await digestOf(data)).toBe(before)
-  await openDesk(page, '/home')
+  await openDashboard(page, '/home')
   elsewhere.close()
   complaints.splice(0)
 })
@@ -130,7 +130,7 @@ test('whatever is written in any field, no page carries it out or falls apart', 
   await customer.order(17, 1)
   await customer.put(18)
   await signInStaff(context)
-  expect(await poison(process.env.SITE_DATA ?? '')).toBeGreaterThan(60)
+  expect(await injectPayloads(process.env.SITE_DATA ?? '')).toBeGreaterThan(60)
 
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -151,7 +151,7 @@ test('whatever is written in any field, no page carries it out or falls apart', 
     for (const { code } of toldIn(at)) {
       await page.setViewportSize(widths[at % 2] ?? widths[0])
       await choose(context, { lang: code })
-      if (desk) await openDesk(page, path, { lang: code })
+      if (desk) await openDashboard(page, path, { lang: code })
       else await page.goto(site() + path)
       await settle(page)
       expect(await page.evaluate((name) => name in window, mark), path).toBe(false)
@@ -165,7 +165,7 @@ test('whatever is written in any field, no page carries it out or falls apart', 
 })
 
 test('a name without a place to break it stays within its page', async ({ page, context }) => {
-  await stretch(process.env.SITE_DATA ?? '')
+  await lengthenNames(process.env.SITE_DATA ?? '')
   await choose(context, { lang: 'ku' })
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['/products/1', '/services/1', '/projects/1', '/shop/17']) {

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts'
 import { choose, everyLanguage, expect, settle, site, test } from './fixtures.ts'
-import { deskOpenings, expectWellOpened, siteOpenings } from './interactive-states.ts'
-import { goInside, openDesk, placeOrder, signInStaff } from './staff.ts'
+import { dashboardStates, expectAccessibleState, siteStates } from './interactive-states.ts'
+import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,13 +12,13 @@ const count = languages.length
 for (const [turn, language] of languages.entries()) {
   test(`what opens on the site is accessible in ${language}`, async ({ page, context }) => {
     await choose(context, { lang: language })
-    for (const opening of siteOpenings.filter((_, at) => everyLanguage || at % count === turn)) {
+    for (const opening of siteStates.filter((_, at) => everyLanguage || at % count === turn)) {
       await test.step(opening.name, async () => {
         await page.setViewportSize({ width: opening.only === 'phone' ? 390 : 1280, height: 800 })
         await page.goto(site() + opening.path)
         await settle(page)
         await opening.open(page, language)
-        await expectWellOpened(page, language, opening)
+        await expectAccessibleState(page, language, opening)
       })
     }
   })
@@ -27,13 +27,13 @@ for (const [turn, language] of languages.entries()) {
     const { send } = await signInStaff(context)
     await send('/app/dashboard/product/stores/add', { ku_name: 'ک', ar_name: 'ك', en_name: 'K', limit: 1 })
     const { id } = await placeOrder()
-    await openDesk(page, '/home', { lang: language })
-    for (const opening of deskOpenings(id).filter((_, at) => everyLanguage || at % count === turn)) {
+    await openDashboard(page, '/home', { lang: language })
+    for (const opening of dashboardStates(id).filter((_, at) => everyLanguage || at % count === turn)) {
       await test.step(opening.name, async () => {
         await page.setViewportSize({ width: opening.only === 'phone' ? 390 : 1280, height: 800 })
         await goInside(page, opening.path)
         await opening.open(page, language)
-        await expectWellOpened(page, language, opening)
+        await expectAccessibleState(page, language, opening)
         await page.keyboard.press('Escape')
         await expect(opening.shown(page)).toBeHidden()
       })

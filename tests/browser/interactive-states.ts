@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, rulesOfLooks, themes,
 import { added, addSomething, openDrawer, openPicture } from './screenshot-views.ts'
 
 /** Something that opens over a page, or a state of it that only work on it brings. */
-export interface Opening {
+export interface InteractiveState {
   readonly name: string
   readonly path: string
   open(page: Page, language: Language): Promise<unknown>
@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 /** Sends a form that is not filled in as it should be. */
-const wrongForm = (path: string): Opening => ({
+const wrongForm = (path: string): InteractiveState => ({
   name: `faults of ${path}`,
   path,
   async open(page) {
@@ -35,7 +35,7 @@ const wrongForm = (path: string): Opening => ({
 })
 
 /** What opens on the pages of the site. */
-export const siteOpenings: readonly Opening[] = [
+export const siteStates: readonly InteractiveState[] = [
   { name: 'drawer', path: '/', only: 'phone', open: openDrawer, shown: dialog },
   {
     name: 'menu of the visitor',
@@ -67,7 +67,7 @@ const inBar = (key: 'look' | 'language' | 'logout') => (page: Page, language: La
   press(page, textsOf(language)(`dashboard.nav.${key}`))
 
 /** What opens on the screens of the dashboard; the order is one that the looker may see. */
-export const deskOpenings = (order: number): readonly Opening[] => [
+export const dashboardStates = (order: number): readonly InteractiveState[] => [
   ...added.map((path) => ({
     name: `add to ${path}`,
     path: `${dashboard}/${path}`,
@@ -156,7 +156,11 @@ async function turnTo(page: Page, language: Language, theme: (typeof themes)[num
 }
 
 /** Looks at what is open: on a phone in one theme and wide in the other; each language has them the other way. */
-export async function expectWellOpened(page: Page, language: Language, { shown, only }: Opening) {
+export async function expectAccessibleState(
+  page: Page,
+  language: Language,
+  { shown, only }: InteractiveState,
+) {
   const turn = languages.indexOf(language)
   let looked = false
   for (const [at, size] of widths.entries()) {

@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts'
 import { places } from './screenshot-views.ts'
-import { goInside, openDesk, placeOrder, signInStaff } from './staff.ts'
+import { goInside, openDashboard, placeOrder, signInStaff } from './staff.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -75,7 +75,7 @@ for (const [turn, { code }] of languages.entries()) {
   test(`text twice as large finds its room at the dashboard in ${code}`, async ({ page, context }) => {
     await signInStaff(context)
     const { id } = await placeOrder()
-    await openDesk(page, '/home', { lang: code })
+    await openDashboard(page, '/home', { lang: code })
     for (const { path } of inTurn(screens, turn)) {
       const address = path.replace('{order}', String(id))
       if (address !== '/dashboard/') await goInside(page, address)

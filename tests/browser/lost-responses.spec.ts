@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { cardOf, signIn, textsOf } from './customers.ts'
 import { choose, expect, expectSaid, forgive, settle, site, test } from './fixtures.ts'
 import { openAdding, pressSave } from './managed-lists/dialogs.ts'
-import { openDesk, signInStaff } from './staff.ts'
-import { withMark } from './unique-text.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 const t = textsOf('en')
 
@@ -137,8 +137,8 @@ test('a row whose answer got lost is one row when the form is sent again', async
   complaints,
 }) => {
   const { send } = await signInStaff(context)
-  await openDesk(page, '/product/stores')
-  const name = withMark('Store')
+  await openDashboard(page, '/product/stores')
+  const name = withUniqueWord('Store')
   await cut(page, '**/stores/add')
   const dialog = await openAdding({ page, t }, t('dashboard.one.stores'))
   for (const code of ['ku', 'ar', 'en']) await dialog.locator(`[name=${code}_name]`).fill(name)
@@ -173,8 +173,8 @@ test('a cart opens while a change of it is never answered', async ({ page }) => 
 
 test('a save is done when it is answered, whatever the lists are waiting for', async ({ page, context }) => {
   const { send } = await signInStaff(context)
-  await openDesk(page, '/product/stores')
-  const name = withMark('Store')
+  await openDashboard(page, '/product/stores')
+  const name = withUniqueWord('Store')
   await hang(page, '**/stores/getall', 9)
   const dialog = await openAdding({ page, t }, t('dashboard.one.stores'))
   for (const code of ['ku', 'ar', 'en']) await dialog.locator(`[name=${code}_name]`).fill(name)
@@ -187,10 +187,10 @@ test('a save is done when it is answered, whatever the lists are waiting for', a
 
 test('whoever deleted a row is at the heading, though the row is still to go', async ({ page, context }) => {
   const { send } = await signInStaff(context)
-  const name = withMark('Store')
+  const name = withUniqueWord('Store')
   const names = { ku_name: name, ar_name: name, en_name: name }
   await send('/app/dashboard/product/stores/add', { ...names, limit: 1 })
-  await openDesk(page, `/product/stores?search=${encodeURIComponent(name)}`)
+  await openDashboard(page, `/product/stores?search=${encodeURIComponent(name)}`)
   const row = page.locator('tbody tr')
   await expect(row).toHaveCount(1)
   const held = Promise.withResolvers<void>()

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { cardOf, fromElsewhere, signIn, textsOf, write } from './customers.ts'
-import { type Chance, chanceOf, type Faulty, makeFaulty } from './fault-injection.ts'
+import { type FaultyNetwork, injectFaults, type RandomSource, seededRandom } from './fault-injection.ts'
 import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
 import { openAdding } from './managed-lists/dialogs.ts'
-import { openDesk, signInStaff } from './staff.ts'
-import { withMark } from './unique-text.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 const t = textsOf('en')
 const product = 39
 
 /** Somebody who does one thing after the other, and knows what must have come of it. */
 interface Person {
-  readonly network: Faulty
+  readonly network: FaultyNetwork
   /** Each gives how many steps it took: a field that was filled, a press, or a way to another page. */
   readonly acts: readonly [() => Promise<number>, ...(() => Promise<number>)[]]
   /** Fails unless the shop has exactly what was done. */
@@ -19,7 +19,7 @@ interface Person {
 }
 
 /** A customer, who reads, writes to the company, fills the cart and orders. */
-async function customerOf(page: Page, context: BrowserContext, chance: Chance): Promise<Person> {
+async function customerOf(page: Page, context: BrowserContext, chance: RandomSource): Promise<Person> {
   const customer = await signIn(context)
   const sent: string[] = []
   let pieces = 0
@@ -32,7 +32,7 @@ async function customerOf(page: Page, context: BrowserContext, chance: Chance): 
   await page.goto(`${site()}/shop`)
   await settle(page)
   await expect(cardOf(page, product).getByRole('button')).toBeEnabled()
-  const network = await makeFaulty(page, chance)
+  const network = await injectFaults(page, chance)
 
   async function go(path: '/shop' | '/projects' | '/services' | '/contact' | '/cart') {
     const isThere = () => new URL(page.url()).pathname === path
@@ -48,7 +48,12 @@ async function customerOf(page: Page, context: BrowserContext, chance: Chance): 
   async function writeMessage() {
     const way = await go('/contact')
     await fromElsewhere(context)
-    const typed = { name: 'Azad', email: 'a@example.com', subject: withMark('Lift'), msg: 'It stands still' }
+    const typed = {
+      name: 'Azad',
+      email: 'a@example.com',
+      subject: withUniqueWord('Lift'),
+      msg: 'It stands still',
+    }
     const fields = Object.entries(typed)
     for (const [name, text] of fields) await page.locator(`[name=${name}]`).fill(text)
     const send = page.locator('main form [type=submit]')
@@ -111,14 +116,14 @@ async function customerOf(page: Page, context: BrowserContext, chance: Chance): 
 }
 
 /** A clerk, who adds rows to a list. */
-async function clerkOf(page: Page, context: BrowserContext, chance: Chance): Promise<Person> {
+async function clerkOf(page: Page, context: BrowserContext, chance: RandomSource): Promise<Person> {
   await signInStaff(context)
   const names: string[] = []
-  await openDesk(page, '/product/stores')
-  const network = await makeFaulty(page, chance)
+  await openDashboard(page, '/product/stores')
+  const network = await injectFaults(page, chance)
 
   async function add() {
-    const name = withMark('Store')
+    const name = withUniqueWord('Store')
     const dialog = await openAdding({ page, t }, t('dashboard.one.stores'))
     const fields = ['ku_name', 'ar_name', 'en_name'].map((field) => dialog.locator(`[name=${field}]`))
     for (const field of fields) await field.fill(name)
@@ -167,7 +172,7 @@ for (let seed = 1; seed <= Number(process.env.FAULT_DAYS ?? 1); seed++) {
   }) => {
     test.slow()
     await choose(context, { lang: 'en' })
-    const chance = chanceOf(seed)
+    const chance = seededRandom(seed)
     const second = await context.newPage()
     for (const one of [page, second]) {
       await one.clock.install()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { textsOf } from './customers.ts'
 import { choose, expect, languages, settle, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 /** Notes each request for a page's data, by whether it went over the line. */
 async function watchData(page: Page) {
@@ -116,7 +116,7 @@ for (const { code, dir } of languages) {
 
 test('a screen of the dashboard is fetched when somebody is about to go there', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/home')
+  await openDashboard(page, '/home')
   const fetched = page.waitForResponse(/\/assets\/audit-.*\.js/)
   await page.locator('a[href="/dashboard/audit"]').hover()
   expect((await fetched).ok()).toBe(true)

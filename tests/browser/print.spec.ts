@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './customers.ts'
 import { choose, expect, languages, settle, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 /** Products of the demo's shop, nearly all in stock. */
 const things = [17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28]
@@ -81,7 +81,7 @@ for (const { code, dir } of languages) {
     const [id] = await order(17, 1)
     await other.close()
     await signInStaff(context)
-    await openDesk(page, `/order/orders/${id}`, { lang: code, theme: 'dark' })
+    await openDashboard(page, `/order/orders/${id}`, { lang: code, theme: 'dark' })
     await expect(page.locator('#content tbody tr')).toHaveCount(10)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('tbody tr:visible')).toHaveCount(lines)

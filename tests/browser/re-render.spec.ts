@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 /** How many of the elements that a selector finds React has drawn anew since it was last asked; all of them at first. */
 const drawnAnew = (page: Page, selector: string) =>
@@ -20,7 +20,7 @@ const drawnAnew = (page: Page, selector: string) =>
 test('the rows of a list are drawn anew only when they have changed', async ({ page, context }) => {
   await page.clock.install()
   await signInStaff(context, 'developer')
-  await openDesk(page, '/product/products')
+  await openDashboard(page, '/product/products')
   const rows = '#content tbody tr, #content tbody tr :not(svg *, svg)'
   const all = await drawnAnew(page, rows)
   expect(all).toBeGreaterThan(200)
@@ -40,7 +40,7 @@ test('the rows of a list are drawn anew only when they have changed', async ({ p
 
 test('who types in one field of a form has no other drawn anew', async ({ page, context }) => {
   await signInStaff(context, 'developer')
-  await openDesk(page, '/product/products')
+  await openDashboard(page, '/product/products')
   await page.getByRole('button', { name: 'Add' }).first().click()
   const dialog = page.getByRole('dialog')
   const controls = '[role=dialog] :is(input, textarea)'

@@ -13,7 +13,7 @@ import { insertBuyers } from '#tests/support/buyers.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { write } from './customers.ts'
 import { site } from './fixtures.ts'
-import { withMark } from './unique-text.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -65,7 +65,7 @@ export async function signInStaff(
   password?: string,
 ) {
   const role = roleOf[actor]
-  const name = withMark('Staff')
+  const name = withUniqueWord('Staff')
   const email = `${randomUUID()}@staff.example`
   const password_hash = password === undefined ? 'none' : await hashPassword(password)
   const { id, token } = await write(async (transaction) => {
@@ -114,7 +114,7 @@ export async function mailsTo(address: string): Promise<string[]> {
 }
 
 /** Opens a screen of the dashboard and waits until what it lists has come. */
-export async function openDesk(
+export async function openDashboard(
   page: Page,
   path: string,
   { lang = 'en', theme = 'light' }: { lang?: Language; theme?: 'light' | 'dark' } = {},

@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts'
 import { openSite } from '#server/pages/open.ts'
 import { root } from '#server/root.ts'
 import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
-import { openDesk, signInStaff } from './staff.ts'
+import { openDashboard, signInStaff } from './staff.ts'
 
 // What an old row, a restored backup or another program may hold: nobody cleaned it when it was saved.
 const planted = `<p>Planted</p><script>planted='a script'</script>
@@ -92,7 +92,7 @@ test('a text that becomes HTML is cleaned, and none becomes a script', async ({ 
 
 test('what is pasted into the editor keeps its emphasis and nothing else', async ({ page, context }) => {
   await signInStaff(context)
-  await openDesk(page, '/setting/appearances')
+  await openDashboard(page, '/setting/appearances')
   const editor = page.locator('.ProseMirror').first()
   await editor.click()
   await editor.evaluate((field) => {

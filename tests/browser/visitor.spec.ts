@@ -10,7 +10,7 @@ import {
   test,
   widths,
 } from './fixtures.ts'
-import { withMark } from './unique-text.ts'
+import { withUniqueWord } from './unique-text.ts'
 
 test('the language is stored and the page comes again in it', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
@@ -137,7 +137,7 @@ test('a message reaches the company by mail', async ({ page, context }) => {
   await expect(button).toBeDisabled()
   await page.locator('[name=name]').fill('ئازاد')
   await page.locator('[name=email]').fill('azad@example.com')
-  const subject = withMark('نرخی بەرزکەرەوە')
+  const subject = withUniqueWord('نرخی بەرزکەرەوە')
   await page.locator('[name=subject]').fill(subject)
   await page.locator('[name=msg]').fill('تکایە نرخی بەرزکەرەوەیەکی شەش نهۆمیم بۆ بنێرن.')
   await expect(button).toBeEnabled()

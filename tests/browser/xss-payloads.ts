@@ -30,7 +30,7 @@ const lines =
 const long = /^(?:(?:ku|ar|en)_(?:detail|about|keywords|content|cofounder)|msg)$/
 
 /** Writes a payload into every text of a database that somebody could have written; gives how many columns have one. */
-export async function poison(DATA_DIR: string): Promise<number> {
+export async function injectPayloads(DATA_DIR: string): Promise<number> {
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
   const { rows } = await sql<{ name: string; column: string }>`
     select tables.name, columns.name as column from sqlite_schema as tables, pragma_table_info(tables.name) as columns
@@ -51,7 +51,7 @@ export async function poison(DATA_DIR: string): Promise<number> {
 }
 
 /** Gives everything with a name of its own the longest one that there may be, without a place to break it. */
-export async function stretch(DATA_DIR: string): Promise<void> {
+export async function lengthenNames(DATA_DIR: string): Promise<void> {
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined })
   const name = 'W'.repeat(nameLength)
   await database.transaction(async ({ db }) => {

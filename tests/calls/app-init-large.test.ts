@@ -3,21 +3,19 @@ import { before, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderOf } from '#tests/support/order-rows.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'
-import { openWorld, readAnswer, type World } from '#tests/support/test-app.ts'
+import { openTestApp, readAnswer, type TestApp } from '#tests/support/test-app.ts'
 
 const many = 700
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   const init = (actor: 'anonymous' | 'admin' | 'writer') =>
-    world.call('/app/init', { isLoadApp: true }, actor)
+    testApp.call('/app/init', { isLoadApp: true }, actor)
 
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
     const detail = 'لیفت "lift" \\ '.repeat(250)
-    await world.app.database.transaction(async (transaction) => {
+    await testApp.app.database.transaction(async (transaction) => {
       const productcategory_id = await insertCategory(transaction)
       const products = Array.from({ length: many }, (_, at) => ({
         ...productOf({ productcategory_id, name: `Lift ${at}` }),
@@ -48,7 +46,7 @@ forEachDatabase((_name, _open, place) => {
       assert.equal(headers.get('cache-control'), 'no-store')
       assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
       const { getproducts, getorders } = readAnswer('/app/init', text)
-      const { count } = await world.app.database.read
+      const { count } = await testApp.app.database.read
         .selectFrom('products')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -63,7 +61,7 @@ forEachDatabase((_name, _open, place) => {
 
   test('it holds what was written before it was asked for', async () => {
     const before = readAnswer('/app/init', (await init('anonymous')).text)
-    await world.app.database.transaction(({ db }) =>
+    await testApp.app.database.transaction(({ db }) =>
       db.deleteFrom('products').where('en_name', '=', 'Lift 5').execute(),
     )
     const after = readAnswer('/app/init', (await init('anonymous')).text)
@@ -73,7 +71,7 @@ forEachDatabase((_name, _open, place) => {
   test('whoever leaves in the middle of it keeps nobody waiting', async () => {
     for (let turn = 0; turn < 20; turn++) {
       const controller = new AbortController()
-      const response = await fetch(`${world.url}/api/app/init`, {
+      const response = await fetch(`${testApp.url}/api/app/init`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"isLoadApp":true}',

@@ -8,7 +8,7 @@ import type { Contract } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { actorsBelow } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
-import { type AnyScenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type AnyScenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 type FilePath =
   | '/app/dashboard/settings/appearances/changelogo'
@@ -20,7 +20,7 @@ type FilePath =
 interface OneFile extends AnyScenario {
   readonly holds?: (
     answer: Pick<Success<Contract['/app/dashboard/settings/appearances/changelogo']>, 'data'>,
-    world: World,
+    testApp: TestApp,
   ) => Promise<void>
 }
 
@@ -40,8 +40,8 @@ const svg = Buffer.from(
 const hostile = Buffer.from(svg.toString().replace('<path', '<script>alert(1)</script><path'))
 const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(5_000)}\n%%EOF\n`)
 
-const folder = ({ config }: World) => join(config.DATA_DIR, 'uploads', 'setting')
-const kept = (world: World) => readdir(folder(world)).catch(() => [])
+const folder = ({ config }: TestApp) => join(config.DATA_DIR, 'uploads', 'setting')
+const kept = (testApp: TestApp) => readdir(folder(testApp)).catch(() => [])
 
 /** The scenarios of one file of the settings: who may not, what may not be, and what becomes of what may. */
 function files(
@@ -65,11 +65,11 @@ function files(
         flagless: true,
         file: file(bytes),
         says: 'UPDATED_SUCCESSFULLY',
-        async holds(answer, world) {
+        async holds(answer, testApp) {
           const name = answer.data[column]
           assert.match(name, new RegExp(`^[0-9a-f]{32}\\.${ending}$`))
-          assert.deepEqual(await kept(world), [name])
-          const stored = await readFile(join(folder(world), name))
+          assert.deepEqual(await kept(testApp), [name])
+          const stored = await readFile(join(folder(testApp), name))
           assert.ok(!stored.includes('SecretArtist') && !stored.includes('<svg'))
           if (width === undefined) assert.deepEqual(stored, bytes)
           else {
@@ -79,7 +79,7 @@ function files(
               name.endsWith('png') || bytes !== svg ? [width, height] : [1024, 512],
             )
           }
-          const [row] = await world.app.database.read
+          const [row] = await testApp.app.database.read
             .selectFrom('audit')
             .selectAll()
             .orderBy('id', 'desc')
@@ -105,16 +105,16 @@ function files(
       as: 'admin',
       file: file(first),
       says: 'UPDATED_SUCCESSFULLY',
-      async holds(_answer, world) {
-        const before = await kept(world)
+      async holds(_answer, testApp) {
+        const before = await kept(testApp)
         assert.equal(before.length, 1)
-        const { token } = world.content.people.admin
-        await world.app.database.transaction(({ db }) => sql`drop table audit`.execute(db))
+        const { token } = testApp.content.people.admin
+        await testApp.app.database.transaction(({ db }) => sql`drop table audit`.execute(db))
         const form = new FormData()
         form.set(field, new File([new Uint8Array(first)], 'x'))
-        const { text } = await world.call(path(column), form, 'anonymous', `s=${token}`)
+        const { text } = await testApp.call(path(column), form, 'anonymous', `s=${token}`)
         assert.equal(JSON.parse(text).status, false)
-        const after = await kept(world)
+        const after = await kept(testApp)
         assert.deepEqual([after.length, after.filter((name) => name === before[0]).length], [2, 1])
       },
     },

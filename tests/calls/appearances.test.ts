@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Path } from '#contract/index.ts'
 import { actors, actorsBelow } from '#tests/support/people.ts'
-import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const low = actorsBelow('admin')
 
-const frame = async (world: World) =>
-  JSON.parse((await world.call('/app/client/site/frame', { getFrame: true })).text).fetchsetting
+const frame = async (testApp: TestApp) =>
+  JSON.parse((await testApp.call('/app/client/site/frame', { getFrame: true })).text).fetchsetting
 
 /** A column of the settings that a field changes: for whom, to what, and what it may not be. */
 function changes<P extends Path>(
@@ -32,17 +32,17 @@ function changes<P extends Path>(
       flagless: true,
       body: { ...body, logo: 'x.webp' },
       says: 'UPDATED_SUCCESSFULLY',
-      async holds(answer, world) {
+      async holds(answer, testApp) {
         assert.ok('data' in answer)
         const { versions: _, ...data } = JSON.parse(JSON.stringify(answer.data))
-        const seen = await frame(world)
+        const seen = await frame(testApp)
         assert.equal(seen[column], kept)
         assert.deepEqual(data, seen)
-        const rows = await world.app.database.read.selectFrom('audit').selectAll().execute()
+        const rows = await testApp.app.database.read.selectFrom('audit').selectAll().execute()
         const [row] = rows
         assert.deepEqual([rows.length, row?.action, row?.subject], [1, 'edit', 'settings'])
         assert.deepEqual(JSON.parse(row?.after_json ?? ''), { [column]: kept })
-        assert.equal(row?.user_id, world.content.people.admin.id)
+        assert.equal(row?.user_id, testApp.content.people.admin.id)
       },
     },
   ]
@@ -130,13 +130,13 @@ scenarios('/app/dashboard/settings/appearances/changecofounderenglish', [
     as: 'developer',
     body: { englishcofounder: '<p>x</p>' },
     says: 'UPDATED_SUCCESSFULLY',
-    async holds(_answer, world) {
-      await world.app.database.transaction(({ db }) =>
+    async holds(_answer, testApp) {
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('settings').set({ en_cofounder: html, ku_cofounder: html }).execute(),
       )
-      assert.equal((await frame(world)).en_cofounder, clean)
+      assert.equal((await frame(testApp)).en_cofounder, clean)
       for (const actor of actors) {
-        const init = JSON.parse((await world.call('/app/init', { isLoadApp: true }, actor)).text)
+        const init = JSON.parse((await testApp.call('/app/init', { isLoadApp: true }, actor)).text)
         assert.deepEqual([init.fetchsetting.ku_cofounder, init.fetchsetting.en_cofounder], [clean, clean])
       }
     },

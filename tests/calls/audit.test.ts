@@ -5,7 +5,7 @@ import { derive } from '#server/database/search-columns.ts'
 import { cleanUp } from '#server/domain/cleanup.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { actorsBelow, staffFrom } from '#tests/support/people.ts'
-import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const strangers = actorsBelow('writer')
 
@@ -44,9 +44,9 @@ scenarios('/app/dashboard/audit/people', [
 ])
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   const ask = async (body: object) => {
-    const { text } = await world.call('/app/dashboard/audit/getall', body, 'admin')
+    const { text } = await testApp.call('/app/dashboard/audit/getall', body, 'admin')
     return JSON.parse(text)
   }
   const noted = (date: string, action: AuditAction, subject: string, user_id: number, change: object) =>
@@ -63,11 +63,9 @@ forEachDatabase((_name, _open, place) => {
       ...{ before_json: '{}', after_json: JSON.stringify(change) },
     })
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
-    const { writer, admin } = world.content.people
-    await world.app.database.transaction(({ db }) =>
+    testApp = await openTestApp(await place())
+    const { writer, admin } = testApp.content.people
+    await testApp.app.database.transaction(({ db }) =>
       db
         .insertInto('audit')
         .values([
@@ -100,12 +98,12 @@ forEachDatabase((_name, _open, place) => {
   }
 
   test('what one member of staff changed', async () => {
-    const { count } = await ask({ user_id: world.content.people.admin.id, page: 1 })
+    const { count } = await ask({ user_id: testApp.content.people.admin.id, page: 1 })
     assert.equal(count, 2)
   })
 
   test('who is gone is offered by the name they had, and so are their changes', async () => {
-    const { database } = world.app
+    const { database } = testApp.app
     const { user_id: _, ...entry } = noted('2026-11-04T00:00:00.000Z', 'edit', 'sizes', 1, {})
     await database.transaction(({ db }) =>
       db
@@ -114,7 +112,7 @@ forEachDatabase((_name, _open, place) => {
         .execute(),
     )
     const people = async (body: object) =>
-      JSON.parse((await world.call('/app/dashboard/audit/people', body, 'admin')).text).data
+      JSON.parse((await testApp.call('/app/dashboard/audit/people', body, 'admin')).text).data
     const gone = { user_id: null, user_name: 'ڕێبین کاوە' }
     assert.deepEqual((await people({})).length, 5)
     assert.deepEqual(await people({ search: 'ريبين' }), [gone])
@@ -126,7 +124,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('and is forgotten after a year', async () => {
-    const { database } = world.app
+    const { database } = testApp.app
     const left = async () => (await ask({})).data.map(({ id }: { id: number }) => id)
     // The first is of 1 November 2025.
     await cleanUp(database, Date.parse('2026-10-31T23:59:59.000Z'))

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type Actor, customersPassword, longAgo, roleOf, staffActors } from '#tests/support/people.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const everyone: readonly Actor[] = ['anonymous', 'customer', 'otherCustomer', ...staffActors]
 const secret = ['argon2', 'password', 'hash', '_sort', 'search']
 
-const sessions = ({ app }: World) => app.database.read.selectFrom('sessions').selectAll().execute()
-const people = ({ app }: World) => app.database.read.selectFrom('accounts').selectAll().execute()
+const sessions = ({ app }: TestApp) => app.database.read.selectFrom('sessions').selectAll().execute()
+const people = ({ app }: TestApp) => app.database.read.selectFrom('accounts').selectAll().execute()
 
 scenarios('/app/client/auth/checkauth', [
   {
@@ -67,8 +67,8 @@ scenarios('/app/client/auth/logout', [
     as: ['anonymous', ...staffActors],
     body: ({ people: { customer } }) => ({ account_id: customer.id }),
     says: 'LOGOUT_SUCCESS',
-    async holds(_answer, world) {
-      assert.equal((await sessions(world)).length, 6)
+    async holds(_answer, testApp) {
+      assert.equal((await sessions(testApp)).length, 6)
     },
   },
   {
@@ -76,13 +76,16 @@ scenarios('/app/client/auth/logout', [
     as: 'customer',
     body: ({ people: { otherCustomer } }) => ({ account_id: otherCustomer.id }),
     says: 'LOGOUT_SUCCESS',
-    async holds(_answer, world) {
-      const { customer } = world.content.people
-      const left = await sessions(world)
+    async holds(_answer, testApp) {
+      const { customer } = testApp.content.people
+      const left = await sessions(testApp)
       assert.equal(left.length, 5)
       assert.ok(left.every(({ account_id }) => account_id !== customer.id))
       const check = { isAuthCheck: true, account_id: customer.id }
-      assert.match((await world.call('/app/client/auth/checkauth', check, 'customer')).text, /NOT_AUTHORIZED/)
+      assert.match(
+        (await testApp.call('/app/client/auth/checkauth', check, 'customer')).text,
+        /NOT_AUTHORIZED/,
+      )
     },
   },
   { name: 'twice is no harm', as: 'customer', body: { account_id: 'x' }, says: 'LOGOUT_SUCCESS' },
@@ -97,25 +100,25 @@ scenarios('/app/client/auth/login', [
     body: right,
     says: 'LOGIN_SUCCESS',
     lacks: secret,
-    async holds({ data, token }, world) {
-      const { id } = world.content.people.customer
+    async holds({ data, token }, testApp) {
+      const { id } = testApp.content.people.customer
       assert.equal(data.id, id)
       const body = { isAuthCheck: true, account_id: id, token }
-      assert.match((await world.call('/app/client/auth/checkauth', body)).text, /"status":true/)
-      assert.ok((await sessions(world)).every(({ token_hash }) => token_hash !== token))
+      assert.match((await testApp.call('/app/client/auth/checkauth', body)).text, /"status":true/)
+      assert.ok((await sessions(testApp)).every(({ token_hash }) => token_hash !== token))
     },
   },
   {
     name: 'it is a cookie too, that no script reads',
     body: right,
     says: 'LOGIN_SUCCESS',
-    async holds(_answer, world) {
-      const { headers, text } = await world.call('/app/client/auth/login', { isLogin: true, ...right })
+    async holds(_answer, testApp) {
+      const { headers, text } = await testApp.call('/app/client/auth/login', { isLogin: true, ...right })
       const { token } = JSON.parse(text)
       const cookie = `c=${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`
       assert.equal(headers.getSetCookie()[0], cookie)
-      const { id } = world.content.people.customer
-      const mine = (await sessions(world)).filter(({ account_id }) => account_id === id)
+      const { id } = testApp.content.people.customer
+      const mine = (await sessions(testApp)).filter(({ account_id }) => account_id === id)
       assert.equal(mine.length, 10, 'at most ten at once')
     },
   },
@@ -150,13 +153,13 @@ scenarios('/app/client/auth/register', [
     body: { ...person, id: 1, role: roleOf.developer, password_hash: 'x' },
     says: 'ADDED_SUCCESSFULLY',
     lacks: ['token', 'argon2'],
-    async holds(_answer, world) {
-      const row = (await people(world)).find(({ name }) => name === 'Aram')
+    async holds(_answer, testApp) {
+      const row = (await people(testApp)).find(({ name }) => name === 'Aram')
       assert.equal(row?.email, 'aram@mail.example')
       assert.match(row?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
       const body = { isLogin: true, user: person.email, pass: person.pass }
-      assert.match((await world.call('/app/client/auth/login', body)).text, /LOGIN_SUCCESS/)
-      const mail = await world.app.database.read.selectFrom('outbox').select('recipient').execute()
+      assert.match((await testApp.call('/app/client/auth/login', body)).text, /LOGIN_SUCCESS/)
+      const mail = await testApp.app.database.read.selectFrom('outbox').select('recipient').execute()
       assert.deepEqual(
         mail.map(({ recipient }) => recipient),
         ['aram@mail.example'],

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { type Actor, staffActors } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
-import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 type Change = Scenario<'/app/client/profile/changeavatar'>
 
@@ -30,15 +30,15 @@ const file = (bytes: Buffer, name = 'me.png') => ({
 })
 const own = {
   as: 'customer' as const,
-  body: ({ people: { customer } }: World['content']) => ({ account_id: customer.id }),
+  body: ({ people: { customer } }: TestApp['content']) => ({ account_id: customer.id }),
 }
-const kept = ({ config }: World) => readdir(join(config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
+const kept = ({ config }: TestApp) => readdir(join(config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
 
 /** The one file there is, which is the picture the account names. */
-async function onlyFile(world: World, avatar: string) {
-  assert.deepEqual(await kept(world), [avatar])
-  await calm(world)
-  return readFile(join(world.config.DATA_DIR, 'uploads', 'accounts', avatar))
+async function onlyFile(testApp: TestApp, avatar: string) {
+  assert.deepEqual(await kept(testApp), [avatar])
+  await resetRateLimits(testApp)
+  return readFile(join(testApp.config.DATA_DIR, 'uploads', 'accounts', avatar))
 }
 
 const taken = (name: string, bytes: Buffer, size: readonly [number, number]): Change => ({
@@ -46,9 +46,9 @@ const taken = (name: string, bytes: Buffer, size: readonly [number, number]): Ch
   ...own,
   file: file(bytes, 'picture.txt'),
   says: 'UPDATED_SUCCESSFULLY',
-  async holds({ data }, world) {
+  async holds({ data }, testApp) {
     assert.match(data.avatar, /^[0-9a-f]{32}\.webp$/)
-    const stored = await onlyFile(world, data.avatar)
+    const stored = await onlyFile(testApp, data.avatar)
     const { format, width, height, exif: left } = await sharp(stored).metadata()
     assert.deepEqual([format, width, height, left], ['webp', ...size, undefined])
     assert.ok(!stored.includes('SecretArtist'))

@@ -5,12 +5,12 @@ import { before, beforeEach, test } from 'node:test'
 import { readBackup } from '#server/backup/read.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { backupName } from '#server/storage/backups.ts'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { done, refused as refusedCall, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type Actor, actors, customersPassword, staffPassword } from '#tests/support/people.ts'
 import { holdTable } from '#tests/support/row-locks.ts'
-import { openWorld, readAnswer, scenarios, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, readAnswer, scenarios, startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const password = staffPassword
@@ -82,62 +82,58 @@ scenarios('/app/dashboard/backups/take', [
 forEachDatabase((name, _open, place) => {
   test('a backup that takes long is made all the same, and its maker is told to look for it', async () => {
     const { config, atEnd } = await place()
-    const world = await openWorld({ ...config, backupWaitMs: 0 })
-    atEnd(() => world.app.close())
-    await refusedCall(world, '/app/dashboard/backups/make', { password }, 'BACKUP_BEING_MADE')
+    const testApp = await startTestApp({ ...config, backupWaitMs: 0 })
+    atEnd(() => testApp.app.close())
+    await refusedCall(testApp, '/app/dashboard/backups/make', { password }, 'BACKUP_BEING_MADE')
     const noted = async () => {
-      const { data } = await send(world, '/app/dashboard/audit/getall', {}, 'admin')
+      const { data } = await send(testApp, '/app/dashboard/audit/getall', {}, 'admin')
       return data.length === 1
     }
     await until('the backup is noted', noted)
-    const { data } = await send(world, '/app/dashboard/backups/getall', {})
+    const { data } = await send(testApp, '/app/dashboard/backups/getall', {})
     assert.equal(data.length, 1)
-    assert.equal((await readBackup(join(world.config.BACKUP_DIR, data[0].file))).rows.users, 4)
+    assert.equal((await readBackup(join(testApp.config.BACKUP_DIR, data[0].file))).rows.users, 4)
   })
 
   if (name === 'sqlite') return
   test('a database that has no time for a backup is busy, and later one is made', async () => {
-    const { config, atEnd } = await place()
-    const world = await openWorld(config)
-    atEnd(() => world.app.close())
-    const letGo = await holdTable(world.config, 'sliders')
+    const testApp = await openTestApp(await place())
+    const letGo = await holdTable(testApp.config, 'sliders')
     const body = { makeBackup: true, password }
-    const make = () => world.call('/app/dashboard/backups/make', body, 'developer')
+    const make = () => testApp.call('/app/dashboard/backups/make', body, 'developer')
     const { status, text } = await make().finally(letGo)
     assert.deepEqual([status, JSON.parse(text).msg], [503, 'SERVER_BUSY'])
-    await done(world, '/app/dashboard/backups/make', { password }, 'SUCCESS', 'developer')
+    await done(testApp, '/app/dashboard/backups/make', { password }, 'SUCCESS', 'developer')
   })
 })
 
 forEachDatabase(
   (_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     const file = backupName(undefined, new Date('2026-11-20T01:00:00Z'))
     const take = (path: string, as: Actor, headers: Record<string, string> = {}) => {
-      const person = as === 'anonymous' ? undefined : world.content.people[as]
+      const person = as === 'anonymous' ? undefined : testApp.content.people[as]
       const cookie = `${as === 'customer' ? 'c' : 's'}=${person?.token}`
-      return fetch(`${world.url}${path}`, {
+      return fetch(`${testApp.url}${path}`, {
         headers: { ...(person && { cookie }), 'sec-fetch-site': 'same-origin', ...headers },
       })
     }
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config)
-      atEnd(() => world.app.close())
-      const { BACKUP_DIR } = world.config
+      testApp = await openTestApp(await place())
+      const { BACKUP_DIR } = testApp.config
       await mkdir(BACKUP_DIR, { recursive: true })
       await writeFile(join(BACKUP_DIR, file), 'everything there is')
       await writeFile(join(BACKUP_DIR, 'deletions.jsonl'), 'private')
     })
 
     const download = (given = password, actor: Actor = 'developer') =>
-      send(world, '/app/dashboard/backups/download', { file, password: given }, actor)
+      send(testApp, '/app/dashboard/backups/download', { file, password: given }, actor)
     const ask = async () => {
       const { ticket } = await download()
       assert.match(ticket, /^[\w-]{43}$/)
       return `/backups/${file}?ticket=${ticket}`
     }
-    beforeEach(() => calm(world))
+    beforeEach(() => resetRateLimits(testApp))
 
     test('a developer who gives their password takes the file, which nothing keeps, and that is noted', async () => {
       const response = await take(await ask(), 'developer')
@@ -147,7 +143,7 @@ forEachDatabase(
       assert.equal(headers.get('cache-control'), 'no-store')
       assert.equal(headers.get('content-disposition'), `attachment; filename="${file}"`)
       assert.equal(headers.get('x-content-type-options'), 'nosniff')
-      const audit = await world.call('/app/dashboard/audit/getall', {}, 'admin')
+      const audit = await testApp.call('/app/dashboard/audit/getall', {}, 'admin')
       const { data } = readAnswer('/app/dashboard/audit/getall', audit.text)
       assert.deepEqual([data[0]?.subject, data[0]?.subject_name], ['backupdownloads', file])
     })
@@ -168,7 +164,7 @@ forEachDatabase(
       const used = await ask()
       assert.equal((await take(used, 'developer')).status, 200)
       await refused(used, 'developer')
-      const { config, app, content } = world
+      const { config, app, content } = testApp
       const another = backupName(undefined, new Date('2026-11-21T01:00:00Z'))
       await writeFile(join(config.BACKUP_DIR, another), 'everything else')
       await refused((await ask()).replace(file, another), 'developer')
@@ -206,7 +202,7 @@ forEachDatabase(
       await refused(`${good}&x`, 'developer')
       await refused(`/backups/..%2fnihom.sqlite${behind}`, 'developer')
       await refused(good.replace('n', '%6e'), 'developer')
-      const put = await fetch(`${world.url}${good}`, { method: 'POST' })
+      const put = await fetch(`${testApp.url}${good}`, { method: 'POST' })
       assert.ok(put.status === 404 || put.status === 405)
       assert.equal((await take(good, 'developer')).status, 200)
     })
@@ -218,7 +214,7 @@ forEachDatabase(
       const waiting = await download()
       assert.equal(waiting.msg, 'TOO_MANY_REQUESTS')
       assert.ok(waiting.retry_after > 3500 && waiting.retry_after <= 3600, `${waiting.retry_after} seconds`)
-      const making = await send(world, '/app/dashboard/backups/make', { password: 'a wrong guess' })
+      const making = await send(testApp, '/app/dashboard/backups/make', { password: 'a wrong guess' })
       assert.equal(making.msg, 'TOO_MANY_REQUESTS', 'it is one limit')
     })
   },

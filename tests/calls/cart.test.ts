@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Content } from '#tests/support/content.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const strangers = actors.filter((actor) => !actor.endsWith('ustomer'))
 const mine = ({ people }: Content) => ({ account_id: people.customer.id })
 const both = ['customer', 'otherCustomer'] as const
 
-const cartOf = async ({ app, content }: World, actor: Exclude<Actor, 'anonymous'>) =>
+const cartOf = async ({ app, content }: TestApp, actor: Exclude<Actor, 'anonymous'>) =>
   app.database.read
     .selectFrom('carts')
     .select(['id', 'product_id', 'color_id', 'size_id', 'qty'])
@@ -16,9 +16,9 @@ const cartOf = async ({ app, content }: World, actor: Exclude<Actor, 'anonymous'
     .execute()
 
 /** Checks that nobody's cart has changed: each still holds one panel, large, in gold. */
-async function untouched(world: World) {
+async function untouched(testApp: TestApp) {
   for (const actor of both) {
-    const lines = await cartOf(world, actor)
+    const lines = await cartOf(testApp, actor)
     assert.deepEqual(
       lines.map(({ qty }) => qty),
       [1],
@@ -106,10 +106,10 @@ scenarios('/app/client/cart/plus', [
     as: 'customer',
     body: { cart_id: lineOfCustomer, qty: 1 },
     says: 'UPDATED_SUCCESSFULLY',
-    async holds(answer, world) {
+    async holds(answer, testApp) {
       assert.deepEqual([answer.data[0]?.qty, answer.data[0]?.available, answer.total], [2, 3, 39.98])
       assert.deepEqual([answer.data[0]?.subtotal, answer.data.length], [39.98, 1])
-      assert.equal((await cartOf(world, 'otherCustomer'))[0]?.qty, 1)
+      assert.equal((await cartOf(testApp, 'otherCustomer'))[0]?.qty, 1)
     },
   },
   {
@@ -150,9 +150,9 @@ scenarios('/app/client/cart/minus', [
     as: 'customer',
     body: { cart_id: lineOfCustomer, qty: 1 },
     says: 'UPDATED_SUCCESSFULLY',
-    async holds(answer, world) {
+    async holds(answer, testApp) {
       assert.deepEqual([answer.data[0]?.qty, answer.total], [1, 19.99])
-      await untouched(world)
+      await untouched(testApp)
     },
   },
 ])
@@ -167,9 +167,9 @@ scenarios('/app/client/cart/delete', [
     as: 'customer',
     body: { cart_id: lineOfCustomer },
     says: 'DELETED_SUCCESSFULLY',
-    async holds(answer, world) {
+    async holds(answer, testApp) {
       assert.deepEqual([answer.data, answer.total], [[], 0])
-      assert.equal((await cartOf(world, 'otherCustomer')).length, 1)
+      assert.equal((await cartOf(testApp, 'otherCustomer')).length, 1)
     },
   },
   { name: 'it is gone', as: 'customer', body: { cart_id: lineOfCustomer }, refused: 'DATA_NOT_FOUND' },

@@ -1,4 +1,4 @@
-import { lists } from '#tests/support/list-scenarios.ts'
+import { listScenarios } from '#tests/support/list-scenarios.ts'
 
 const text = (field: string, word: string) => ({
   [`ku_${field}`]: `وشە ${word}`,
@@ -15,7 +15,7 @@ const kept = { write: 'moderator', delete: 'admin' } as const
 const written = { write: 'writer', delete: 'moderator' } as const
 const needed = { field: 'avatar', add: true, edit: true }
 
-lists('/app/dashboard/product/stores', {
+listScenarios('/app/dashboard/product/stores', {
   table: 'stores',
   id: 'store_id',
   ...names,
@@ -25,7 +25,7 @@ lists('/app/dashboard/product/stores', {
   inUse: [1, 2, 'productcategories'],
 })
 
-lists('/app/dashboard/product/productcategories', {
+listScenarios('/app/dashboard/product/productcategories', {
   table: 'productcategories',
   id: 'productcategory_id',
   row: { ...names.row, store_id: 1 },
@@ -38,7 +38,7 @@ lists('/app/dashboard/product/productcategories', {
   inUse: [1, 2, 'products'],
 })
 
-lists('/app/dashboard/product/brands', {
+listScenarios('/app/dashboard/product/brands', {
   table: 'brands',
   id: 'brand_id',
   ...names,
@@ -49,7 +49,7 @@ lists('/app/dashboard/product/brands', {
   inUse: [1, 4, 'products'],
 })
 
-lists('/app/dashboard/product/colors', {
+listScenarios('/app/dashboard/product/colors', {
   table: 'colors',
   id: 'color_id',
   row: { ...names.row, code: '#AABB0c' },
@@ -61,7 +61,7 @@ lists('/app/dashboard/product/colors', {
   inUse: [1, 1, 'productcolors'],
 })
 
-lists('/app/dashboard/product/sizes', {
+listScenarios('/app/dashboard/product/sizes', {
   table: 'sizes',
   id: 'size_id',
   ...names,
@@ -71,7 +71,7 @@ lists('/app/dashboard/product/sizes', {
   inUse: [1, 1, 'productsizes'],
 })
 
-lists('/app/dashboard/product/sliders', {
+listScenarios('/app/dashboard/product/sliders', {
   table: 'sliders',
   id: 'slider_id',
   ...titles,
@@ -88,7 +88,7 @@ const product = {
   brand_id: 1,
 }
 
-lists('/app/dashboard/product/products', {
+listScenarios('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',
   // What a writer may add; the change is a developer's.
@@ -120,7 +120,7 @@ lists('/app/dashboard/product/products', {
   refers: ['productcategory_id', 'brand_id'],
 })
 
-lists('/app/dashboard/service/servicetypes', {
+listScenarios('/app/dashboard/service/servicetypes', {
   table: 'servicetypes',
   id: 'servicetype_id',
   ...names,
@@ -133,7 +133,7 @@ lists('/app/dashboard/service/servicetypes', {
 const details = { ku_detail: 'وردەکاری', ar_detail: 'تفاصيل' }
 const optional = { field: 'avatar', add: false, edit: false }
 
-lists('/app/dashboard/service/services', {
+listScenarios('/app/dashboard/service/services', {
   table: 'services',
   id: 'service_id',
   row: { ...titles.row, ...details, en_detail: 'Details', servicetype_id: 1 },
@@ -146,7 +146,7 @@ lists('/app/dashboard/service/services', {
   refers: ['servicetype_id'],
 })
 
-lists('/app/dashboard/project/projectcategories', {
+listScenarios('/app/dashboard/project/projectcategories', {
   table: 'projectcategories',
   id: 'projectcategory_id',
   ...names,
@@ -166,7 +166,7 @@ const building = {
   capacity: '8',
 }
 
-lists('/app/dashboard/project/projects', {
+listScenarios('/app/dashboard/project/projects', {
   table: 'projects',
   id: 'project_id',
   row: { ...titles.row, ...details, en_detail: 'Details', projectcategory_id: 1, ...building },
@@ -181,7 +181,7 @@ lists('/app/dashboard/project/projects', {
 
 const meta = { ...text('keywords', 'one'), ...text('content', 'one') }
 
-lists('/app/dashboard/settings/metas', {
+listScenarios('/app/dashboard/settings/metas', {
   table: 'metas',
   id: 'meta_id',
   row: meta,
@@ -192,7 +192,7 @@ lists('/app/dashboard/settings/metas', {
   wrong: { en_content: ['x'.repeat(501), 'two\nlines'] },
 })
 
-lists('/app/dashboard/settings/socials', {
+listScenarios('/app/dashboard/settings/socials', {
   table: 'socials',
   id: 'social_id',
   row: { icon: 'instagram', link: 'https://social.example/a' },

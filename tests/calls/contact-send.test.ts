@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { calm } from '#tests/support/account-access.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const message = {
@@ -13,7 +13,7 @@ const message = {
   msg: 'How much?\nThanks.',
 }
 
-async function mailOf({ app, config }: World, words: string) {
+async function mailOf({ app, config }: TestApp, words: string) {
   const sent = () =>
     app.database.read.selectFrom('outbox').select(['id', 'state']).orderBy('id', 'desc').executeTakeFirst()
   await until('the mail is sent', async () => (await sent())?.state === 'delivered')
@@ -28,19 +28,19 @@ scenarios('/app/client/contact/send', [
   {
     name: 'a visitor’s message is kept, and mailed to the company',
     body: message,
-    async holds(_answer, world) {
+    async holds(_answer, testApp) {
       const {
         id: _id,
         created: _created,
         search: _search,
         ...row
-      } = await world.app.database.read
+      } = await testApp.app.database.read
         .selectFrom('contacts')
         .select(['id', 'name', 'email', 'subject', 'msg', 'created', 'search'])
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
       assert.deepEqual({ ...row }, { ...message, email: 'shirin@mail.example' })
-      const mail = await mailOf(world, message.subject)
+      const mail = await mailOf(testApp, message.subject)
       assert.deepEqual(mail.to, [{ name: 'هەوراز', address: 'company@hawraz.example' }])
       assert.deepEqual(mail.replyTo, [{ name: '', address: 'shirin@mail.example' }])
       assert.ok(mail.text?.includes('How much?'))
@@ -51,8 +51,8 @@ scenarios('/app/client/contact/send', [
     name: 'a customer’s message, whose markup stays text',
     as: 'customer',
     body: { ...message, name: '<b>x</b>', subject: '{name} <script>', msg: '<img src=x onerror=alert(1)>' },
-    async holds(_answer, world) {
-      const mail = await mailOf(world, '{name} <script>')
+    async holds(_answer, testApp) {
+      const mail = await mailOf(testApp, '{name} <script>')
       assert.doesNotMatch(mail.html ?? '', /<img|<b>|<script/)
     },
   },
@@ -136,10 +136,10 @@ scenarios('/app/client/contact/send', [
   ].map(({ name, body, kept }) => ({
     name,
     body: { ...unsigned, ...body },
-    async holds(_answer: unknown, world: World) {
-      const rows = world.app.database.read.selectFrom('contacts').select(['email', 'phone'])
+    async holds(_answer: unknown, testApp: TestApp) {
+      const rows = testApp.app.database.read.selectFrom('contacts').select(['email', 'phone'])
       assert.deepEqual({ ...(await rows.orderBy('id', 'desc').executeTakeFirst()) }, kept)
-      await calm(world)
+      await resetRateLimits(testApp)
     },
   })),
   { name: 'neither', body: unsigned, refused: 'DATA_REQUIRED', lacks: ['field'] },

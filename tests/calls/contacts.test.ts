@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import type { Success } from '#contract/call.ts'
 import type { getContacts } from '#contract/dashboard/settings.ts'
 import { actors, actorsBelow, staffFrom } from '#tests/support/people.ts'
-import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const low = actorsBelow('moderator')
 const high = staffFrom('moderator')
 
-const send = async (world: World) => {
+const send = async (testApp: TestApp) => {
   for (const name of ['Berivan', 'Azad', 'Chra']) {
     const body = {
       isSendContacts: true,
@@ -17,13 +17,13 @@ const send = async (world: World) => {
       subject: `from ${name}`,
       msg: '<b>hi</b>',
     }
-    await world.call('/app/client/contact/send', body)
+    await testApp.call('/app/client/contact/send', body)
   }
 }
 const withMessages: Scenario<'/app/dashboard/settings/contacts/getall'> = {
   name: 'before there are any others',
   as: 'moderator',
-  holds: (_answer, world) => send(world),
+  holds: (_answer, testApp) => send(testApp),
 }
 
 scenarios('/app/dashboard/settings/contacts/getall', [

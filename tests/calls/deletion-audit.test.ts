@@ -5,28 +5,28 @@ import { contract, type Path } from '#contract/index.ts'
 import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
-import { openWorld, readAnswer, type World } from '#tests/support/scenarios.ts'
+import { readAnswer, startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const log = '/app/dashboard/audit/getall'
 const base = '/app/dashboard'
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   beforeEach(async () => {
-    world = await openWorld((await place()).config)
+    testApp = await startTestApp((await place()).config)
   })
-  afterEach(() => world.app.close())
+  afterEach(() => testApp.app.close())
 
   /** What the log says of deletions, of the first list first. */
   async function deletions(subject?: string): Promise<Auditrow[]> {
     const body = { [contract[log].flag]: true, action: 'delete', subject }
-    return readAnswer(log, (await world.call(log, body, 'admin')).text).data
+    return readAnswer(log, (await testApp.call(log, body, 'admin')).text).data
   }
-  const remove = (path: Path, body: object) => done(world, path, { ...body }, 'DELETED_SUCCESSFULLY')
+  const remove = (path: Path, body: object) => done(testApp, path, { ...body }, 'DELETED_SUCCESSFULLY')
 
   test('a deleted order is in the log with its lines, as they were', async () => {
     const order = `${base}/order/orderitems/getall` as const
-    const { data } = await done(world, order, { order_id: 1 }, 'SUCCESS')
+    const { data } = await done(testApp, order, { order_id: 1 }, 'SUCCESS')
     await remove(`${base}/orders/delete`, { order_id: 1 })
     const [entry, ...others] = await deletions()
     assert.deepEqual([entry?.subject, others], ['orders', []])
@@ -41,7 +41,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('of an order of very many lines each is in the log, and no entry is endless', async () => {
-    const { database } = world.app
+    const { database } = testApp.app
     const name = 'ڕ'.repeat(200)
     const names = { products_ku_name: name, products_ar_name: name, products_en_name: name }
     const count = 400
@@ -74,13 +74,13 @@ forEachDatabase((_name, _open, place) => {
 
   test('a deleted product is in the log with its colours, sizes, stock and pictures', async () => {
     await done(
-      world,
+      testApp,
       `${base}/product/productgalaries/add`,
       { product_id: 3, galary: await pictureFile() },
       'ADDED_SUCCESSFULLY',
     )
     const { data: stock } = await done(
-      world,
+      testApp,
       `${base}/product/productsizes/getall`,
       { product_id: 3 },
       'SUCCESS',
@@ -111,7 +111,7 @@ forEachDatabase((_name, _open, place) => {
     const [color] = await deletions('productcolors')
     assert.deepEqual(color?.along?.map(({ list }) => list).sort(), ['productavatars', 'productsizes'])
     const added = { project_id: 1, avatar: await pictureFile() }
-    await done(world, `${base}/project/projectavatars/add`, added, 'ADDED_SUCCESSFULLY')
+    await done(testApp, `${base}/project/projectavatars/add`, added, 'ADDED_SUCCESSFULLY')
     await remove(`${base}/project/projects/delete`, { project_id: 1 })
     const [project] = await deletions('projects')
     assert.equal(project?.along?.[0]?.list, 'projectavatars')

@@ -10,7 +10,7 @@ import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { newKey, press } from '#tests/support/idempotent-call.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { filesOf, pictureFile } from '#tests/support/pictures.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { callAt } from '#tests/support/test-app.ts'
 
 const plus = '/app/client/cart/plus'
@@ -19,17 +19,17 @@ const line = { customer: 1, otherCustomer: 2 } as const
 const named = (name: string) => ({ ku_name: name, ar_name: name, en_name: name })
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   let placed: Place
   before(async () => {
     placed = await place()
-    world = await openWorld(placed.config)
-    placed.atEnd(() => world.app.close())
-    await world.app.database.transaction(({ db }) =>
+    testApp = await startTestApp(placed.config)
+    placed.atEnd(() => testApp.app.close())
+    await testApp.app.database.transaction(({ db }) =>
       db.updateTable('productsizes').set({ qty: 500 }).execute(),
     )
   })
-  const read = () => world.app.database.read
+  const read = () => testApp.app.database.read
   const qtyOf = async (who: keyof typeof line) =>
     (await read().selectFrom('carts').select('qty').where('id', '=', line[who]).executeTakeFirst())?.qty
   const rows = async (table: 'stores' | 'contacts' | 'idempotency_keys' | 'orders' | 'audit') =>
@@ -42,7 +42,7 @@ forEachDatabase((_name, _open, place) => {
   /** Makes a press, and says by how much it raised a line. */
   async function raised(key: string, fields: object = {}, who: keyof typeof line = 'customer') {
     const had = (await qtyOf(who)) ?? 0
-    const answer = await press(world, plus, { cart_id: line[who], qty: 1, ...fields }, key, who)
+    const answer = await press(testApp, plus, { cart_id: line[who], qty: 1, ...fields }, key, who)
     return { answer, by: ((await qtyOf(who)) ?? 0) - had }
   }
 
@@ -62,7 +62,7 @@ forEachDatabase((_name, _open, place) => {
       const key = newKey()
       assert.equal((await raised(key)).by, 1)
       const fields = { noise: 'x', qty: 1, cart_id: line.customer }
-      assert.equal((await press(world, plus, fields, key)).status, true)
+      assert.equal((await press(testApp, plus, fields, key)).status, true)
       assert.equal((await raised(key, { other: 1 })).by, 0)
     })
 
@@ -79,7 +79,7 @@ forEachDatabase((_name, _open, place) => {
       assert.equal((await raised(key, {}, 'otherCustomer')).by, 1)
       const fields = { cart_id: line.customer, qty: 1 }
       const had = (await qtyOf('customer')) ?? 0
-      assert.equal((await press(world, '/app/client/cart/minus', fields, key)).status, true)
+      assert.equal((await press(testApp, '/app/client/cart/minus', fields, key)).status, true)
       assert.equal(await qtyOf('customer'), had - 1)
     })
 
@@ -94,7 +94,7 @@ forEachDatabase((_name, _open, place) => {
         .executeTakeFirstOrThrow()
       const lives = Date.parse(newest.expires) - began
       assert.ok(lives >= pressKept && lives < pressKept + 60_000)
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db
           .updateTable('idempotency_keys')
           .set({ expires: iso(Date.now() - 1) })
@@ -109,7 +109,7 @@ forEachDatabase((_name, _open, place) => {
       const key = newKey()
       const many = { qty: 600 }
       assert.equal((await raised(key, many)).answer.msg, 'NOT_ENOUGH_QUANTITY')
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('productsizes').set({ qty: 900 }).execute(),
       )
       assert.equal((await raised(key, many)).by, 600)
@@ -148,12 +148,12 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test('means nothing to a call that keeps none', async () => {
-      const fields = { account_id: world.content.people.customer.id }
+      const fields = { account_id: testApp.content.people.customer.id }
       const kept = await rows('idempotency_keys')
       for (const key of ['nonsense', newKey()])
-        assert.equal((await press(world, '/app/client/cart/getall', fields, key)).status, true)
+        assert.equal((await press(testApp, '/app/client/cart/getall', fields, key)).status, true)
       const login = { user: 'nobody@mail.example', pass: 'not the password' }
-      const answer = await press(world, '/app/client/auth/login', login, 'nonsense', 'anonymous')
+      const answer = await press(testApp, '/app/client/auth/login', login, 'nonsense', 'anonymous')
       assert.equal(answer.msg, 'INVALID_DATA')
       assert.equal(await rows('idempotency_keys'), kept)
     })
@@ -162,7 +162,7 @@ forEachDatabase((_name, _open, place) => {
       const had = (await qtyOf('customer')) ?? 0
       const kept = await rows('idempotency_keys')
       for (let times = 0; times < 2; times++)
-        await world.call(plus, { plusCart: true, cart_id: line.customer, qty: 1 }, 'customer')
+        await testApp.call(plus, { plusCart: true, cart_id: line.customer, qty: 1 }, 'customer')
       assert.equal(await qtyOf('customer'), had + 2)
       assert.equal(await rows('idempotency_keys'), kept)
     })
@@ -170,7 +170,7 @@ forEachDatabase((_name, _open, place) => {
     test('is kept as digests alone, with neither the key nor what was sent', async () => {
       const key = newKey()
       const name = 'Nobody reads this'
-      await press(world, stores, named(name), key, 'developer')
+      await press(testApp, stores, named(name), key, 'developer')
       const stored = JSON.stringify(await read().selectFrom('idempotency_keys').selectAll().execute())
       assert.ok(!stored.includes(key.slice(1, -1)) && !stored.includes(name))
     })
@@ -190,9 +190,9 @@ forEachDatabase((_name, _open, place) => {
         const key = newKey()
         const actor = table === 'stores' ? 'developer' : 'anonymous'
         const [had, logged] = [Number(await rows(table)), Number(await rows('audit'))]
-        const first = await press(world, path, fields, key, actor)
+        const first = await press(testApp, path, fields, key, actor)
         assert.equal(first.status, true)
-        assert.deepEqual(await press(world, path, fields, key, actor), first)
+        assert.deepEqual(await press(testApp, path, fields, key, actor), first)
         assert.equal(Number(await rows(table)), had + 1)
         assert.equal(Number(await rows('audit')), logged + Number(table === 'stores'))
       })
@@ -203,15 +203,15 @@ forEachDatabase((_name, _open, place) => {
       const picture = await pictureFile()
       const fields = { ...named('Pictured'), limit: 1, avatar: picture }
       const key = newKey()
-      const first = await press(world, path, fields, key, 'developer')
+      const first = await press(testApp, path, fields, key, 'developer')
       assert.equal(first.msg, 'ADDED_SUCCESSFULLY')
-      const kept = await filesOf(world, 'brands')
+      const kept = await filesOf(testApp, 'brands')
       assert.equal(kept.length, 1)
       const renamed = { ...fields, avatar: new File([picture], 'other.png') }
-      assert.deepEqual(await press(world, path, renamed, key, 'developer'), first)
-      assert.deepEqual(await filesOf(world, 'brands'), kept)
+      assert.deepEqual(await press(testApp, path, renamed, key, 'developer'), first)
+      assert.deepEqual(await filesOf(testApp, 'brands'), kept)
       const other = { ...fields, avatar: await pictureFile('#ff0000') }
-      assert.equal((await press(world, path, other, key, 'developer')).msg, 'INVALID_REQUEST')
+      assert.equal((await press(testApp, path, other, key, 'developer')).msg, 'INVALID_REQUEST')
     })
 
     test('a member of staff, whose password the row does not tell', async () => {
@@ -222,37 +222,37 @@ forEachDatabase((_name, _open, place) => {
         pass: 'three green lifts at noon',
       }
       const key = newKey()
-      const first = await press(world, '/app/dashboard/users/add', fields, key, 'developer')
+      const first = await press(testApp, '/app/dashboard/users/add', fields, key, 'developer')
       assert.equal(first.msg, 'ADDED_SUCCESSFULLY')
-      assert.deepEqual(await press(world, '/app/dashboard/users/add', fields, key, 'developer'), first)
+      assert.deepEqual(await press(testApp, '/app/dashboard/users/add', fields, key, 'developer'), first)
       const other = { ...fields, pass: 'three green lifts at five' }
       assert.equal(
-        (await press(world, '/app/dashboard/users/add', other, key, 'developer')).msg,
+        (await press(testApp, '/app/dashboard/users/add', other, key, 'developer')).msg,
         'INVALID_REQUEST',
       )
     })
 
     test('an order, also after it was ordered on', async () => {
-      const { id } = world.content.people.customer
+      const { id } = testApp.content.people.customer
       const path = '/app/client/cart/order'
       const key = newKey()
       const had = Number(await rows('orders'))
-      const first = await press(world, path, { account_id: id }, key)
+      const first = await press(testApp, path, { account_id: id }, key)
       assert.equal(first.msg, 'SUCCESS')
-      assert.deepEqual(await press(world, path, { account_id: id }, key), first)
-      assert.equal((await press(world, path, { account_id: id }, newKey())).msg, 'DATA_NOT_FOUND')
+      assert.deepEqual(await press(testApp, path, { account_id: id }, key), first)
+      assert.equal((await press(testApp, path, { account_id: id }, newKey())).msg, 'DATA_NOT_FOUND')
       assert.equal(Number(await rows('orders')), had + 1)
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.deleteFrom('orders').where('id', '=', first.data.id).execute(),
       )
-      assert.equal((await press(world, path, { account_id: id }, key)).msg, 'DATA_NOT_FOUND', 'deleted')
+      assert.equal((await press(testApp, path, { account_id: id }, key)).msg, 'DATA_NOT_FOUND', 'deleted')
     })
   })
 
   test('of one person only so many are taken in an hour, and calls without a key all the same', async () => {
-    const { id } = world.content.people.otherCustomer
-    await world.app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
-    await consumeAll(world.app.database, [[pressesOf('customer', id), pressLimit, pressLimit.points - 1]])
+    const { id } = testApp.content.people.otherCustomer
+    await testApp.app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
+    await consumeAll(testApp.app.database, [[pressesOf('customer', id), pressLimit, pressLimit.points - 1]])
     const last = newKey()
     assert.equal((await raised(last, {}, 'otherCustomer')).by, 1)
     const { answer, by } = await raised(newKey(), {}, 'otherCustomer')
@@ -260,18 +260,18 @@ forEachDatabase((_name, _open, place) => {
     assert.ok(answer.retry_after > 0)
     assert.equal((await raised(last, {}, 'otherCustomer')).answer.status, true, 'what is known is answered')
     const fields = { plusCart: true, cart_id: line.otherCustomer, qty: 1 }
-    assert.match((await world.call(plus, fields, 'otherCustomer')).text, /UPDATED_SUCCESSFULLY/)
+    assert.match((await testApp.call(plus, fields, 'otherCustomer')).text, /UPDATED_SUCCESSFULLY/)
   })
 
   test('a press is known after the product was started anew', async () => {
     const key = newKey()
-    const first = await press(world, stores, named('Restarted'), key, 'developer')
+    const first = await press(testApp, stores, named('Restarted'), key, 'developer')
     assert.equal(first.msg, 'ADDED_SUCCESSFULLY')
-    await world.app.close()
-    const app = await createApp(world.config, { pages: 'none' })
+    await testApp.app.close()
+    const app = await createApp(testApp.config, { pages: 'none' })
     const { port } = await app.listen()
     placed.atEnd(() => app.close())
-    const call = callAt(`http://127.0.0.1:${port}`, world.content)
+    const call = callAt(`http://127.0.0.1:${port}`, testApp.content)
     assert.deepEqual(await press({ call }, stores, named('Restarted'), key, 'developer'), first)
     assert.equal((await press({ call }, stores, named('Other'), key, 'developer')).msg, 'INVALID_REQUEST')
   })

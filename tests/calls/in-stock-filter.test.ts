@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { done, type Fields, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
-import { openWorld } from '#tests/support/scenarios.ts'
+import { openTestApp } from '#tests/support/scenarios.ts'
 
 const texts = (field: string, text: string) => ({
   [`ku_${field}`]: text,
@@ -18,15 +18,13 @@ const rope = {
 
 forEachDatabase((_name, _open, place) => {
   test('what is sold out can be left out of the shop, and what is made to order is not', async () => {
-    const { config, atEnd } = await place()
-    const world = await openWorld(config)
-    atEnd(() => world.app.close())
+    const testApp = await openTestApp(await place())
 
     /** Adds to a list of staff and gives the new row's id. */
     async function add(noun: 'products' | 'productcolors' | 'productsizes', fields: Fields): Promise<number> {
       const newest = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
       const path = `/app/dashboard/product/${noun}/add` as const
-      const { data } = await done(world, path, { ...fields, ...newest }, 'ADDED_SUCCESSFULLY')
+      const { data } = await done(testApp, path, { ...fields, ...newest }, 'ADDED_SUCCESSFULLY')
       return data[0].id
     }
     const addRope = async (fields: Fields = {}) =>
@@ -41,7 +39,7 @@ forEachDatabase((_name, _open, place) => {
 
     const found = async (changes: Fields): Promise<number[]> => {
       const asked = { status: 'sale', page: 1, limit: 50, ...changes }
-      const { data, count } = await send(world, '/app/client/products/getall', asked, 'anonymous')
+      const { data, count } = await send(testApp, '/app/client/products/getall', asked, 'anonymous')
       assert.equal(count, data.length)
       return data.map(({ id }: { id: number }) => id)
     }

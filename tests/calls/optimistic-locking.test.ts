@@ -5,7 +5,7 @@ import { bodyFor } from '#tests/policy/bodies.ts'
 import { checksum } from '#tests/policy/checksum.ts'
 import { done, type Fields, refused, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const settings = '/app/dashboard/settings/appearances/'
 const isPath = (path: string): path is Path => Object.hasOwn(contract, path)
@@ -48,24 +48,22 @@ test('every call that edits takes what was seen, and says what it overwrites', (
 })
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
   })
 
   /** The row that a body is about, as its list shows it, and its version. */
   async function look(path: Path, body: Fields): Promise<{ row: Fields; version: string }> {
     if (path.startsWith(settings)) {
-      const { data: row } = await send(world, `${settings}getone`, {})
+      const { data: row } = await send(testApp, `${settings}getone`, {})
       const [name = ''] = fieldsOf(path)
       return { row, version: row.versions[name] }
     }
     const getall = path.replace(/[^/]+$/, 'getall')
     assert.ok(isPath(getall), getall)
     const id = Object.entries(body).find(([name]) => /^(?:\w+_id)$/.test(name) && isOwn(path, name))?.[1]
-    const { data } = await send(world, getall, { id })
+    const { data } = await send(testApp, getall, { id })
     assert.equal(data.length, 1, path)
     return { row: data[0], version: data[0].version }
   }
@@ -75,39 +73,41 @@ forEachDatabase((_name, _open, place) => {
 
   for (const path of edits) {
     test(`${path} is refused to whoever saw another row, and nothing is changed`, async () => {
-      const body = await bodyFor(world, path, 'developer')
+      const body = await bodyFor(testApp, path, 'developer')
       const now = await look(path, body)
-      const sum = await checksum(world)
-      const answer = await refused(world, path, { ...body, seen: 'another' }, 'ROW_CHANGED')
+      const sum = await checksum(testApp)
+      const answer = await refused(testApp, path, { ...body, seen: 'another' }, 'ROW_CHANGED')
       assert.deepEqual(answer.row, now.row)
-      assert.equal(await checksum(world), sum)
-      await done(world, path, { ...body, seen: now.version }, 'UPDATED_SUCCESSFULLY')
+      assert.equal(await checksum(testApp), sum)
+      await done(testApp, path, { ...body, seen: now.version }, 'UPDATED_SUCCESSFULLY')
       const after = await look(path, body)
       const pick = ({ row }: { row: Fields }) => JSON.stringify(fieldsOf(path).map((name) => row[name]))
       assert.equal(after.version === now.version, pick(after) === pick(now), 'versions tell states apart')
       if (after.version !== now.version) {
-        const again = await refused(world, path, { ...body, seen: now.version }, 'ROW_CHANGED')
+        const again = await refused(testApp, path, { ...body, seen: now.version }, 'ROW_CHANGED')
         assert.deepEqual(again.row, after.row)
       }
-      await done(world, path, await bodyFor(world, path, 'developer'), 'UPDATED_SUCCESSFULLY')
+      await done(testApp, path, await bodyFor(testApp, path, 'developer'), 'UPDATED_SUCCESSFULLY')
     })
   }
 
   test('a version that is none is refused, and so is an empty one', async () => {
     const path = '/app/dashboard/product/stores/edit'
-    const body = await bodyFor(world, path, 'developer')
-    await refused(world, path, { ...body, seen: '' }, 'INVALID_DATA')
-    await refused(world, path, { ...body, seen: 7 }, 'INVALID_DATA')
-    await refused(world, path, { ...body, seen: 'x'.repeat(65) }, 'INVALID_DATA')
+    const body = await bodyFor(testApp, path, 'developer')
+    await refused(testApp, path, { ...body, seen: '' }, 'INVALID_DATA')
+    await refused(testApp, path, { ...body, seen: 7 }, 'INVALID_DATA')
+    await refused(testApp, path, { ...body, seen: 'x'.repeat(65) }, 'INVALID_DATA')
   })
 
   test('a sale changes no version: neither of the stock nor of the product', async () => {
     const rows = async () => [
-      (await send(world, '/app/dashboard/product/productsizes/getall', { id: 1 })).data[0],
-      (await send(world, '/app/dashboard/product/products/getall', { id: 3 })).data[0],
+      (await send(testApp, '/app/dashboard/product/productsizes/getall', { id: 1 })).data[0],
+      (await send(testApp, '/app/dashboard/product/products/getall', { id: 3 })).data[0],
     ]
     const [stock, product] = await rows()
-    await world.app.database.transaction(({ db }) => db.updateTable('productsizes').set({ qty: 0 }).execute())
+    await testApp.app.database.transaction(({ db }) =>
+      db.updateTable('productsizes').set({ qty: 0 }).execute(),
+    )
     const [sold, soldOut] = await rows()
     assert.deepEqual([sold, soldOut.sold_out], [{ ...stock, qty: 0 }, true])
     assert.equal(soldOut.version, product.version)
@@ -115,20 +115,20 @@ forEachDatabase((_name, _open, place) => {
 
   test('the price of one and the name of another edit do not undo each other', async () => {
     const path = '/app/dashboard/product/products/edit'
-    const body = { ...(await bodyFor(world, path, 'developer')), avatar: undefined }
+    const body = { ...(await bodyFor(testApp, path, 'developer')), avatar: undefined }
     const { version: seen } = await look(path, body)
-    await done(world, path, { ...body, en_name: 'Renamed', seen }, 'UPDATED_SUCCESSFULLY')
-    const { row } = await refused(world, path, { ...body, sale_price: 7, seen }, 'ROW_CHANGED')
+    await done(testApp, path, { ...body, en_name: 'Renamed', seen }, 'UPDATED_SUCCESSFULLY')
+    const { row } = await refused(testApp, path, { ...body, sale_price: 7, seen }, 'ROW_CHANGED')
     assert.equal(row.en_name, 'Renamed')
     const mine = { ...body, en_name: row.en_name, sale_price: 7, seen: row.version }
-    const { data } = await done(world, path, mine, 'UPDATED_SUCCESSFULLY')
+    const { data } = await done(testApp, path, mine, 'UPDATED_SUCCESSFULLY')
     const saved = data.find(({ id }: { id: number }) => id === row.id)
     assert.deepEqual([saved.en_name, saved.sale_price], ['Renamed', 7])
   })
 
   test('the public site is told of no version', async () => {
     for (const path of ['/app/init', '/app/client/products/getall', '/app/client/site/frame'] as const) {
-      const { text } = await world.call(path, { [contract[path].flag]: true })
+      const { text } = await testApp.call(path, { [contract[path].flag]: true })
       assert.ok(!text.includes('"version'), path)
     }
   })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Content } from '#tests/support/content.ts'
 import { actors } from '#tests/support/people.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const strangers = actors.filter((actor) => !actor.endsWith('ustomer'))
 const mine = ({ people }: Content) => ({ account_id: people.customer.id })
 
-async function stateOf({ app, content }: World) {
+async function stateOf({ app, content }: TestApp) {
   const { read } = app.database
   const own = read.selectFrom('carts').select('qty').where('account_id', '=', content.people.customer.id)
   const [carts, stock, orders, mails] = await Promise.all([
@@ -40,10 +40,10 @@ scenarios('/app/client/cart/order', [
     as: 'customer',
     body: (all) => ({ ...mine(all), total: 19.99 }),
     lacks: ['_units', 'account_id'],
-    async holds({ data }, world) {
+    async holds({ data }, testApp) {
       assert.match(data.ordercode, /^[2-9C-Y]{4}-[2-9C-Y]{4}-[2-9C-Y]{4}$/)
       assert.deepEqual([data.amount, data.status, data.account_name], [19.99, 'ordered', 'shirin'])
-      const { carts, stock, orders, mails } = await stateOf(world)
+      const { carts, stock, orders, mails } = await stateOf(testApp)
       assert.deepEqual([carts, stock, orders.length], [[], [2, 4], 3])
       const written = orders.at(-1)
       assert.deepEqual([written?.id, written?.amount_units, written?.lang], [data.id, 19_990_000, 'ku'])

@@ -105,19 +105,19 @@ scenarios('/app/dashboard/untranslated/getall', [
   {
     name: 'every list is looked through, and searched',
     as: 'writer',
-    async holds(_answer, world) {
-      const { database } = world.app
+    async holds(_answer, testApp) {
+      const { database } = testApp.app
       await database.transaction(async ({ db }) => {
         for (const list of translatedLists) {
           const [name = ''] = translatedFields(list)
           await sql`update ${sql.table(list)} set ${sql.ref(`ar_${name}`)} = ''`.execute(db)
         }
       })
-      const { text } = await world.call('/app/dashboard/untranslated/getall', {}, 'writer')
+      const { text } = await testApp.call('/app/dashboard/untranslated/getall', {}, 'writer')
       const rows: { list: string; missing: string[] }[] = JSON.parse(text).data
       const found = new Set(rows.filter(({ missing }) => missing.includes('ar')).map(({ list }) => list))
       assert.deepEqual([...found], [...translatedLists])
-      const searched = await world.call('/app/dashboard/untranslated/getall', { search: 'zzzz' }, 'writer')
+      const searched = await testApp.call('/app/dashboard/untranslated/getall', { search: 'zzzz' }, 'writer')
       assert.deepEqual(JSON.parse(searched.text).data, [])
     },
   },

@@ -1,12 +1,12 @@
-import { lists } from '#tests/support/list-scenarios.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import { listScenarios } from '#tests/support/list-scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 
 const written = { write: 'writer', delete: 'moderator', flagged: [] } as const
 const wrongId = ['x', 0, 1.5, 2 ** 31]
 const wrongPlace = { product_id: wrongId, color_id: wrongId }
 
 /** A second colour, and a third size. */
-const more = ({ app }: World) =>
+const more = ({ app }: TestApp) =>
   app.database.transaction(async ({ db }) => {
     for (const table of ['colors', 'sizes'] as const) {
       const first = await db.selectFrom(table).selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
@@ -15,7 +15,7 @@ const more = ({ app }: World) =>
     }
   })
 
-lists('/app/dashboard/product/productcolors', {
+listScenarios('/app/dashboard/product/productcolors', {
   table: 'productcolors',
   id: 'productcolor_id',
   row: { product_id: 4, color_id: 1 },
@@ -27,7 +27,7 @@ lists('/app/dashboard/product/productcolors', {
   unique: true,
 })
 
-lists('/app/dashboard/product/productsizes', {
+listScenarios('/app/dashboard/product/productsizes', {
   table: 'productsizes',
   id: 'productsize_id',
   row: { product_id: 3, color_id: 1, size_id: 3, qty: 0 },
@@ -41,7 +41,7 @@ lists('/app/dashboard/product/productsizes', {
   unique: true,
 })
 
-lists('/app/dashboard/product/productavatars', {
+listScenarios('/app/dashboard/product/productavatars', {
   table: 'productavatars',
   id: 'productavatar_id',
   row: { product_id: 3, color_id: 1 },
@@ -52,7 +52,7 @@ lists('/app/dashboard/product/productavatars', {
   refers: ['product_id', 'color_id'],
 })
 
-lists('/app/dashboard/product/productgalaries', {
+listScenarios('/app/dashboard/product/productgalaries', {
   table: 'productgalaries',
   id: 'productgalary_id',
   row: { product_id: 1 },
@@ -64,7 +64,7 @@ lists('/app/dashboard/product/productgalaries', {
   refers: ['product_id'],
 })
 
-lists('/app/dashboard/project/projectavatars', {
+listScenarios('/app/dashboard/project/projectavatars', {
   table: 'projectavatars',
   id: 'projectavatar_id',
   row: { project_id: 1 },

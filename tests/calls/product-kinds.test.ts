@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { done, type Fields, refused, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const products = '/app/dashboard/product/products'
 const texts = (field: string, text: string) => ({
@@ -13,28 +13,26 @@ const texts = (field: string, text: string) => ({
 })
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   let fields: Fields
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
     const kind = { productcategory_id: 1, brand_id: 1, status: 'sale', sale_price: 10 }
     fields = { ...texts('name', 'Rope'), ...texts('detail', 'Steel'), ...kind }
   })
-  const panel = () => world.content.products.panel
-  const mine = () => ({ account_id: world.content.people.customer.id })
-  const visit = (path: Parameters<typeof send>[1], body: Fields = {}) => send(world, path, body, 'customer')
+  const panel = () => testApp.content.products.panel
+  const mine = () => ({ account_id: testApp.content.people.customer.id })
+  const visit = (path: Parameters<typeof send>[1], body: Fields = {}) => send(testApp, path, body, 'customer')
   const show = async (product_id: number) => visit('/app/client/products/getone', { product_id })
   const rowOf = async (id: number) =>
-    (await done(world, `${products}/getone`, { product_id: id }, 'SUCCESS')).data
+    (await done(testApp, `${products}/getone`, { product_id: id }, 'SUCCESS')).data
 
   /** Adds a product and gives its id. */
   async function add(changes: Fields = {}): Promise<number> {
     const avatar = await pictureFile()
     const paged = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
     const { data } = await done(
-      world,
+      testApp,
       `${products}/add`,
       { ...fields, avatar, ...changes, ...paged },
       'ADDED_SUCCESSFULLY',
@@ -42,7 +40,7 @@ forEachDatabase((_name, _open, place) => {
     return data[0].id
   }
   const edit = (product_id: number, changes: Fields = {}) =>
-    done(world, `${products}/edit`, { ...fields, product_id, ...changes }, 'UPDATED_SUCCESSFULLY')
+    done(testApp, `${products}/edit`, { ...fields, product_id, ...changes }, 'UPDATED_SUCCESSFULLY')
 
   test('an edit that does not name what a product is leaves it', async () => {
     const id = await add({ draft: true, made_to_order: '1', order_limit: '4' })
@@ -76,38 +74,40 @@ forEachDatabase((_name, _open, place) => {
     assert.equal((await show(id)).msg, 'DATA_NOT_FOUND')
     assert.ok(!JSON.stringify((await show(panel())).related).includes('Secretly'))
     for (const actor of ['anonymous', 'otherCustomer'] as const) {
-      assert.ok(!JSON.stringify(await send(world, '/app/init', {}, actor)).includes('Secretly'), actor)
+      assert.ok(!JSON.stringify(await send(testApp, '/app/init', {}, actor)).includes('Secretly'), actor)
     }
-    assert.ok(JSON.stringify((await send(world, '/app/init', {}, 'writer')).getproducts).includes('Secretly'))
+    assert.ok(
+      JSON.stringify((await send(testApp, '/app/init', {}, 'writer')).getproducts).includes('Secretly'),
+    )
     // Already in a cart it is like what is not sold any more.
     const { data } = await visit('/app/client/cart/getall', mine())
     assert.equal(data.find((line: { product_id: number }) => line.product_id === id).available, 0)
     assert.equal((await visit('/app/client/cart/order', mine())).msg, 'NOT_ENOUGH_QUANTITY')
     for (const call of ['/app/client/cart/add', '/app/client/cart/addsimple'] as const) {
-      await refused(world, call, { ...mine(), product_id: id, qty: 1 }, 'DATA_NOT_FOUND', 'customer')
+      await refused(testApp, call, { ...mine(), product_id: id, qty: 1 }, 'DATA_NOT_FOUND', 'customer')
     }
-    const hidden = await done(world, `${products}/getall`, { draft: true, page: 1 }, 'SUCCESS', 'writer')
+    const hidden = await done(testApp, `${products}/getall`, { draft: true, page: 1 }, 'SUCCESS', 'writer')
     assert.deepEqual([hidden.data.length, hidden.count, hidden.data[0].id], [1, 1, id])
     const other = await done(
-      world,
+      testApp,
       `${products}/getall`,
       { draft: false, page: 1, limit: 100 },
       'SUCCESS',
       'writer',
     )
-    const whole = await done(world, `${products}/getall`, { page: 1, limit: 100 }, 'SUCCESS', 'writer')
+    const whole = await done(testApp, `${products}/getall`, { page: 1, limit: 100 }, 'SUCCESS', 'writer')
     assert.deepEqual([whole.count, whole.data.length], [other.count + 1, other.data.length + 1])
-    await world.app.database.transaction(({ db }) => db.deleteFrom('carts').execute())
+    await testApp.app.database.transaction(({ db }) => db.deleteFrom('carts').execute())
   })
 
   test('what belongs to drafts leaves no gap in a long list', async () => {
-    const row = await world.app.database.read
+    const row = await testApp.app.database.read
       .selectFrom('products')
       .selectAll()
       .where('id', '=', panel())
       .executeTakeFirstOrThrow()
     const { id: _id, ...copy } = row
-    await world.app.database.transaction(async ({ db }) => {
+    await testApp.app.database.transaction(async ({ db }) => {
       const rows = Array.from({ length: 300 }, (_, at) => ({ ...copy, draft: at % 100 === 0 ? 1 : 0 }))
       for (let at = 0; at < 300; at += 50)
         await db
@@ -115,7 +115,7 @@ forEachDatabase((_name, _open, place) => {
           .values(rows.slice(at, at + 50))
           .execute()
     })
-    const { getproducts } = await send(world, '/app/init', {}, 'anonymous')
+    const { getproducts } = await send(testApp, '/app/init', {}, 'anonymous')
     const { count } = await visit('/app/client/products/getall', { page: 1 })
     assert.equal(getproducts.length, count)
     assert.ok(count > 290)
@@ -124,7 +124,7 @@ forEachDatabase((_name, _open, place) => {
   test('a writer changes none of the terms that something is sold by', async () => {
     const id = await add()
     const change = async (changes: Fields, actor: 'writer' | 'moderator') =>
-      (await send(world, `${products}/edit`, { ...fields, product_id: id, ...changes }, actor)).msg
+      (await send(testApp, `${products}/edit`, { ...fields, product_id: id, ...changes }, actor)).msg
     for (const changes of [{ draft: true }, { made_to_order: true }, { order_limit: 5 }]) {
       assert.equal(await change(changes, 'writer'), 'NOT_AUTHORIZED', JSON.stringify(changes))
       assert.equal(await change(changes, 'moderator'), 'UPDATED_SUCCESSFULLY')
@@ -138,75 +138,77 @@ forEachDatabase((_name, _open, place) => {
     const id = await add()
     assert.equal((await show(id)).data.sold_out, true)
     const thing = { ...mine(), product_id: id, qty: 1 }
-    await refused(world, '/app/client/cart/add', thing, 'NOT_ENOUGH_QUANTITY', 'customer')
-    await refused(world, '/app/client/cart/addsimple', thing, 'NOT_ENOUGH_QUANTITY', 'customer')
+    await refused(testApp, '/app/client/cart/add', thing, 'NOT_ENOUGH_QUANTITY', 'customer')
+    await refused(testApp, '/app/client/cart/addsimple', thing, 'NOT_ENOUGH_QUANTITY', 'customer')
     await edit(id, { made_to_order: 1 })
     assert.equal((await show(id)).data.sold_out, false)
-    await done(world, '/app/client/cart/addsimple', thing, 'ADDED_SUCCESSFULLY', 'customer')
+    await done(testApp, '/app/client/cart/addsimple', thing, 'ADDED_SUCCESSFULLY', 'customer')
     await edit(id, { made_to_order: 0 })
     const { data } = await visit('/app/client/cart/getall', mine())
     assert.deepEqual([data[0].available, data.length], [0, 1])
     assert.equal((await visit('/app/client/cart/order', mine())).msg, 'NOT_ENOUGH_QUANTITY')
     assert.equal((await show(panel())).data.sold_out, false)
-    await world.app.database.transaction(({ db }) => db.deleteFrom('carts').execute())
+    await testApp.app.database.transaction(({ db }) => db.deleteFrom('carts').execute())
   })
 
   test('what is made to order takes no stock, in whatever size, and puts none back', async () => {
     const read = () =>
-      world.app.database.read.selectFrom('productsizes').select('qty').orderBy('id').execute()
+      testApp.app.database.read.selectFrom('productsizes').select('qty').orderBy('id').execute()
     const stock = await read()
     const of = async (made_to_order: number) =>
-      world.app.database.transaction(({ db }) =>
+      testApp.app.database.transaction(({ db }) =>
         db.updateTable('products').set({ made_to_order }).where('id', '=', panel()).execute(),
       )
     await of(1)
     const thing = { ...mine(), product_id: panel(), color_id: 1, size_id: 1, qty: 50 }
-    await refused(world, '/app/client/cart/add', { ...thing, size_id: null }, 'DATA_REQUIRED', 'customer')
-    await refused(world, '/app/client/cart/add', { ...thing, size_id: 99 }, 'DATA_NOT_FOUND', 'customer')
-    const { data } = await done(world, '/app/client/cart/add', thing, 'ADDED_SUCCESSFULLY', 'customer')
+    await refused(testApp, '/app/client/cart/add', { ...thing, size_id: null }, 'DATA_REQUIRED', 'customer')
+    await refused(testApp, '/app/client/cart/add', { ...thing, size_id: 99 }, 'DATA_NOT_FOUND', 'customer')
+    const { data } = await done(testApp, '/app/client/cart/add', thing, 'ADDED_SUCCESSFULLY', 'customer')
     assert.equal(data[0].available, 999)
-    const order = await done(world, '/app/client/cart/order', mine(), 'SUCCESS', 'customer')
+    const order = await done(testApp, '/app/client/cart/order', mine(), 'SUCCESS', 'customer')
     assert.deepEqual(await read(), stock)
     await of(0)
-    await done(world, '/app/dashboard/orders/delete', { order_id: order.data.id }, 'DELETED_SUCCESSFULLY')
+    await done(testApp, '/app/dashboard/orders/delete', { order_id: order.data.id }, 'DELETED_SUCCESSFULLY')
     assert.deepEqual(await read(), stock)
   })
 
   test('one order takes no more than its limit, all lines of a product together', async () => {
     const limit = (order_limit: number | null) =>
-      world.app.database.transaction(({ db }) =>
+      testApp.app.database.transaction(({ db }) =>
         db.updateTable('products').set({ order_limit }).where('id', '=', panel()).execute(),
       )
-    await world.app.database.transaction(({ db }) => db.updateTable('productsizes').set({ qty: 9 }).execute())
+    await testApp.app.database.transaction(({ db }) =>
+      db.updateTable('productsizes').set({ qty: 9 }).execute(),
+    )
     await limit(3)
     const thing = { ...mine(), product_id: panel(), color_id: 1, size_id: 1, qty: 2 }
     const small = { ...thing, size_id: 2 }
     const over = async (path: Parameters<typeof send>[1], body: Fields) => {
-      const answer = await refused(world, path, body, 'ORDER_LIMIT', 'customer')
+      const answer = await refused(testApp, path, body, 'ORDER_LIMIT', 'customer')
       assert.equal(answer.order_limit, 3)
     }
     await over('/app/client/cart/add', { ...thing, qty: 4 })
-    const { data } = await done(world, '/app/client/cart/add', thing, 'ADDED_SUCCESSFULLY', 'customer')
+    const { data } = await done(testApp, '/app/client/cart/add', thing, 'ADDED_SUCCESSFULLY', 'customer')
     assert.deepEqual([data[0].order_limit, data[0].available], [3, 9])
     await over('/app/client/cart/add', small)
-    await done(world, '/app/client/cart/add', { ...small, qty: 1 }, 'ADDED_SUCCESSFULLY', 'customer')
+    await done(testApp, '/app/client/cart/add', { ...small, qty: 1 }, 'ADDED_SUCCESSFULLY', 'customer')
     await over('/app/client/cart/plus', { cart_id: data[0].id, qty: 1 })
     await limit(2)
-    const lowered = await refused(world, '/app/client/cart/order', mine(), 'ORDER_LIMIT', 'customer')
+    const lowered = await refused(testApp, '/app/client/cart/order', mine(), 'ORDER_LIMIT', 'customer')
     assert.equal(lowered.order_limit, 2)
     await done(
-      world,
+      testApp,
       '/app/client/cart/minus',
       { cart_id: data[0].id, qty: 1 },
       'UPDATED_SUCCESSFULLY',
       'customer',
     )
-    await done(world, '/app/client/cart/order', mine(), 'SUCCESS', 'customer')
+    await done(testApp, '/app/client/cart/order', mine(), 'SUCCESS', 'customer')
     await limit(null)
   })
 
   test('stock that goes along with a colour or a product is in the audit log as stock', async () => {
-    const { read } = world.app.database
+    const { read } = testApp.app.database
     const { id: first } = await read
       .selectFrom('productsizes')
       .select('id')
@@ -224,7 +226,13 @@ forEachDatabase((_name, _open, place) => {
     const to = await add()
     const before = await last()
     const moved = { productcolor_id: 1, product_id: to, color_id: 1 }
-    await done(world, '/app/dashboard/product/productcolors/edit', moved, 'UPDATED_SUCCESSFULLY', 'moderator')
+    await done(
+      testApp,
+      '/app/dashboard/product/productcolors/edit',
+      moved,
+      'UPDATED_SUCCESSFULLY',
+      'moderator',
+    )
     const { qty } = await read
       .selectFrom('productsizes')
       .select('qty')
@@ -243,7 +251,7 @@ forEachDatabase((_name, _open, place) => {
       { product_id: to, size_id: 1, qty },
     ])
     const then = await last()
-    await done(world, `${products}/delete`, { product_id: to }, 'DELETED_SUCCESSFULLY', 'moderator')
+    await done(testApp, `${products}/delete`, { product_id: to }, 'DELETED_SUCCESSFULLY', 'moderator')
     const gone = await since(then)
     assert.deepEqual(
       gone.map(([action, subject]) => [action, subject]),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
+import { askForCode, canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
 import { type Actor, customersPassword, longAgo, staffActors } from '#tests/support/people.ts'
-import { type AnyScenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type AnyScenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const others: readonly Actor[] = ['anonymous', 'otherCustomer', ...staffActors]
 const secret = ['argon2', 'hash', '_sort', 'search']
 const shirin = 'shirin@customers.example'
 const newpassword = 'eleven slow floors'
 
-const people = ({ app }: World) =>
+const people = ({ app }: TestApp) =>
   app.database.read.selectFrom('accounts').selectAll().orderBy('id').execute()
 
 /** Another's account, refused for everybody else and unchanged. */
@@ -32,7 +32,7 @@ function closedToOthers(fields: Record<string, unknown>): AnyScenario[] {
     ...Object.keys(fields).map((field) => ({
       name: `no ${field}`,
       as: 'customer' as const,
-      body: ({ people: { customer } }: World['content']) => ({
+      body: ({ people: { customer } }: TestApp['content']) => ({
         account_id: customer.id,
         ...fields,
         [field]: ' ',
@@ -42,8 +42,8 @@ function closedToOthers(fields: Record<string, unknown>): AnyScenario[] {
   ]
 }
 
-const unchanged = async (world: World) => {
-  const rows = await people(world)
+const unchanged = async (testApp: TestApp) => {
+  const rows = await people(testApp)
   assert.deepEqual(
     rows.map(({ name, email, avatar }) => [name, email, avatar]),
     [
@@ -55,7 +55,7 @@ const unchanged = async (world: World) => {
 
 const own = (fields: Record<string, unknown>) => ({
   as: 'customer' as const,
-  body: ({ people: { customer } }: World['content']) => ({ account_id: customer.id, ...fields }),
+  body: ({ people: { customer } }: TestApp['content']) => ({ account_id: customer.id, ...fields }),
 })
 
 scenarios('/app/client/profile/changename', [
@@ -67,8 +67,8 @@ scenarios('/app/client/profile/changename', [
     ...own({ newname: ' شیرین ', email: 'x@y.example', avatar: 'x.webp' }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
-    async holds({ data }, world) {
-      const [row, next] = await people(world)
+    async holds({ data }, testApp) {
+      const [row, next] = await people(testApp)
       const address = { email: shirin, proved: longAgo, login_email: null }
       assert.deepEqual(data, { id: row?.id, name: 'شیرین', ...address, avatar: '' })
       assert.match(row?.search ?? '', /شیرین\s+shirin@/)
@@ -95,25 +95,25 @@ scenarios('/app/client/profile/changeemail', [
     ...own({ newemail: 'New@Mail.example' }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
-    async holds({ data }, world) {
+    async holds({ data }, testApp) {
       assert.deepEqual([data.email, data.proved, data.login_email], ['new@mail.example', null, shirin])
-      const mail = await lastMail(world, shirin)
+      const mail = await lastMail(testApp, shirin)
       assert.ok(mail.text?.includes('new@mail.example'))
-      assert.equal(await letsIn(world, 'new@mail.example', customersPassword), false)
+      assert.equal(await canLogIn(testApp, 'new@mail.example', customersPassword), false)
 
       const login = { isLogin: true, user: shirin, pass: customersPassword }
-      const { token } = JSON.parse((await world.call('/app/client/auth/login', login)).text)
-      const reset = await askForCode(world, shirin)
+      const { token } = JSON.parse((await testApp.call('/app/client/auth/login', login)).text)
+      const reset = await askForCode(testApp, shirin)
       const body = { changeEmail: true, account_id: data.id, newemail: 'newer@mail.example' }
-      const { text } = await world.call('/app/client/profile/changeemail', body, 'customer')
+      const { text } = await testApp.call('/app/client/profile/changeemail', body, 'customer')
       assert.match(text, /UPDATED_SUCCESSFULLY/)
-      assert.equal(await isOpen(world, data.id, token), false)
-      assert.equal(await isOpen(world, data.id, world.content.people.customer.token), true)
+      assert.equal(await isSessionOpen(testApp, data.id, token), false)
+      assert.equal(await isSessionOpen(testApp, data.id, testApp.content.people.customer.token), true)
       const used = { isReset: true, ...reset, newpass: newpassword }
-      assert.match((await world.call('/app/client/auth/resetpassword', used)).text, /CODE_NOT_FOUND/)
+      assert.match((await testApp.call('/app/client/auth/resetpassword', used)).text, /CODE_NOT_FOUND/)
 
       const longAgo = new Date(Date.now() - 16 * 60_000).toISOString()
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('sessions').set({ authenticated: longAgo }).execute(),
       )
     },
@@ -149,18 +149,18 @@ scenarios('/app/client/profile/changepassword', [
     ...own(change),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
-    async holds({ data }, world) {
-      await unchanged(world)
-      const { token } = world.content.people.customer
-      assert.equal(await isOpen(world, data.id, token), true)
-      assert.equal(await letsIn(world, shirin, customersPassword), false)
+    async holds({ data }, testApp) {
+      await unchanged(testApp)
+      const { token } = testApp.content.people.customer
+      assert.equal(await isSessionOpen(testApp, data.id, token), true)
+      assert.equal(await canLogIn(testApp, shirin, customersPassword), false)
       const login = { isLogin: true, user: shirin, pass: newpassword }
-      const other = JSON.parse((await world.call('/app/client/auth/login', login)).text).token
+      const other = JSON.parse((await testApp.call('/app/client/auth/login', login)).text).token
       const again = { changePassword: true, account_id: data.id, oldpassword: newpassword }
       const body = { ...again, newpassword: 'twelve slow floors' }
-      await world.call('/app/client/profile/changepassword', body, 'customer')
-      assert.equal(await isOpen(world, data.id, other), false)
-      assert.ok((await lastMail(world, shirin)).html?.includes('dir="rtl"'))
+      await testApp.call('/app/client/profile/changepassword', body, 'customer')
+      assert.equal(await isSessionOpen(testApp, data.id, other), false)
+      assert.ok((await lastMail(testApp, shirin)).html?.includes('dir="rtl"'))
     },
   },
   ...Array.from({ length: 9 }, (_, index) => ({
@@ -180,12 +180,12 @@ scenarios('/app/client/profile/deleteaccount', [
     ...own({ password: customersPassword }),
     says: 'DELETED_SUCCESSFULLY',
     lacks: secret,
-    async holds(_answer, world) {
-      const { customer, otherCustomer } = world.content.people
-      assert.equal(await isOpen(world, customer.id, customer.token), false)
-      assert.equal(await isOpen(world, otherCustomer.id, otherCustomer.token), true)
-      assert.equal(await letsIn(world, shirin, customersPassword), false)
-      const orders = await world.app.database.read
+    async holds(_answer, testApp) {
+      const { customer, otherCustomer } = testApp.content.people
+      assert.equal(await isSessionOpen(testApp, customer.id, customer.token), false)
+      assert.equal(await isSessionOpen(testApp, otherCustomer.id, otherCustomer.token), true)
+      assert.equal(await canLogIn(testApp, shirin, customersPassword), false)
+      const orders = await testApp.app.database.read
         .selectFrom('orders')
         .select(['account_id', 'account_name'])
         .orderBy('id')

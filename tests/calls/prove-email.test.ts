@@ -1,45 +1,46 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { cleanUp } from '#server/domain/cleanup.ts'
-import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
+import {
+  askForCode,
+  canLogIn,
+  isSessionOpen,
+  lastMail,
+  resetRateLimits,
+} from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, moversOf, openMovers } from '#tests/support/email-changes.ts'
-import { actors } from '#tests/support/people.ts'
-import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import {
+  emailChangesOf,
+  freshEmail,
+  invalidTokens,
+  openTestAppWithMail,
+} from '#tests/support/email-changes.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
-type Prove = '/app/client/auth/proveemail' | '/app/dashboard/auth/proveemail'
-
-const unproven = <P extends Prove>(): Scenario<P>[] => [
-  { name: 'no flag', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
-  { name: 'no token', refused: 'DATA_REQUIRED' },
-  { name: 'what is no token', body: { token: 7 }, refused: 'INVALID_DATA' },
-  { name: 'a made-up token', as: actors, body: { token: 'x'.repeat(43) }, refused: 'CODE_NOT_FOUND' },
-]
-
-scenarios('/app/client/auth/proveemail', unproven())
-scenarios('/app/dashboard/auth/proveemail', unproven())
+scenarios('/app/client/auth/proveemail', invalidTokens())
+scenarios('/app/dashboard/auth/proveemail', invalidTokens())
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    world = await openMovers(await place())
+    testApp = await openTestAppWithMail(await place())
   })
-  beforeEach(() => calm(world))
-  const rows = () => world.app.database.read.selectFrom('email_proofs').selectAll().execute()
+  beforeEach(() => resetRateLimits(testApp))
+  const rows = () => testApp.app.database.read.selectFrom('email_proofs').selectAll().execute()
 
   for (const kind of ['customer', 'staff'] as const) {
     test(`a new e-mail of a ${kind} signs in and recovers once it is proved, and only then`, async () => {
-      const { area, owner, password, call, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const { area, owner, password, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const next = freshEmail()
       const { data } = await change(person, next)
       assert.deepEqual([data.email, data.proved, data.login_email], [next, null, person.email])
-      const told = await lastMail(world, person.email)
+      const told = await lastMail(testApp, person.email)
       assert.ok(told.text?.includes(next) && told.text.includes('/forget?lang='))
-      assert.equal(await letsIn(world, next, password, kind), false)
-      assert.equal(await letsIn(world, person.email, password, kind), true)
-      await assert.rejects(askForCode(world, next, kind), /the mail has a code/)
-      const before = await askForCode(world, person.email, kind)
+      assert.equal(await canLogIn(testApp, next, password, kind), false)
+      assert.equal(await canLogIn(testApp, person.email, password, kind), true)
+      await assert.rejects(askForCode(testApp, next, kind), /the mail has a code/)
+      const before = await askForCode(testApp, person.email, kind)
 
       const token = await proofOf(next)
       assert.ok(!JSON.stringify(await rows()).includes(token))
@@ -52,15 +53,15 @@ forEachDatabase((_name, _open, place) => {
       const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
       const now = (await call(`/app/${area}/auth/checkauth`, check)).data
       assert.deepEqual([now.email, now.login_email, typeof now.proved], [next, null, 'string'])
-      assert.equal(await letsIn(world, person.email, password, kind), false)
-      assert.equal(await letsIn(world, next, password, kind), true)
+      assert.equal(await canLogIn(testApp, person.email, password, kind), false)
+      assert.equal(await canLogIn(testApp, next, password, kind), true)
       const used = { isReset: true, newpass: 'seventeen slow floors', ...before }
       assert.equal((await call(`/app/${area}/auth/resetpassword`, used)).msg, 'CODE_NOT_FOUND')
       assert.ok((await rows()).every((row) => row[owner] !== person.id))
     })
 
     test(`an e-mail that waits for a ${kind} is nobody’s: whoever has it takes it`, async () => {
-      const { add, somebody, change, proofOf, prove, owner, area, call } = moversOf(world, kind)
+      const { add, somebody, change, proofOf, prove, owner, area, call } = emailChangesOf(testApp, kind)
       const [one, other, third] = [await somebody(), await somebody(), await somebody()]
       const next = freshEmail()
       assert.equal((await change(one, next)).status, true)
@@ -80,9 +81,9 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test(`of those who prove and register an e-mail for a ${kind} at the same moment one has it`, async () => {
-      const { add, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const { add, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       for (let round = 0; round < 4; round++) {
-        await calm(world)
+        await resetRateLimits(testApp)
         const person = await somebody()
         const next = freshEmail()
         assert.equal((await change(person, next)).status, true)
@@ -93,19 +94,19 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test(`the session of a ${kind} that asked goes on when the e-mail is another, and no other`, async () => {
-      const { area, password, call, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const { area, password, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const next = freshEmail()
       assert.equal((await change(person, next)).status, true)
       const login = { isLogin: true, user: person.email, pass: password }
       const later = (await call(`/app/${area}/auth/login`, login)).token
       assert.equal((await prove(await proofOf(next))).status, true)
-      assert.equal(await isOpen(world, person.id, person.token, kind), true)
-      assert.equal(await isOpen(world, person.id, later, kind), false)
+      assert.equal(await isSessionOpen(testApp, person.id, person.token, kind), true)
+      assert.equal(await isSessionOpen(testApp, person.id, later, kind), false)
     })
 
     test(`the e-mail that signs a ${kind} in ends a change that waits`, async () => {
-      const { somebody, change, proofOf, prove } = moversOf(world, kind)
+      const { somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const next = freshEmail()
       await change(person, next)
@@ -116,7 +117,7 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test(`the link of a change of a ${kind} that was given up for another stays void`, async () => {
-      const { somebody, change, proofOf, prove } = moversOf(world, kind)
+      const { somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const [next, other] = [freshEmail(), freshEmail()]
       await change(person, next)
@@ -128,7 +129,7 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test(`a change of a ${kind} that nobody proves in three days is over`, async () => {
-      const { owner, area, call, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const { owner, area, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const next = freshEmail()
       await change(person, next)
@@ -137,11 +138,11 @@ forEachDatabase((_name, _open, place) => {
       assert.ok(row)
       assert.equal(Date.parse(row.expires) - Date.parse(row.created), 3 * 24 * 3_600_000)
       const past = new Date(Date.now() - 1000).toISOString()
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('email_proofs').set({ expires: past }).where(owner, '=', person.id).execute(),
       )
       assert.equal((await prove(token)).msg, 'CODE_NOT_FOUND')
-      await cleanUp(world.app.database)
+      await cleanUp(testApp.app.database)
       const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
       const { data } = await call(`/app/${area}/auth/checkauth`, check)
       assert.deepEqual([data.email, data.login_email], [person.email, null])
@@ -149,9 +150,9 @@ forEachDatabase((_name, _open, place) => {
   }
 
   test('a customer who registers is mailed a link that proves the e-mail, without a name', async () => {
-    const { owner, area, call, somebody, proofOf, prove } = moversOf(world, 'customer')
+    const { owner, area, call, somebody, proofOf, prove } = emailChangesOf(testApp, 'customer')
     const person = await somebody({ proved: false })
-    const mail = await lastMail(world, person.email)
+    const mail = await lastMail(testApp, person.email)
     assert.deepEqual(mail.to, [{ address: person.email, name: '' }])
     assert.doesNotMatch(mail.text ?? '', /\d{6}/)
     const check = () =>
@@ -163,9 +164,9 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('the code of a forgotten password proves the e-mail it was mailed to', async () => {
-    const { owner, area, call, password, somebody } = moversOf(world, 'customer')
+    const { owner, area, call, password, somebody } = emailChangesOf(testApp, 'customer')
     const person = await somebody({ proved: false })
-    const reset = { isReset: true, newpass: password, ...(await askForCode(world, person.email)) }
+    const reset = { isReset: true, newpass: password, ...(await askForCode(testApp, person.email)) }
     assert.equal((await call(`/app/${area}/auth/resetpassword`, reset)).msg, 'PASSWORD_UPDATED')
     const login = { isLogin: true, user: person.email, pass: password }
     const { data } = await call(`/app/${area}/auth/login`, login)
@@ -174,7 +175,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('a password that was changed by the old one proves no e-mail', async () => {
-    const { owner, area, call, password, somebody } = moversOf(world, 'customer')
+    const { owner, area, call, password, somebody } = emailChangesOf(testApp, 'customer')
     const { id, email, cookie } = await somebody({ proved: false })
     const newpassword = 'eighteen slow floors'
     const change = { changePassword: true, [owner]: id, oldpassword: password, newpassword }
@@ -185,16 +186,16 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('an e-mail that was never proved has no way back, and is told nothing of the new one', async () => {
-    const { somebody, change, proofOf, prove } = moversOf(world, 'customer')
+    const { somebody, change, proofOf, prove } = emailChangesOf(testApp, 'customer')
     const person = await somebody({ proved: false })
     const next = freshEmail()
     assert.equal((await change(person, next)).status, true)
-    assert.ok(!(await lastMail(world, person.email)).text?.includes(next))
+    assert.ok(!(await lastMail(testApp, person.email)).text?.includes(next))
     assert.equal((await prove(await proofOf(next))).status, true)
-    const { text, to } = await lastMail(world, person.email)
+    const { text, to } = await lastMail(testApp, person.email)
     assert.ok(!text?.includes('#') && !text?.includes(next))
     assert.equal(to?.[0]?.name, '')
-    const undos = world.app.database.read.selectFrom('email_undos').select('id')
+    const undos = testApp.app.database.read.selectFrom('email_undos').select('id')
     assert.deepEqual(await undos.where('account_id', '=', person.id).execute(), [])
   })
 })

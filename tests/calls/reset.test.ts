@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { calm, lastMail } from '#tests/support/account-access.ts'
+import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import { actors } from '#tests/support/people.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const shirin = 'shirin@customers.example'
 const newpass = 'eleven slow floors'
 
-async function mails({ app }: World) {
+async function mails({ app }: TestApp) {
   const rows = await app.database.read.selectFrom('outbox').select('recipient').execute()
   return rows.map(({ recipient }) => recipient)
 }
@@ -27,14 +27,14 @@ scenarios('/app/client/auth/forgetpassword', [
     body: { email: 'Shirin@CUSTOMERS.example' },
     says: 'CODE_SENT_TO_EMAIL',
     lacks: ['shirin', 'argon2'],
-    async holds({ token }, world) {
+    async holds({ token }, testApp) {
       assert.match(token, /^[\w-]{43}$/)
-      const mail = await lastMail(world, shirin)
+      const mail = await lastMail(testApp, shirin)
       assert.deepEqual(mail.to, [{ name: 'shirin', address: shirin }])
       assert.match(mail.text ?? '', /^\d{8}$/m)
       assert.ok(mail.html?.includes('dir="rtl"'), 'in the site’s default language')
       assert.ok(!`${mail.text}${mail.html}`.includes(token))
-      await calm(world)
+      await resetRateLimits(testApp)
     },
   },
   {
@@ -42,21 +42,21 @@ scenarios('/app/client/auth/forgetpassword', [
     as: ['anonymous', 'writer'],
     body: { email: 'developer@staff.example' },
     says: 'CODE_SENT_TO_EMAIL',
-    async holds({ token }, world) {
+    async holds({ token }, testApp) {
       assert.match(token, /^[\w-]{43}$/)
-      assert.ok((await mails(world)).every((recipient) => recipient === shirin))
-      await calm(world)
+      assert.ok((await mails(testApp)).every((recipient) => recipient === shirin))
+      await resetRateLimits(testApp)
     },
   },
   {
     name: 'is answered no sooner for either than whatever is done for one takes',
     body: { email: 'first@mail.example' },
     says: 'CODE_SENT_TO_EMAIL',
-    async holds(_answer, world) {
+    async holds(_answer, testApp) {
       const time = async (email: string) => {
-        await calm(world)
+        await resetRateLimits(testApp)
         const began = performance.now()
-        await world.call('/app/client/auth/forgetpassword', { isForget: true, email })
+        await testApp.call('/app/client/auth/forgetpassword', { isForget: true, email })
         return performance.now() - began
       }
       // A timer may be a millisecond early. How much longer both take is up to the machine.
@@ -64,7 +64,7 @@ scenarios('/app/client/auth/forgetpassword', [
         const took = await time(email)
         assert.ok(took >= 99, `${email}: ${took} ms`)
       }
-      await calm(world)
+      await resetRateLimits(testApp)
     },
   },
   { name: 'the first in a minute', body: { email: 'a@mail.example' }, says: 'CODE_SENT_TO_EMAIL' },

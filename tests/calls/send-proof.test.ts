@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { calm, lastMail } from '#tests/support/account-access.ts'
+import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, type Mover, moversOf, openMovers } from '#tests/support/email-changes.ts'
+import {
+  type EmailOwner,
+  emailChangesOf,
+  freshEmail,
+  openTestAppWithMail,
+} from '#tests/support/email-changes.ts'
 import { actors } from '#tests/support/people.ts'
-import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 type Send = '/app/client/profile/sendproof' | '/app/dashboard/profile/sendproof'
 
@@ -31,20 +36,20 @@ scenarios('/app/client/profile/sendproof', closed('account_id', 'customer'))
 scenarios('/app/dashboard/profile/sendproof', closed('user_id', 'writer'))
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    world = await openMovers(await place())
+    testApp = await openTestAppWithMail(await place())
   })
-  beforeEach(() => calm(world))
+  beforeEach(() => resetRateLimits(testApp))
 
   for (const kind of ['customer', 'staff'] as const) {
     test(`a ${kind} is sent the link again, five times an hour, and each link is good`, async () => {
-      const { area, owner, call, somebody, change, proofOf, prove } = moversOf(world, kind)
-      const person: Mover = await somebody()
+      const { area, owner, call, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
+      const person: EmailOwner = await somebody()
       const next = freshEmail()
       assert.equal((await change(person, next)).status, true)
       const first = await proofOf(next)
-      await calm(world)
+      await resetRateLimits(testApp)
       const again = () =>
         call(
           `/app/${area}/profile/sendproof`,
@@ -58,7 +63,7 @@ forEachDatabase((_name, _open, place) => {
         ['SUCCESS', next, null, person.email],
       )
       assert.notEqual(await proofOf(next), first)
-      assert.deepEqual((await lastMail(world, next)).to, [{ address: next, name: '' }])
+      assert.deepEqual((await lastMail(testApp, next)).to, [{ address: next, name: '' }])
       for (let sent = 1; sent < 5; sent++) assert.equal((await again()).status, true)
       assert.equal((await again()).msg, 'TOO_MANY_REQUESTS')
       assert.equal((await prove(first)).status, true)
@@ -66,12 +71,12 @@ forEachDatabase((_name, _open, place) => {
   }
 
   test('a stranger’s network cannot have one address mailed more than five links a day', async () => {
-    const { somebody, change } = moversOf(world, 'customer')
+    const { somebody, change } = emailChangesOf(testApp, 'customer')
     const victim = freshEmail()
     for (let sent = 0; sent < 5; sent++) {
       const one = await somebody()
       assert.equal((await change(one, victim)).status, true)
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         // As if each were from another hour: only what counts a day stays.
         db
           .deleteFrom('rate_limits')

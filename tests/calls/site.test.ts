@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { actors } from '#tests/support/people.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 scenarios('/app/client/site/frame', [
   {
@@ -19,7 +19,7 @@ scenarios('/app/client/site/frame', [
   ].flatMap(([phone = '', dial = '']) => [
     {
       name: `the company writes its telephone as “${phone}”`,
-      holds: (_answer: unknown, { app }: World) =>
+      holds: (_answer: unknown, { app }: TestApp) =>
         app.database.transaction(
           async ({ db }) => void (await db.updateTable('settings').set({ phone }).execute()),
         ),

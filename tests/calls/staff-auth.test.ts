@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { calm, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
+import { canLogIn, isSessionOpen, lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import {
   actors,
   actorsBelow,
@@ -9,7 +9,7 @@ import {
   staffActors,
   staffPassword,
 } from '#tests/support/people.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const others = actorsBelow('writer')
 const secret = ['argon2', 'password', 'hash', '_sort', 'search']
@@ -17,19 +17,19 @@ const developer = 'developer@staff.example'
 const shirin = 'shirin@customers.example'
 const newpass = 'sixteen slow floors'
 
-const sessions = ({ app }: World) => app.database.read.selectFrom('sessions').selectAll().execute()
+const sessions = ({ app }: TestApp) => app.database.read.selectFrom('sessions').selectAll().execute()
 
 scenarios('/app/dashboard/auth/checkauth', [
   ...staffActors.map((actor) => ({
     name: 'whoever the session says, with the role of today',
     as: actor,
-    body: ({ people }: World['content']) => ({ user_id: people[actor].id }),
+    body: ({ people }: TestApp['content']) => ({ user_id: people[actor].id }),
     lacks: secret,
-    async holds(answer: { data: unknown; session_ends?: string | undefined }, world: World) {
+    async holds(answer: { data: unknown; session_ends?: string | undefined }, testApp: TestApp) {
       const { data, session_ends } = answer
-      const { people } = world.content
+      const { people } = testApp.content
       const { id, name, email } = people[actor]
-      const mine = (await sessions(world)).find((session) => session.user_id === id)
+      const mine = (await sessions(testApp)).find((session) => session.user_id === id)
       assert.equal(session_ends, mine?.expires)
       const address = { email, proved: longAgo, login_email: null }
       assert.deepEqual(data, { id, name, ...address, role: roleOf[actor], avatar: '' })
@@ -63,17 +63,17 @@ scenarios('/app/dashboard/auth/logout', [
     as: others,
     body: ({ people }) => ({ user_id: people.developer.id }),
     says: 'LOGOUT_SUCCESS',
-    holds: async (_answer, world) => assert.equal((await sessions(world)).length, 6),
+    holds: async (_answer, testApp) => assert.equal((await sessions(testApp)).length, 6),
   },
   {
     name: 'somebody of the staff ends their own session, whatever id they name',
     as: 'writer',
     body: ({ people }) => ({ user_id: people.developer.id }),
     says: 'LOGOUT_SUCCESS',
-    async holds(_answer, world) {
-      const { writer } = world.content.people
-      assert.ok((await sessions(world)).every(({ user_id }) => user_id !== writer.id))
-      assert.equal((await sessions(world)).length, 5)
+    async holds(_answer, testApp) {
+      const { writer } = testApp.content.people
+      assert.ok((await sessions(testApp)).every(({ user_id }) => user_id !== writer.id))
+      assert.equal((await sessions(testApp)).length, 5)
     },
   },
   { name: 'twice is no harm', as: 'writer', body: {}, says: 'LOGOUT_SUCCESS' },
@@ -88,12 +88,12 @@ scenarios('/app/dashboard/auth/login', [
     body: right,
     says: 'LOGIN_SUCCESS',
     lacks: secret,
-    async holds({ data, token }, world) {
-      const { id } = world.content.people.developer
+    async holds({ data, token }, testApp) {
+      const { id } = testApp.content.people.developer
       assert.deepEqual([data.id, data.role], [id, roleOf.developer])
-      assert.equal(await isOpen(world, id, token, 'staff'), true)
-      assert.equal(await isOpen(world, id, token), false)
-      const mine = (await sessions(world)).filter(({ user_id }) => user_id === id)
+      assert.equal(await isSessionOpen(testApp, id, token, 'staff'), true)
+      assert.equal(await isSessionOpen(testApp, id, token), false)
+      const mine = (await sessions(testApp)).filter(({ user_id }) => user_id === id)
       assert.ok(mine.length <= 5, 'at most five at once')
       for (const { created, expires } of mine) {
         assert.equal(Date.parse(expires) - Date.parse(created), 12 * 3_600_000)
@@ -104,8 +104,8 @@ scenarios('/app/dashboard/auth/login', [
     name: 'it is a cookie of staff, that no script reads',
     body: right,
     says: 'LOGIN_SUCCESS',
-    async holds(_answer, world) {
-      const { headers, text } = await world.call('/app/dashboard/auth/login', { isLogin: true, ...right })
+    async holds(_answer, testApp) {
+      const { headers, text } = await testApp.call('/app/dashboard/auth/login', { isLogin: true, ...right })
       const cookie = `s=${JSON.parse(text).token}; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax`
       assert.equal(headers.getSetCookie()[0], cookie)
     },
@@ -114,14 +114,14 @@ scenarios('/app/dashboard/auth/login', [
     name: 'an hour unused ends it',
     body: right,
     says: 'LOGIN_SUCCESS',
-    async holds({ data, token }, world) {
+    async holds({ data, token }, testApp) {
       const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
       const use = (last_used: string) =>
-        world.app.database.transaction(({ db }) => db.updateTable('sessions').set({ last_used }).execute())
+        testApp.app.database.transaction(({ db }) => db.updateTable('sessions').set({ last_used }).execute())
       await use(ago(59))
-      assert.equal(await isOpen(world, data.id, token, 'staff'), true)
+      assert.equal(await isSessionOpen(testApp, data.id, token, 'staff'), true)
       await use(ago(61))
-      assert.equal(await isOpen(world, data.id, token, 'staff'), false)
+      assert.equal(await isSessionOpen(testApp, data.id, token, 'staff'), false)
     },
   },
   { name: 'a wrong password', body: { ...right, pass: 'fifteen quiet floors' }, refused: 'INVALID_DATA' },
@@ -137,17 +137,17 @@ scenarios('/app/dashboard/auth/login', [
     name: 'ten wrong guesses, and a customer of the same address is not kept out',
     body: right,
     says: 'LOGIN_SUCCESS',
-    async holds(_answer, world) {
-      await calm(world)
+    async holds(_answer, testApp) {
+      await resetRateLimits(testApp)
       const body = { isLogin: true, ...right, pass: 'wrong one' }
       const said = []
       for (let round = 0; round < 11; round++) {
-        const { text, headers } = await world.call('/app/dashboard/auth/login', body)
+        const { text, headers } = await testApp.call('/app/dashboard/auth/login', body)
         said.push(`${JSON.parse(text).msg} ${Number(headers.get('retry-after')) > 800}`)
       }
       assert.deepEqual(said, [...Array(10).fill('INVALID_DATA false'), 'TOO_MANY_REQUESTS true'])
-      assert.equal(await letsIn(world, shirin, customersPassword), true)
-      assert.equal(await letsIn(world, 'admin@staff.example', staffPassword, 'staff'), true)
+      assert.equal(await canLogIn(testApp, shirin, customersPassword), true)
+      assert.equal(await canLogIn(testApp, 'admin@staff.example', staffPassword, 'staff'), true)
     },
   },
 ])
@@ -161,14 +161,14 @@ scenarios('/app/dashboard/auth/forgetpassword', [
     as: actors,
     body: { email: 'Developer@staff.example' },
     says: 'CODE_SENT_TO_EMAIL',
-    async holds({ token }, world) {
+    async holds({ token }, testApp) {
       assert.match(token, /^[\w-]{43}$/)
-      assert.ok((await lastMail(world, developer)).html?.includes('lang="ckb"'))
-      await calm(world)
+      assert.ok((await lastMail(testApp, developer)).html?.includes('lang="ckb"'))
+      await resetRateLimits(testApp)
       const body = { isForget: true, email: developer }
-      await world.call('/app/dashboard/auth/forgetpassword', body, 'anonymous', 'lang=ar; dashboardLang=en')
-      assert.ok((await lastMail(world, developer)).html?.includes('lang="en"'))
-      await calm(world)
+      await testApp.call('/app/dashboard/auth/forgetpassword', body, 'anonymous', 'lang=ar; dashboardLang=en')
+      assert.ok((await lastMail(testApp, developer)).html?.includes('lang="en"'))
+      await resetRateLimits(testApp)
     },
   },
   {
@@ -176,11 +176,11 @@ scenarios('/app/dashboard/auth/forgetpassword', [
     as: ['anonymous', 'admin'],
     body: { email: shirin },
     says: 'CODE_SENT_TO_EMAIL',
-    async holds({ token }, world) {
+    async holds({ token }, testApp) {
       assert.match(token, /^[\w-]{43}$/)
-      const mails = await world.app.database.read.selectFrom('outbox').select('recipient').execute()
+      const mails = await testApp.app.database.read.selectFrom('outbox').select('recipient').execute()
       assert.ok(mails.every(({ recipient }) => recipient === developer))
-      await calm(world)
+      await resetRateLimits(testApp)
     },
   },
   { name: 'the first in a minute', body: { email: 'a@mail.example' }, says: 'CODE_SENT_TO_EMAIL' },

@@ -5,7 +5,7 @@ import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { type Actor, actorsBelow, staffFrom } from '#tests/support/people.ts'
-import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const closed = actorsBelow('moderator')
 const notDeleting: readonly Actor[] = [...closed, 'moderator']
@@ -38,14 +38,14 @@ scenarios('/app/dashboard/order/orderitems/delete', [
     as: 'admin',
     body: { orderitem_id, order_id: 1, page: 1 },
     says: 'DELETED_SUCCESSFULLY',
-    async holds({ data, count }, world) {
+    async holds({ data, count }, testApp) {
       assert.deepEqual([data, count], [[], 0])
-      const { stock, orders, audit } = await orderState(world)
+      const { stock, orders, audit } = await orderState(testApp)
       assert.deepEqual([stock, orders[0]?.amount_units], [[5, 4], 0])
       assert.deepEqual([audit[0]?.subject, audit[0]?.after_json], ['productsizes', '{"qty":5}'])
       assert.deepEqual([audit[1]?.subject, audit[1]?.subject_name], ['orderitems', 'of shirin'])
       // A size that is gone has nowhere to put anything back.
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.deleteFrom('productsizes').where('id', '=', 1).execute(),
       )
     },
@@ -55,29 +55,26 @@ scenarios('/app/dashboard/order/orderitems/delete', [
     as: 'admin',
     body: { orderitem_id: 2 },
     says: 'DELETED_SUCCESSFULLY',
-    holds: async (_answer, world) => assert.deepEqual((await orderState(world)).stock, [4]),
+    holds: async (_answer, testApp) => assert.deepEqual((await orderState(testApp)).stock, [4]),
   },
 ])
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   beforeEach(async () => {
-    const { config, atEnd } = await place()
-    const opened = await openWorld(config)
-    atEnd(() => opened.app.close())
-    world = opened
+    testApp = await openTestApp(await place())
   })
 
   for (const status of orderStatuses) {
     test(`a deleted line of an order that is ${status} gives back its pieces unless they are gone`, async () => {
-      await world.app.database.transaction(({ db }) => db.updateTable('orders').set({ status }).execute())
-      await done(world, '/app/dashboard/order/orderitems/delete', { orderitem_id }, 'DELETED_SUCCESSFULLY')
-      assert.deepEqual((await orderState(world)).stock, [status === 'delivered' ? 3 : 5, 4])
+      await testApp.app.database.transaction(({ db }) => db.updateTable('orders').set({ status }).execute())
+      await done(testApp, '/app/dashboard/order/orderitems/delete', { orderitem_id }, 'DELETED_SUCCESSFULLY')
+      assert.deepEqual((await orderState(testApp)).stock, [status === 'delivered' ? 3 : 5, 4])
     })
   }
 
   test('an order loses exactly what its line cost', async () => {
-    const { database } = world.app
+    const { database } = testApp.app
     const dear = 8_999_999_999_999_100
     await database.transaction(async ({ db }) => {
       const line = await db.selectFrom('orderitems').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
@@ -92,8 +89,8 @@ forEachDatabase((_name, _open, place) => {
       .orderBy('id', 'desc')
       .executeTakeFirst()
     const body = { deleteOrderItems: true, orderitem_id: added?.id }
-    await world.call('/app/dashboard/order/orderitems/delete', body, 'admin')
-    const { orders, stock } = await orderState(world)
+    await testApp.call('/app/dashboard/order/orderitems/delete', body, 'admin')
+    const { orders, stock } = await orderState(testApp)
     assert.deepEqual([orders[0]?.amount_units, stock], [dear - 333_333, [4, 4]])
   })
 })

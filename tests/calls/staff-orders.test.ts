@@ -8,7 +8,7 @@ import { done } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { orderState } from '#tests/support/order-state.ts'
 import { type Actor, actorsBelow, staffFrom } from '#tests/support/people.ts'
-import { openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const closed = actorsBelow('moderator')
@@ -16,7 +16,7 @@ const notDeleting: readonly Actor[] = [...closed, 'moderator']
 const order_id = 1
 const missing = { order_id: 999 }
 
-const toStatus = ({ app }: World, id: number, status: (typeof orderStatuses)[number]) =>
+const toStatus = ({ app }: TestApp, id: number, status: (typeof orderStatuses)[number]) =>
   app.database.transaction(({ db }) =>
     db.updateTable('orders').set({ status }).where('id', '=', id).execute(),
   )
@@ -102,12 +102,12 @@ scenarios('/app/dashboard/orders/changestatus', [
     as: 'moderator',
     body: { order_id, status: 'ordered' },
     says: 'UPDATED_SUCCESSFULLY',
-    async holds({ data }, world) {
+    async holds({ data }, testApp) {
       assert.deepEqual(
         data.map(({ id }) => id),
         [2, 1],
       )
-      const { mails, audit } = await orderState(world)
+      const { mails, audit } = await orderState(testApp)
       assert.deepEqual([mails, audit], [[], []])
     },
   },
@@ -116,9 +116,9 @@ scenarios('/app/dashboard/orders/changestatus', [
     as: 'moderator',
     body: { order_id, status: 'delivering', page: 1, limit: 1, sort: 'id' },
     says: 'UPDATED_SUCCESSFULLY',
-    async holds({ data, count }, world) {
+    async holds({ data, count }, testApp) {
       assert.deepEqual([data.map(({ id, status }) => [id, status]), count], [[[1, 'delivering']], 2])
-      const { mails, audit, stock } = await orderState(world)
+      const { mails, audit, stock } = await orderState(testApp)
       assert.deepEqual(
         mails.map(({ recipient }) => recipient),
         ['shirin@customers.example'],
@@ -140,13 +140,13 @@ scenarios('/app/dashboard/orders/changestatus', [
     as: 'admin' as const,
     body: { order_id: 2, status },
     says: 'UPDATED_SUCCESSFULLY' as const,
-    async holds(_answer: unknown, world: World) {
-      assert.equal((await orderState(world)).orders[1]?.status, status)
+    async holds(_answer: unknown, testApp: TestApp) {
+      assert.equal((await orderState(testApp)).orders[1]?.status, status)
       const told = async () =>
-        (await orderState(world)).mails.filter(({ recipient }) => recipient.startsWith('karwan')).length
+        (await orderState(testApp)).mails.filter(({ recipient }) => recipient.startsWith('karwan')).length
       assert.equal(await told(), status === 'delivered' ? 1 : 0)
       // A customer who is gone is told nothing from here on, and takes along what they were told.
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.deleteFrom('accounts').where('name', '=', 'karwan').execute(),
       )
       assert.equal(await told(), 0)
@@ -163,12 +163,12 @@ scenarios('/app/dashboard/orders/delete', [
     as: 'admin',
     body: { order_id },
     says: 'DELETED_SUCCESSFULLY',
-    async holds({ data }, world) {
+    async holds({ data }, testApp) {
       assert.deepEqual(
         data.map(({ id }) => id),
         [2],
       )
-      const { stock, orders, items, audit, mails } = await orderState(world)
+      const { stock, orders, items, audit, mails } = await orderState(testApp)
       assert.deepEqual([stock, orders.length, items.length, mails], [[5, 4], 1, 1, []])
       assert.deepEqual(
         audit.map(({ action, subject, before_json, after_json }) => [
@@ -183,7 +183,7 @@ scenarios('/app/dashboard/orders/delete', [
         ],
       )
       assert.equal(audit[1]?.subject_name, 'ORDER-OF-shirin')
-      await toStatus(world, 2, 'delivered')
+      await toStatus(testApp, 2, 'delivered')
     },
   },
   { name: 'again', as: 'admin', body: { order_id }, refused: 'DATA_NOT_FOUND' },
@@ -192,39 +192,36 @@ scenarios('/app/dashboard/orders/delete', [
     as: 'developer',
     body: { order_id: 2, page: 1, limit: 10 },
     says: 'DELETED_SUCCESSFULLY',
-    async holds({ data, count }, world) {
+    async holds({ data, count }, testApp) {
       assert.deepEqual([data, count], [[], 0])
-      assert.deepEqual((await orderState(world)).stock, [5, 4])
+      assert.deepEqual((await orderState(testApp)).stock, [5, 4])
     },
   },
 ])
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   beforeEach(async () => {
-    const { config, atEnd } = await place()
-    const opened = await openWorld(config)
-    atEnd(() => opened.app.close())
-    world = opened
+    testApp = await openTestApp(await place())
   })
 
   for (const status of orderStatuses) {
     test(`an order that is ${status} and is deleted gives back its pieces unless they are gone`, async () => {
-      await toStatus(world, order_id, status)
-      assert.deepEqual((await orderState(world)).stock, [3, 4])
-      await done(world, '/app/dashboard/orders/delete', { order_id }, 'DELETED_SUCCESSFULLY')
-      assert.deepEqual((await orderState(world)).stock, [status === 'delivered' ? 3 : 5, 4])
+      await toStatus(testApp, order_id, status)
+      assert.deepEqual((await orderState(testApp)).stock, [3, 4])
+      await done(testApp, '/app/dashboard/orders/delete', { order_id }, 'DELETED_SUCCESSFULLY')
+      assert.deepEqual((await orderState(testApp)).stock, [status === 'delivered' ? 3 : 5, 4])
     })
   }
 
   test('the mail about a status tells that one, and no other', async () => {
     await done(
-      world,
+      testApp,
       '/app/dashboard/orders/changestatus',
       { order_id, status: 'delivered' },
       'UPDATED_SUCCESSFULLY',
     )
-    const folder = join(world.config.DATA_DIR, 'outbox')
+    const folder = join(testApp.config.DATA_DIR, 'outbox')
     const sent = async () => (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
     await until('the mail is sent', async () => (await sent()).length > 0)
     const mails = await Promise.all(
@@ -238,11 +235,11 @@ forEachDatabase((_name, _open, place) => {
 
   test('the orders are found under their second path too, with and without its ending', async () => {
     for (const path of ['/app/dashboard/order/orders/getall', '/app/dashboard/order/orders/getall.php']) {
-      const { status, text } = await world.call(path, {}, 'moderator')
+      const { status, text } = await testApp.call(path, {}, 'moderator')
       assert.deepEqual([status, JSON.parse(text).data.length], [200, 2])
     }
-    const closedTo = await world.call('/app/dashboard/order/orders/getall', {}, 'writer')
+    const closedTo = await testApp.call('/app/dashboard/order/orders/getall', {}, 'writer')
     assert.equal(JSON.parse(closedTo.text).msg, 'NOT_AUTHORIZED')
-    assert.equal((await world.call('/app/dashboard/order/orders/no', {}, 'admin')).status, 404)
+    assert.equal((await testApp.call('/app/dashboard/order/orders/no', {}, 'admin')).status, 404)
   })
 })

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
+import { canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
 import { actors, longAgo, roleOf, staffPassword } from '#tests/support/people.ts'
-import { type AnyScenario, type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type AnyScenario, type Scenario, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const secret = ['argon2', 'hash', '_sort', 'search']
 const newpassword = 'sixteen slow floors'
 const others = actors.filter((actor) => actor !== 'writer')
 
-const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+const audit = ({ app }: TestApp) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
 const own = (fields: Record<string, unknown>) => ({
   as: 'writer' as const,
-  body: ({ people: { writer } }: World['content']) => ({ user_id: writer.id, ...fields }),
+  body: ({ people: { writer } }: TestApp['content']) => ({ user_id: writer.id, ...fields }),
 })
 
 function closedToOthers(fields: Record<string, unknown>): AnyScenario[] {
@@ -38,11 +38,11 @@ scenarios('/app/dashboard/profile/changename', [
     ...own({ newname: ' هەڵۆ ', role: roleOf.developer, email: 'x@y.example' }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
-    async holds({ data }, world) {
-      const { id, email } = world.content.people.writer
+    async holds({ data }, testApp) {
+      const { id, email } = testApp.content.people.writer
       const address = { email, proved: longAgo, login_email: null }
       assert.deepEqual(data, { id, name: 'هەڵۆ', ...address, role: roleOf.writer, avatar: '' })
-      const [row] = await audit(world)
+      const [row] = await audit(testApp)
       assert.deepEqual([row?.action, row?.user_id, row?.subject_id], ['edit', id, id])
       assert.deepEqual(JSON.parse(row?.after_json ?? ''), { name: 'هەڵۆ' })
     },
@@ -56,12 +56,12 @@ scenarios('/app/dashboard/profile/changeemail', [
     name: 'the old address is told, and other sessions end',
     ...own({ newemail: 'New@staff.example' }),
     says: 'UPDATED_SUCCESSFULLY',
-    async holds({ data }, world) {
+    async holds({ data }, testApp) {
       assert.equal(data.email, 'new@staff.example')
-      assert.ok((await lastMail(world, 'writer@staff.example')).text?.includes('new@staff.example'))
-      assert.equal(await isOpen(world, data.id, world.content.people.writer.token, 'staff'), true)
+      assert.ok((await lastMail(testApp, 'writer@staff.example')).text?.includes('new@staff.example'))
+      assert.equal(await isSessionOpen(testApp, data.id, testApp.content.people.writer.token, 'staff'), true)
       const authenticated = new Date(Date.now() - 16 * 60_000).toISOString()
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('sessions').set({ authenticated }).execute(),
       )
     },
@@ -93,11 +93,11 @@ scenarios('/app/dashboard/profile/changepassword', [
     ...own(change),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
-    async holds({ data }, world) {
-      assert.equal(await isOpen(world, data.id, world.content.people.writer.token, 'staff'), true)
-      assert.equal(await letsIn(world, data.email, staffPassword, 'staff'), false)
-      assert.equal(await letsIn(world, data.email, newpassword, 'staff'), true)
-      const [row] = await audit(world)
+    async holds({ data }, testApp) {
+      assert.equal(await isSessionOpen(testApp, data.id, testApp.content.people.writer.token, 'staff'), true)
+      assert.equal(await canLogIn(testApp, data.email, staffPassword, 'staff'), false)
+      assert.equal(await canLogIn(testApp, data.email, newpassword, 'staff'), true)
+      const [row] = await audit(testApp)
       assert.deepEqual([row?.action, row?.before_json, row?.after_json], ['password', '{}', '{}'])
     },
   },
@@ -113,16 +113,16 @@ const png = await sharp({ create: { width: 900, height: 450, channels: 3, backgr
   .png()
   .toBuffer()
 const file = (bytes: Buffer) => ({ field: 'avatar', name: 'me.png', bytes: new Uint8Array(bytes) })
-const kept = ({ config }: World) => readdir(join(config.DATA_DIR, 'uploads', 'users')).catch(() => [])
+const kept = ({ config }: TestApp) => readdir(join(config.DATA_DIR, 'uploads', 'users')).catch(() => [])
 
 const taken = (name: string): Scenario<'/app/dashboard/profile/changeavatar'> => ({
   name,
   ...own({}),
   file: file(png),
   says: 'UPDATED_SUCCESSFULLY',
-  async holds({ data }, world) {
+  async holds({ data }, testApp) {
     assert.match(data.avatar, /^[0-9a-f]{32}\.webp$/)
-    assert.deepEqual(await kept(world), [data.avatar])
+    assert.deepEqual(await kept(testApp), [data.avatar])
   },
 })
 

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { cleanUp } from '#server/domain/cleanup.ts'
-import { calm, letsIn } from '#tests/support/account-access.ts'
+import { canLogIn, resetRateLimits } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, moversOf, openMovers } from '#tests/support/email-changes.ts'
+import { emailChangesOf, freshEmail, openTestAppWithMail } from '#tests/support/email-changes.ts'
 import { roleOf } from '#tests/support/people.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    world = await openMovers(await place())
+    testApp = await openTestAppWithMail(await place())
   })
-  beforeEach(() => calm(world))
-  const rows = () => world.app.database.read.selectFrom('email_undos').selectAll().execute()
+  beforeEach(() => resetRateLimits(testApp))
+  const rows = () => testApp.app.database.read.selectFrom('email_undos').selectAll().execute()
 
   for (const kind of ['customer', 'staff'] as const) {
     test(`an old e-mail of a ${kind} is kept from others for seven days`, async () => {
-      const { owner, call, add, somebody, change, leave, undo } = moversOf(world, kind)
+      const { owner, call, add, somebody, change, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const stranger = await somebody()
       const token = await leave(person, freshEmail())
@@ -36,26 +36,26 @@ forEachDatabase((_name, _open, place) => {
         assert.equal(Date.parse(expires) - Date.parse(created), 7 * 24 * 3_600_000)
       }
       const past = new Date(Date.now() - 1000).toISOString()
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('email_undos').set({ expires: past }).where(owner, '=', person.id).execute(),
       )
       assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
       assert.equal((await change(stranger, person.email)).status, true)
-      await cleanUp(world.app.database)
+      await cleanUp(testApp.app.database)
       assert.ok((await rows()).every((row) => row[owner] !== person.id))
     })
 
     test(`a ${kind} keeps five addresses from others at most`, async () => {
-      const { add, somebody, change, leave } = moversOf(world, kind)
+      const { add, somebody, change, leave } = emailChangesOf(testApp, kind)
       const person = await somebody()
       let email = person.email
       for (let left = 0; left < 5; left++) {
-        await calm(world)
+        await resetRateLimits(testApp)
         const next = freshEmail()
         await leave(person, next, email)
         email = next
       }
-      await calm(world)
+      await resetRateLimits(testApp)
       const sixth = freshEmail()
       const { msg, retry_after } = await change(person, sixth)
       assert.equal(msg, 'TOO_MANY_REQUESTS')
@@ -64,11 +64,11 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test(`the e-mail of a ${kind} that another has after all stays theirs`, async () => {
-      const { password, somebody, leave, undo } = moversOf(world, kind)
+      const { password, somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const stranger = await somebody()
       const token = await leave(person, freshEmail())
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db
           .updateTable(kind === 'customer' ? 'accounts' : 'users')
           .set({ email: person.email })
@@ -76,13 +76,13 @@ forEachDatabase((_name, _open, place) => {
           .execute(),
       )
       assert.equal((await undo(token)).msg, 'ALREADY_ADDED')
-      assert.equal(await letsIn(world, person.email, password, kind), true)
+      assert.equal(await canLogIn(testApp, person.email, password, kind), true)
     })
 
     test(`an e-mail that a ${kind} leaves is nobody else’s in between`, async () => {
-      const { add, somebody, change, proofOf, prove } = moversOf(world, kind)
+      const { add, somebody, change, proofOf, prove } = emailChangesOf(testApp, kind)
       for (let round = 0; round < 4; round++) {
-        await calm(world)
+        await resetRateLimits(testApp)
         const person = await somebody()
         const next = freshEmail()
         assert.equal((await change(person, next)).status, true)

@@ -1,42 +1,44 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
-import { askForCode, calm, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
+import {
+  askForCode,
+  canLogIn,
+  isSessionOpen,
+  lastMail,
+  resetRateLimits,
+} from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { freshEmail, moversOf, openMovers } from '#tests/support/email-changes.ts'
-import { actors, roleOf } from '#tests/support/people.ts'
-import { type Scenario, scenarios, type World } from '#tests/support/scenarios.ts'
+import {
+  emailChangesOf,
+  freshEmail,
+  invalidTokens,
+  openTestAppWithMail,
+} from '#tests/support/email-changes.ts'
+import { roleOf } from '#tests/support/people.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
-type Undo = '/app/client/auth/undoemail' | '/app/dashboard/auth/undoemail'
-
-const unproven = <P extends Undo>(): Scenario<P>[] => [
-  { name: 'no flag', as: actors, flagless: true, refused: 'INVALID_REQUEST' },
-  { name: 'no token', refused: 'DATA_REQUIRED' },
-  { name: 'what is no token', body: { token: 7 }, refused: 'INVALID_DATA' },
-  { name: 'a made-up token', as: actors, body: { token: 'x'.repeat(43) }, refused: 'CODE_NOT_FOUND' },
-]
-
-scenarios('/app/client/auth/undoemail', unproven())
-scenarios('/app/dashboard/auth/undoemail', unproven())
+scenarios('/app/client/auth/undoemail', invalidTokens())
+scenarios('/app/dashboard/auth/undoemail', invalidTokens())
 
 const newpass = 'sixteen slow floors'
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    world = await openMovers(await place())
+    testApp = await openTestAppWithMail(await place())
   })
-  beforeEach(() => calm(world))
-  const rows = () => world.app.database.read.selectFrom('email_undos').selectAll().execute()
+  beforeEach(() => resetRateLimits(testApp))
+  const rows = () => testApp.app.database.read.selectFrom('email_undos').selectAll().execute()
 
   for (const kind of ['customer', 'staff'] as const) {
     test(`a ${kind} gets the old e-mail back, once, and a new password`, async () => {
-      const { area, password, call, somebody, leave, undo } = moversOf(world, kind)
+      const { area, password, call, somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const moved = freshEmail()
       const token = await leave(person, moved)
       assert.ok(!JSON.stringify(await rows()).includes(token))
-      const pending = await askForCode(world, moved, kind)
-      await calm(world)
+      const pending = await askForCode(testApp, moved, kind)
+      await resetRateLimits(testApp)
       const stranger = kind === 'customer' ? 'dashboard' : 'client'
       const elsewhere = { isUndoEmail: true, token }
       assert.equal((await call(`/app/${stranger}/auth/undoemail`, elsewhere)).msg, 'CODE_NOT_FOUND')
@@ -45,20 +47,20 @@ forEachDatabase((_name, _open, place) => {
       assert.deepEqual(both.map(({ msg }) => msg).sort(), ['CODE_NOT_FOUND', 'UPDATED_SUCCESSFULLY'])
       const given = both.find(({ status }) => status)
       assert.equal(given.email, person.email)
-      assert.equal(await isOpen(world, person.id, person.token, kind), false)
-      assert.equal(await letsIn(world, moved, password, kind), false)
-      assert.ok(!(await lastMail(world, moved)).text?.includes('#'), 'no way back for the other address')
+      assert.equal(await isSessionOpen(testApp, person.id, person.token, kind), false)
+      assert.equal(await canLogIn(testApp, moved, password, kind), false)
+      assert.ok(!(await lastMail(testApp, moved)).text?.includes('#'), 'no way back for the other address')
 
       const reset = (proof: object) =>
         call(`/app/${area}/auth/resetpassword`, { isReset: true, newpass, ...proof })
       assert.equal((await reset(pending)).msg, 'CODE_NOT_FOUND')
       assert.equal((await reset({ token: given.token, code: given.code })).msg, 'PASSWORD_UPDATED')
-      assert.equal(await letsIn(world, person.email, password, kind), false)
-      assert.equal(await letsIn(world, person.email, newpass, kind), true)
+      assert.equal(await canLogIn(testApp, person.email, password, kind), false)
+      assert.equal(await canLogIn(testApp, person.email, newpass, kind), true)
     })
 
     test(`of a ${kind} only the changes before can still be undone`, async () => {
-      const { somebody, leave, undo } = moversOf(world, kind)
+      const { somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const [second, third, fourth] = [freshEmail(), freshEmail(), freshEmail()]
       const first = await leave(person, second)
@@ -70,10 +72,10 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test(`nothing of a ${kind} who is gone comes back`, async () => {
-      const { owner, somebody, leave, undo } = moversOf(world, kind)
+      const { owner, somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
       const token = await leave(person, freshEmail())
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db
           .deleteFrom(kind === 'customer' ? 'accounts' : 'users')
           .where('id', '=', person.id)
@@ -84,7 +86,7 @@ forEachDatabase((_name, _open, place) => {
     })
 
     test(`a new password of a ${kind} leaves the way back to an address that was theirs for long`, async () => {
-      const { area, owner, password, call, somebody, age, leave, undo } = moversOf(world, kind)
+      const { area, owner, password, call, somebody, age, leave, undo } = emailChangesOf(testApp, kind)
       const passwords = { oldpassword: password, newpassword: newpass }
       for (const days of [6.9, 7]) {
         const person = await somebody()
@@ -99,7 +101,7 @@ forEachDatabase((_name, _open, place) => {
   }
 
   test('an e-mail that an admin gives cannot be undone, nor what was before it', async () => {
-    const { call, somebody, leave, undo } = moversOf(world, 'staff')
+    const { call, somebody, leave, undo } = emailChangesOf(testApp, 'staff')
     const person = await somebody()
     const moved = freshEmail()
     const token = await leave(person, moved)
@@ -112,17 +114,17 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await pending(), 1, 'another name changes nothing of it')
     assert.equal((await edit(freshEmail())).status, true)
     assert.equal(await pending(), 0)
-    assert.ok(!(await lastMail(world, moved)).text?.includes('#'))
+    assert.ok(!(await lastMail(testApp, moved)).text?.includes('#'))
     assert.equal((await undo(token)).msg, 'CODE_NOT_FOUND')
   })
 
   test('what staff undo is written down as their own change', async () => {
-    const { somebody, leave, undo } = moversOf(world, 'staff')
+    const { somebody, leave, undo } = emailChangesOf(testApp, 'staff')
     const { id, email, ...person } = await somebody()
     const moved = freshEmail()
     const token = await leave({ ...person, id, email }, moved)
     assert.equal((await undo(token)).status, true)
-    const audit = world.app.database.read.selectFrom('audit').selectAll()
+    const audit = testApp.app.database.read.selectFrom('audit').selectAll()
     const row = await audit.orderBy('id', 'desc').executeTakeFirst()
     assert.deepEqual([row?.action, row?.user_id, row?.subject_id], ['edit', id, id])
     assert.deepEqual(

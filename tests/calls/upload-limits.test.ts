@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { before, beforeEach, suite, test } from 'node:test'
 import { staffUploads } from '#contract/files.ts'
 import { consumeAll, uploadUses } from '#server/domain/limits.ts'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type Actor, roleOf } from '#tests/support/people.ts'
 import { smallBmp } from '#tests/support/pictures.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const bytes = new Uint8Array(smallBmp(24))
 const picture = new File([bytes], 'hall.bmp')
@@ -16,31 +16,29 @@ const { files, seconds } = staffUploads
 const kibibytes = staffUploads.bytes / 1024
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
   })
-  beforeEach(() => calm(world))
+  beforeEach(() => resetRateLimits(testApp))
 
   const send = async (path: string, fields: Record<string, string | File>, actor: Actor = 'writer') => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const { status, text } = await world.call(path, form, actor)
+    const { status, text } = await testApp.call(path, form, actor)
     assert.equal(status, 200, text)
     return JSON.parse(text)
   }
   const galary = (actor?: Actor) =>
     send('/app/dashboard/product/productgalaries/add', { product_id: '1', galary: picture }, actor)
-  const kept = () => readdir(join(world.config.DATA_DIR, 'uploads', 'productgalaries')).catch(() => [])
+  const kept = () => readdir(join(testApp.config.DATA_DIR, 'uploads', 'productgalaries')).catch(() => [])
 
   /** Counts so many files and kibibytes of the writer's as sent. */
   async function sent(many: number, size: number): Promise<void> {
-    const caller = { kind: 'staff', id: world.content.people.writer.id, role: roleOf.writer } as const
+    const caller = { kind: 'staff', id: testApp.content.people.writer.id, role: roleOf.writer } as const
     const costs = [many, size]
     for (const [index, [key, limit]] of uploadUses(caller, staffUploads, { picture: { bytes } }).entries()) {
-      await consumeAll(world.app.database, [[key, limit, costs[index] ?? 1]])
+      await consumeAll(testApp.app.database, [[key, limit, costs[index] ?? 1]])
     }
   }
 
@@ -52,7 +50,7 @@ forEachDatabase((_name, _open, place) => {
       const refused = await galary()
       assert.equal(refused.msg, 'TOO_MANY_REQUESTS')
       assert.ok(refused.retry_after > 0 && refused.retry_after <= seconds, `${refused.retry_after} seconds`)
-      const user_id = String(world.content.people.writer.id)
+      const user_id = String(testApp.content.people.writer.id)
       const avatar = { changeAvatar: 'true', user_id, avatar: picture }
       assert.equal((await send('/app/dashboard/profile/changeavatar', avatar)).msg, 'TOO_MANY_REQUESTS')
       assert.deepEqual(await kept(), before)
@@ -67,7 +65,7 @@ forEachDatabase((_name, _open, place) => {
     test('is each person’s own, and texts may still be changed', async () => {
       await sent(files, kibibytes)
       assert.equal((await galary('moderator')).status, true)
-      const { id, galary: kept } = await world.app.database.read
+      const { id, galary: kept } = await testApp.app.database.read
         .selectFrom('productgalaries')
         .select(['id', 'galary'])
         .executeTakeFirstOrThrow()

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract } from '#contract/index.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { askForCode, isOpen, lastMail, letsIn } from '#tests/support/account-access.ts'
+import { askForCode, canLogIn, isSessionOpen, lastMail } from '#tests/support/account-access.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { raceDevelopers, type Strike } from '#tests/support/last-developer-race.ts'
 import { actors, actorsBelow, roleOf, type StaffActor, staffPassword } from '#tests/support/people.ts'
-import { type AnyScenario, openWorld, scenarios, type World } from '#tests/support/scenarios.ts'
+import { type AnyScenario, openTestApp, scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
-type Content = World['content']
+type Content = TestApp['content']
 const low = actorsBelow('admin')
 const secret = ['argon2', 'hash', '_sort', 'search']
 const pass = 'sixteen slow floors'
 const at = (actor: StaffActor, fields: Record<string, unknown> = {}) => ({
   body: ({ people }: Content) => ({ user_id: people[actor].id, ...fields }),
 })
-const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+const audit = ({ app }: TestApp) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
 
 /** Gives the tests' staff a second admin, and gives their id. */
-async function secondAdmin({ app }: World): Promise<number> {
+async function secondAdmin({ app }: TestApp): Promise<number> {
   const person = { name: 'the other admin', email: 'other-admin@staff.example', role: roleOf.admin } as const
   const { id } = await app.database.transaction(({ db }) =>
     db
@@ -69,9 +69,9 @@ scenarios('/app/dashboard/users/edit', [
     ...at('writer', { name: 'Hana', email: 'writer@staff.example', role: roleOf.writer }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
-    async holds(_answer, world) {
-      const { id, token } = world.content.people.writer
-      assert.equal(await isOpen(world, id, token, 'staff'), true)
+    async holds(_answer, testApp) {
+      const { id, token } = testApp.content.people.writer
+      assert.equal(await isSessionOpen(testApp, id, token, 'staff'), true)
     },
   },
   {
@@ -79,11 +79,11 @@ scenarios('/app/dashboard/users/edit', [
     as: 'admin',
     ...at('writer', { ...edited, email: 'writer@staff.example' }),
     says: 'UPDATED_SUCCESSFULLY',
-    async holds({ data }, world) {
-      const { id, token } = world.content.people.writer
+    async holds({ data }, testApp) {
+      const { id, token } = testApp.content.people.writer
       assert.equal(data.find((one) => one.id === id)?.role, roleOf.moderator)
-      assert.equal(await isOpen(world, id, token, 'staff'), false)
-      const rows = await audit(world)
+      assert.equal(await isSessionOpen(testApp, id, token, 'staff'), false)
+      const rows = await audit(testApp)
       assert.deepEqual(JSON.parse(rows.at(-1)?.before_json ?? ''), { role: roleOf.writer })
     },
   },
@@ -92,12 +92,12 @@ scenarios('/app/dashboard/users/edit', [
     as: 'admin',
     ...at('moderator', edited),
     says: 'UPDATED_SUCCESSFULLY',
-    async holds({ data }, world) {
-      const { id, token } = world.content.people.moderator
+    async holds({ data }, testApp) {
+      const { id, token } = testApp.content.people.moderator
       assert.equal(data.find((one) => one.id === id)?.role, roleOf.moderator)
-      assert.equal(await isOpen(world, id, token, 'staff'), false)
-      assert.ok((await lastMail(world, 'moderator@staff.example')).text?.includes('hana@staff.example'))
-      const { email } = JSON.parse((await audit(world)).at(-1)?.before_json ?? '')
+      assert.equal(await isSessionOpen(testApp, id, token, 'staff'), false)
+      assert.ok((await lastMail(testApp, 'moderator@staff.example')).text?.includes('hana@staff.example'))
+      const { email } = JSON.parse((await audit(testApp)).at(-1)?.before_json ?? '')
       assert.equal(email, 'moderator@staff.example')
     },
   },
@@ -124,15 +124,15 @@ scenarios('/app/dashboard/users/changepassword', [
     ...at('moderator', { newpassword: pass }),
     says: 'UPDATED_SUCCESSFULLY',
     lacks: secret,
-    async holds(_answer, world) {
-      const { moderator, developer } = world.content.people
-      assert.equal(await isOpen(world, moderator.id, moderator.token, 'staff'), false)
-      assert.equal(await letsIn(world, moderator.email, staffPassword, 'staff'), false)
-      assert.equal(await letsIn(world, moderator.email, pass, 'staff'), true)
-      assert.equal(await isOpen(world, developer.id, developer.token, 'staff'), true)
-      const mail = await lastMail(world, moderator.email)
+    async holds(_answer, testApp) {
+      const { moderator, developer } = testApp.content.people
+      assert.equal(await isSessionOpen(testApp, moderator.id, moderator.token, 'staff'), false)
+      assert.equal(await canLogIn(testApp, moderator.email, staffPassword, 'staff'), false)
+      assert.equal(await canLogIn(testApp, moderator.email, pass, 'staff'), true)
+      assert.equal(await isSessionOpen(testApp, developer.id, developer.token, 'staff'), true)
+      const mail = await lastMail(testApp, moderator.email)
       assert.ok(mail.text?.includes('the admin') && !mail.text.includes(pass))
-      const [row] = await audit(world)
+      const [row] = await audit(testApp)
       assert.deepEqual([row?.action, row?.subject_id, row?.after_json], ['password', moderator.id, '{}'])
     },
   },
@@ -146,13 +146,13 @@ scenarios('/app/dashboard/users/delete', [
     ...at('writer'),
     says: 'DELETED_SUCCESSFULLY',
     lacks: [...secret, 'writer@'],
-    async holds({ data }, world) {
-      const { id, token } = world.content.people.writer
+    async holds({ data }, testApp) {
+      const { id, token } = testApp.content.people.writer
       assert.equal(data.length, 3)
-      assert.equal(await isOpen(world, id, token, 'staff'), false)
-      assert.equal(await letsIn(world, 'writer@staff.example', staffPassword, 'staff'), false)
-      assert.equal((await audit(world)).at(-1)?.action, 'delete')
-      const { products } = await world.app.database.read
+      assert.equal(await isSessionOpen(testApp, id, token, 'staff'), false)
+      assert.equal(await canLogIn(testApp, 'writer@staff.example', staffPassword, 'staff'), false)
+      assert.equal((await audit(testApp)).at(-1)?.action, 'delete')
+      const { products } = await testApp.app.database.read
         .selectFrom('products')
         .select(({ fn }) => fn.countAll<number>().as('products'))
         .executeTakeFirstOrThrow()
@@ -163,14 +163,12 @@ scenarios('/app/dashboard/users/delete', [
 ])
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
   })
   test('an admin changes no other admin, neither demotes nor deletes them, nor sets their password', async () => {
-    const user_id = await secondAdmin(world)
+    const user_id = await secondAdmin(testApp)
     const role = roleOf.admin
     const fields = { name: 'Renamed', email: 'other-admin@staff.example', role, newpassword: pass, user_id }
     for (const [path, changes] of [
@@ -180,17 +178,20 @@ forEachDatabase((_name, _open, place) => {
       ['/app/dashboard/users/delete', {}],
     ] as const) {
       const body = { [contract[path].flag]: true, ...fields, ...changes }
-      assert.match((await world.call(path, body, 'admin')).text, /NOT_AUTHORIZED/)
+      assert.match((await testApp.call(path, body, 'admin')).text, /NOT_AUTHORIZED/)
     }
-    const row = world.app.database.read.selectFrom('users').select(['name', 'role']).where('id', '=', user_id)
+    const row = testApp.app.database.read
+      .selectFrom('users')
+      .select(['name', 'role'])
+      .where('id', '=', user_id)
     assert.deepEqual({ ...(await row.executeTakeFirst()) }, { name: 'the other admin', role })
-    await world.app.database.transaction(({ db }) =>
+    await testApp.app.database.transaction(({ db }) =>
       db.deleteFrom('users').where('id', '=', user_id).execute(),
     )
   })
 
   test('the log tells who changed whom of the staff, and who could not', async () => {
-    const { admin, developer, writer } = world.content.people
+    const { admin, developer, writer } = testApp.content.people
     const logged = async (what: 'edit' | 'changepassword' | 'delete', user_id: number) => {
       const path = `/app/dashboard/users/${what}` as const
       const fields = {
@@ -200,8 +201,8 @@ forEachDatabase((_name, _open, place) => {
         newpassword: pass,
         user_id,
       }
-      const { headers } = await world.call(path, { [contract[path].flag]: true, ...fields }, 'admin')
-      const lines = world.logOf(headers).split('\n').slice(1)
+      const { headers } = await testApp.call(path, { [contract[path].flag]: true, ...fields }, 'admin')
+      const lines = testApp.logOf(headers).split('\n').slice(1)
       const { event, user, by, why } = lines.map((line) => JSON.parse(line)).find((line) => line.event)
       return [event, user, by, why]
     }
@@ -220,17 +221,17 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('a deleted person’s code opens nothing', async () => {
-    const proof = await askForCode(world, 'moderator@staff.example', 'staff')
-    const { moderator } = world.content.people
+    const proof = await askForCode(testApp, 'moderator@staff.example', 'staff')
+    const { moderator } = testApp.content.people
     const body = { deleteUsers: true, user_id: moderator.id }
-    assert.match((await world.call('/app/dashboard/users/delete', body, 'admin')).text, /DELETED/)
+    assert.match((await testApp.call('/app/dashboard/users/delete', body, 'admin')).text, /DELETED/)
     const reset = { isReset: true, ...proof, newpass: pass }
-    assert.match((await world.call('/app/dashboard/auth/resetpassword', reset)).text, /CODE_NOT_FOUND/)
+    assert.match((await testApp.call('/app/dashboard/auth/resetpassword', reset)).text, /CODE_NOT_FOUND/)
   })
 
   test('of the last two developers who delete or demote each other at once one is left', async () => {
     const strike: Strike = async (_index, path, body, token) => {
-      const { text } = await world.call(
+      const { text } = await testApp.call(
         path,
         { [contract[path].flag]: true, ...body },
         'anonymous',
@@ -238,6 +239,6 @@ forEachDatabase((_name, _open, place) => {
       )
       return JSON.parse(text)
     }
-    for (let round = 0; round < 6; round++) await raceDevelopers(world.app.database, strike, round)
+    for (let round = 0; round < 6; round++) await raceDevelopers(testApp.app.database, strike, round)
   })
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { letsIn } from '#tests/support/account-access.ts'
+import { canLogIn } from '#tests/support/account-access.ts'
 import { actors, actorsBelow, roleOf, staffFrom } from '#tests/support/people.ts'
-import { scenarios, type World } from '#tests/support/scenarios.ts'
+import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
 const low = actorsBelow('admin')
 const secret = ['argon2', 'hash', '_sort', 'search']
 const pass = 'sixteen slow floors'
-const audit = ({ app }: World) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+const audit = ({ app }: TestApp) => app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
 
 scenarios('/app/dashboard/users/getall', [
   { name: 'too low', as: low, refused: 'NOT_AUTHORIZED', lacks: ['staff.example'] },
@@ -84,17 +84,17 @@ scenarios('/app/dashboard/users/add', [
     body: { ...aram, role: roleOf.admin, id: 1, avatar: 'x.webp', page: 1, limit: 2, search: 'aram' },
     says: 'ADDED_SUCCESSFULLY',
     lacks: secret,
-    async holds({ data, count }, world) {
+    async holds({ data, count }, testApp) {
       const [person] = data
       assert.deepEqual(
         [person?.email, person?.role, person?.avatar, count],
         ['aram@staff.example', roleOf.admin, '', 1],
       )
-      assert.equal(await letsIn(world, 'aram@staff.example', pass, 'staff'), true)
-      const [row] = await audit(world)
+      assert.equal(await canLogIn(testApp, 'aram@staff.example', pass, 'staff'), true)
+      const [row] = await audit(testApp)
       assert.deepEqual(
         [row?.action, row?.user_id, row?.subject_id],
-        ['add', world.content.people.admin.id, person?.id],
+        ['add', testApp.content.people.admin.id, person?.id],
       )
       assert.ok(!JSON.stringify(row).includes('argon2'))
     },

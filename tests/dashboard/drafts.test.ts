@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import { lifetimes, notedEvery } from '#server/domain/sessions.ts'
-import { keepsBetweenPages, keepsInTab, onNetwork, refusal } from '#tests/support/fake-browser.ts'
+import { refusal, stubLocalStorage, stubNetwork, stubSessionStorage } from '#tests/support/fake-browser.ts'
 import { dropDraft, dropDrafts, keepDraft, readDraft } from '#web/dashboard/forms/drafts.ts'
 import { clearSession, logOut, startSession } from '#web/dashboard/shell/session.ts'
 import { staffIdle } from '#web/dashboard/shell/staff-rules.ts'
@@ -11,11 +11,11 @@ const form = 'colors/new'
 const saved = { ku_name: '', en_name: 'Brass', code: '#000', price: 5, avatar: null }
 const typed = { ...saved, ku_name: 'زەرد', price: 6, avatar: new File(['x'], 'x.png') }
 
-let tab = keepsInTab()
+let tab = stubSessionStorage()
 beforeEach(() => {
   clearSession()
-  keepsBetweenPages()
-  tab = keepsInTab()
+  stubLocalStorage()
+  tab = stubSessionStorage()
 })
 
 suite('what was typed and not saved', () => {
@@ -49,13 +49,13 @@ suite('what was typed and not saved', () => {
   test('goes at logging out, not when the session ends', async () => {
     startSession(member('admin', 4))
     keepDraft(form, 4, typed, saved)
-    onNetwork(() => refusal('SERVER_BUSY'))
+    stubNetwork(() => refusal('SERVER_BUSY'))
     await logOut()
     assert.ok(readDraft(form, 4))
     clearSession()
     assert.ok(readDraft(form, 4))
     startSession(member('admin', 4))
-    onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESS' }))
+    stubNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESS' }))
     await logOut()
     assert.equal(tab.size, 0)
   })

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { resultOf } from '#tests/support/components.ts'
-import { keepsBetweenPages } from '#tests/support/fake-browser.ts'
+import { stubLocalStorage } from '#tests/support/fake-browser.ts'
 import { screens } from '#web/dashboard/screens.ts'
 import { menu } from '#web/dashboard/shell/menu.ts'
 import {
@@ -47,7 +47,7 @@ suite('light or dark', () => {
 })
 
 test('a change of the look leaves the rest as it was kept, and is kept', () => {
-  const kept = keepsBetweenPages()
+  const kept = stubLocalStorage()
   kept.set('dashboardLook', JSON.stringify({ font: 'nrt', menuColour: '#312e81', folded: false }))
   changePreferences({ folded: true })
   const look = { font: 'nrt', menuColour: '#312e81', folded: true }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
-import { keepsBetweenPages, onNetwork, refusal, unanswered } from '#tests/support/fake-browser.ts'
+import { refusal, stubLocalStorage, stubNetwork, unanswered } from '#tests/support/fake-browser.ts'
 import { actingAs } from '#web/api/acting.ts'
 import { queries } from '#web/dashboard/shell/queries.ts'
 import {
@@ -19,22 +19,22 @@ const karwan = member('admin', 4)
 const known = { status: true, msg: 'SUCCESS', data: karwan }
 const claim = () => actingAs('/app/dashboard/users/getall')
 
-let kept = keepsBetweenPages()
+let kept = stubLocalStorage()
 beforeEach(() => {
   clearSession()
-  kept = keepsBetweenPages()
+  kept = stubLocalStorage()
 })
 
 suite('who of the staff is signed in', () => {
   test('is nobody where nobody was let in, and the server is spared the question', async () => {
-    const asked = onNetwork(() => known)
+    const asked = stubNetwork(() => known)
     assert.equal(await loadSession(), null)
     assert.equal(asked.length, 0)
   })
 
   test('is whom the server knows, and calls are made in their name from then on', async () => {
     kept.set('staff', '4')
-    onNetwork(() => known)
+    stubNetwork(() => known)
     assert.deepEqual(claim(), {})
     assert.deepEqual(await loadSession(), karwan)
     assert.deepEqual(claim(), { 'x-acting-as': '4' })
@@ -43,7 +43,7 @@ suite('who of the staff is signed in', () => {
   test('stays so without a network, and while the server is busy', async () => {
     for (const answer of unanswered) {
       kept.set('staff', '4')
-      onNetwork(() => answer)
+      stubNetwork(() => answer)
       await assert.rejects(loadSession(), { name: 'Error' })
       assert.equal(staffId(), 4)
       assert.equal(kept.get('staff'), '4')
@@ -52,7 +52,7 @@ suite('who of the staff is signed in', () => {
 
   test('is nobody once the server says that the session is over', async () => {
     kept.set('staff', '4')
-    onNetwork(() => refusal('NOT_AUTHORIZED'))
+    stubNetwork(() => refusal('NOT_AUTHORIZED'))
     assert.equal(await loadSession(), null)
     clearSession()
     assert.equal(kept.get('staff'), undefined)
@@ -62,7 +62,7 @@ suite('who of the staff is signed in', () => {
   test('is whoever came in while the server was asked about another', async () => {
     kept.set('staff', '4')
     const other = member('writer', 5)
-    onNetwork(({ body }) => {
+    stubNetwork(({ body }) => {
       if (body.user_id === 5) return { ...known, data: other }
       startSession(other)
       return refusal('NOT_AUTHORIZED')
@@ -76,10 +76,10 @@ suite('who of the staff is signed in', () => {
     assert.equal(isOtherUserSignedIn(), false)
     kept.set('staff', '5')
     assert.equal(isOtherUserSignedIn(), true)
-    const asked = onNetwork(() => ({ ...known, data: { ...member('writer', 5), name: 'Sara' } }))
+    const asked = stubNetwork(() => ({ ...known, data: { ...member('writer', 5), name: 'Sara' } }))
     assert.equal(await signedInName(), 'Sara')
     assert.equal(asked[0]?.headers.get('x-acting-as'), null)
-    onNetwork(() => 'lost')
+    stubNetwork(() => 'lost')
     assert.equal(await signedInName(), undefined)
   })
 })
@@ -88,12 +88,12 @@ suite('leaving', () => {
   test('happens only when the server has ended the session', async () => {
     startSession(karwan)
     for (const answer of ['lost', refusal('SERVER_BUSY')] as const) {
-      onNetwork(() => answer)
+      stubNetwork(() => answer)
       await logOut()
       assert.equal(staffId(), 4)
     }
     queries.setQueryData(['orders'], 'seen')
-    onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
+    stubNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
     await logOut()
     assert.equal(staffId(), undefined)
     assert.equal(kept.get('staff'), undefined)

@@ -11,7 +11,7 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { makeOlder } from '#tests/support/old-schema.ts'
+import { revertToOldSchema } from '#tests/support/old-schema.ts'
 import { insertOrder } from '#tests/support/order-rows.ts'
 
 type Db = Kysely<Tables>
@@ -183,7 +183,7 @@ forEachDatabase((name, open, place) => {
       const rows = [color('زەنگار'), color('شین 77')]
       await transaction.db.insertInto('colors').values(rows).execute()
       await insertOrder(transaction, 'checking')
-      await makeOlder(transaction, name)
+      await revertToOldSchema(transaction, name)
     })
     await older.close()
     const renewed = await openDatabase(config)

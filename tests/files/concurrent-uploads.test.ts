@@ -5,34 +5,32 @@ import { before, test } from 'node:test'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#01994c' } })
   .png()
   .toBuffer()
 
 forEachDatabase((name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
   })
 
   const change = async () => {
     const form = new FormData()
     form.set('changeAvatar', 'true')
-    form.set('account_id', String(world.content.people.customer.id))
+    form.set('account_id', String(testApp.content.people.customer.id))
     form.set('avatar', new File([new Uint8Array(png)], 'me.png'))
-    return world.call('/app/client/profile/changeavatar', form, 'customer')
+    return testApp.call('/app/client/profile/changeavatar', form, 'customer')
   }
-  const kept = () => readdir(join(world.config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
+  const kept = () => readdir(join(testApp.config.DATA_DIR, 'uploads', 'accounts')).catch(() => [])
 
   test('two pictures at once leave one', async () => {
     const answers = await Promise.all([change(), change(), change()])
     assert.ok(answers.every(({ text }) => text.includes('UPDATED_SUCCESSFULLY')))
-    const { customer } = world.content.people
-    const row = await world.app.database.read
+    const { customer } = testApp.content.people
+    const row = await testApp.app.database.read
       .selectFrom('accounts')
       .select('avatar')
       .where('id', '=', customer.id)
@@ -46,7 +44,7 @@ forEachDatabase((name, _open, place) => {
       name === 'sqlite'
         ? sql`create trigger broken before update on accounts begin select raise(abort, 'no'); end`
         : sql`alter table accounts add constraint broken check (avatar = '') not valid`
-    await world.app.database.transaction(({ db }) => refusal.execute(db))
+    await testApp.app.database.transaction(({ db }) => refusal.execute(db))
     const { status, text } = await change()
     assert.equal(status, 500)
     assert.match(text, /SERVER_ERROR/)
@@ -57,11 +55,11 @@ forEachDatabase((name, _open, place) => {
     const send = (bytes: number, isPicture: boolean) => {
       const form = new FormData()
       form.set(isPicture ? 'changeAvatar' : 'changeCatalog', 'true')
-      form.set('account_id', String(world.content.people.customer.id))
+      form.set('account_id', String(testApp.content.people.customer.id))
       form.set(isPicture ? 'avatar' : 'catalog', new File([new Uint8Array(bytes)], 'me.png'))
       return isPicture
-        ? world.call('/app/client/profile/changeavatar', form, 'customer')
-        : world.call('/app/dashboard/settings/appearances/changecatalog', form, 'admin')
+        ? testApp.call('/app/client/profile/changeavatar', form, 'customer')
+        : testApp.call('/app/dashboard/settings/appearances/changecatalog', form, 'admin')
     }
     for (const [most, isPicture] of [
       [5 * 1024 * 1024, true],

@@ -13,7 +13,7 @@ import { type Buyer, insertBuyers } from '#tests/support/buyers.ts'
 import { forEachDatabase, type Place, type Places } from '#tests/support/databases.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { holdAccount } from '#tests/support/row-locks.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { filesBelow, type StorageUnderTest, storages, type Uploads } from '#tests/support/storages.ts'
 import { until } from '#tests/support/wait-until.ts'
 
@@ -60,28 +60,28 @@ async function hinder(database: Database, config: Place['config'], id: number): 
 }
 
 function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
-  let world: World
+  let testApp: TestApp
   let uploads: Uploads
   let sizes: string
-  const sweep = () => sweepOrphans({ ...world.app, config: world.config, log: createLog('silent') })
+  const sweep = () => sweepOrphans({ ...testApp.app, config: testApp.config, log: createLog('silent') })
   const stored = (kind: string, file: string) => uploads.path(kind, file)
   const everything = async () => {
-    const files = [...(await filesBelow(world.config.DATA_DIR)), ...(await uploads.all())]
+    const files = [...(await filesBelow(testApp.config.DATA_DIR)), ...(await uploads.all())]
     return [...new Set(files)].sort()
   }
 
   before(async () => {
     const { config, atEnd } = await place()
     uploads = at(config.DATA_DIR)
-    world = await openWorld(config, uploads.env)
-    atEnd(() => world.app.close())
+    testApp = await startTestApp(config, uploads.env)
+    atEnd(() => testApp.app.close())
     sizes = join(config.DATA_DIR, 'cache', 'images')
-    await world.app.database.transaction(({ db }) =>
+    await testApp.app.database.transaction(({ db }) =>
       db.updateTable('settings').set({ ku_name: '', ar_name: '', en_name: '' }).execute(),
     )
-    assert.equal(await seedDemo(world.app.database, world.app.storage), true)
-    const { customer } = world.content.people
-    const { text } = await world.call('/app/client/profile/changeavatar', avatarOf(customer.id), 'customer')
+    assert.equal(await seedDemo(testApp.app.database, testApp.app.storage), true)
+    const { customer } = testApp.content.people
+    const { text } = await testApp.call('/app/client/profile/changeavatar', avatarOf(customer.id), 'customer')
     assert.match(text, /UPDATED_SUCCESSFULLY/)
   })
 
@@ -95,7 +95,7 @@ function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
 
   test('of what no row names all goes that is older than an hour', async () => {
     const before = await everything()
-    const [{ file: named } = { file: '' }] = await world.app.storage.list('products')
+    const [{ file: named } = { file: '' }] = await testApp.app.storage.list('products')
     const stay = [
       ...(await Promise.all(uploadKinds.map((kind) => plant(stored(kind, `young-${orphan}`), 58)))),
       await plant(stored('products', `young-${half}`), 58),
@@ -109,14 +109,14 @@ function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
       await plant(stored('products', half), 62),
       await plant(join(sizes, 'products', `${orphan}.320.webp`), 62),
       await plant(join(sizes, 'products', `${named}.640.avif.0123456789ab.tmp`), 62),
-      await plant(join(world.config.DATA_DIR, 'outbox', '7.eml.0123456789ab.tmp'), 62),
+      await plant(join(testApp.config.DATA_DIR, 'outbox', '7.eml.0123456789ab.tmp'), 62),
     ]
     assert.equal(await sweep(), go.length)
     assert.deepEqual(await everything(), [...before, ...stay].sort())
   })
 
   test('a picture that only an order remembers stays', async () => {
-    const { read } = world.app.database
+    const { read } = testApp.app.database
     const { avatar, id } = await read
       .selectFrom('products')
       .select(['id', 'avatar'])
@@ -125,7 +125,7 @@ function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
       .executeTakeFirstOrThrow()
     const kept = stored('products', avatar)
     const rename = (to: string) =>
-      world.app.database.transaction(async ({ db }) => {
+      testApp.app.database.transaction(async ({ db }) => {
         await db.updateTable('orderitems').set({ products_avatar: avatar }).execute()
         await db.updateTable('products').set({ avatar: to }).where('id', '=', id).execute()
       })
@@ -140,7 +140,7 @@ function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
     const lost = await plant(stored('brands', orphan), 90)
     // Born at another time: not a copy of the same template.
     const database = await (await place({ empty: true })).another()
-    const parts = { ...world.app, config: world.config, log: createLog('silent') }
+    const parts = { ...testApp.app, config: testApp.config, log: createLog('silent') }
     assert.equal(await sweepOrphans({ ...parts, database }), 0)
     assert.ok((await everything()).includes(lost))
     assert.equal(await sweep(), 1)

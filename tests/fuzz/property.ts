@@ -5,7 +5,7 @@ import { Uploaded } from '#contract/files.ts'
 import type { Path } from '#contract/index.ts'
 import { messageKeys } from '#contract/messages.ts'
 import { type Actor, customersPassword, staffPassword } from '#tests/support/people.ts'
-import { readAnswer, type World } from '#tests/support/test-app.ts'
+import { readAnswer, type TestApp } from '#tests/support/test-app.ts'
 import { bodiesOf, type Fields } from './bodies.ts'
 import type { PutBack } from './rows.ts'
 
@@ -40,7 +40,7 @@ function actorsOf({ who }: Call): fc.Arbitrary<Actor> {
 }
 
 /** What a body must say of whoever is signed in, which no type tells. */
-function claimsOf({ who, input }: Call, { customer, developer }: World['content']['people']): Fields {
+function claimsOf({ who, input }: Call, { customer, developer }: TestApp['content']['people']): Fields {
   if (who === 'customer' && 'account_id' in input.shape) return { account_id: customer.id }
   return who === 'staff' && 'user_id' in input.shape ? { user_id: developer.id } : {}
 }
@@ -60,9 +60,14 @@ function check(path: Path, status: number, text: string): boolean {
 }
 
 /** That a call answers whatever it is sent, and as its contract declares; `onGood` is told of each good answer. */
-export function answersAll(world: World, putBack: PutBack, call: Call & { path: Path }, onGood: () => void) {
+export function answersAll(
+  testApp: TestApp,
+  putBack: PutBack,
+  call: Call & { path: Path },
+  onGood: () => void,
+) {
   const { path } = call
-  const { people } = world.content
+  const { people } = testApp.content
   // The passwords as often as all the rest, as no other text of a call must be exactly one.
   const passwords = Array.from({ length: 6 }, () => [customersPassword, staffPassword]).flat()
   const words = [...Object.values(people).flatMap(({ email, name }) => [email, name]), ...passwords]
@@ -75,7 +80,11 @@ export function answersAll(world: World, putBack: PutBack, call: Call & { path: 
     fc.tuple(bodiesOf(call, words), claimed, actorsOf(call)),
     async ([fields, claim, actor]) => {
       const body = { ...fields, ...claim }
-      const { status, text } = await world.call(path, call.body === 'multipart' ? formOf(body) : body, actor)
+      const { status, text } = await testApp.call(
+        path,
+        call.body === 'multipart' ? formOf(body) : body,
+        actor,
+      )
       if (check(path, status, text)) {
         onGood()
         if (!reading.test(path)) changes += 1

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import type { Call } from '#contract/call.ts'
 import { contract, type Path } from '#contract/index.ts'
-import { openWorld } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { answersAll } from './property.ts'
 import { keepRows } from './rows.ts'
 
@@ -15,8 +15,8 @@ timers.setTimeout = <T>(milliseconds?: number, value?: T) => pause((milliseconds
 syncBuiltinESMExports()
 
 const { place, runs, seeds } = workerData
-const world = await openWorld({ ...place, hashingCost: { memoryCost: 8, timeCost: 1 } })
-const putBack = await keepRows(world.app.database)
+const testApp = await startTestApp({ ...place, hashingCost: { memoryCost: 8, timeCost: 1 } })
+const putBack = await keepRows(testApp.app.database)
 const calls = new Map<string, Call & { path: Path }>(Object.values(contract).map((call) => [call.path, call]))
 
 /** Gives how many answers were good. */
@@ -25,7 +25,7 @@ async function fuzz(path: string): Promise<number> {
   assert.ok(call, `there is a call ${path}`)
   await putBack()
   let good = 0
-  const property = answersAll(world, putBack, call, () => {
+  const property = answersAll(testApp, putBack, call, () => {
     good += 1
   })
   // A third from a seed that is always the same, the others from the one that may be chosen.
@@ -37,7 +37,7 @@ async function fuzz(path: string): Promise<number> {
 
 parentPort?.on('message', async (path: string | undefined) => {
   if (path === undefined) {
-    await world.app.close()
+    await testApp.app.close()
     parentPort?.close()
     return
   }

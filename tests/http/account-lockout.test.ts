@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { hashPassword } from '#server/domain/people/passwords.ts'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
-import { openWorld } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { call } from './support.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-kept-out-'))
 const hashingCost = { memoryCost: 8, timeCost: 1 }
-const world = await openWorld({ DATA_DIR, DATABASE_URL: undefined, hashingCost }, { TRUST_PROXY: '1' })
-const port = Number(new URL(world.url).port)
+const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined, hashingCost }, { TRUST_PROXY: '1' })
+const port = Number(new URL(testApp.url).port)
 after(async () => {
-  await world.app.close()
+  await testApp.app.close()
   await rm(DATA_DIR, { recursive: true, force: true })
 })
 
@@ -34,7 +34,7 @@ const cookieOf = (headers: IncomingHttpHeaders, name: string) =>
     ?.map((line) => line.split(';')[0] ?? '')
     .find((line) => line.startsWith(`${name}=`)) ?? ''
 const mailsTo = async (recipient: string) => {
-  const rows = world.app.database.read.selectFrom('outbox').select('id').where('recipient', '=', recipient)
+  const rows = testApp.app.database.read.selectFrom('outbox').select('id').where('recipient', '=', recipient)
   return (await rows.execute()).length
 }
 /** How often each answer came. */
@@ -56,14 +56,14 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     Array.from({ length: count }, (_, index) => `198.${place}.${Math.floor(index / 250)}.${index % 250}`)
 
   test(`${kind}: guesses that are refused take nothing from the owner elsewhere`, async () => {
-    await calm(world)
+    await resetRateLimits(testApp)
     const said = await guess(many(4, 51), 30)
     assert.deepEqual(said, { INVALID_DATA: 40, TOO_MANY_REQUESTS: 80 })
     assert.equal((await login('203.0.113.5')).answer.msg, 'LOGIN_SUCCESS')
   })
 
   test(`${kind}: the right password is taken while many networks guess, of whom few are heard`, async () => {
-    await calm(world)
+    await resetRateLimits(testApp)
     assert.deepEqual(await guess(many(10, 52), 12), { INVALID_DATA: 100, TOO_MANY_REQUESTS: 20 })
     const later = await guess(many(50, 54), 2)
     assert.deepEqual(
@@ -79,7 +79,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
   })
 
   test(`${kind}: who asks for codes uses up nobody's mails but those of the own network`, async () => {
-    await calm(world)
+    await resetRateLimits(testApp)
     const before = await mailsTo(email)
     const said = []
     for (let turn = 0; turn < 6; turn++) said.push((await forget('198.51.100.1')).answer.msg)
@@ -91,7 +91,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
   })
 
   test(`${kind}: when its mails are used up a code is asked for as before, and none is sent`, async () => {
-    await calm(world)
+    await resetRateLimits(testApp)
     const before = await mailsTo(email)
     const answers = []
     for (const from of many(80, 53)) answers.push((await forget(from)).answer)
@@ -105,14 +105,14 @@ for (const [kind, auth, email, pass, browser] of kinds) {
   })
 
   test(`${kind}: 31 people of one office log in at once`, async () => {
-    await calm(world)
+    await resetRateLimits(testApp)
     const said = []
     for (let turn = 0; turn < 31; turn++) said.push((await login('203.0.113.30')).answer.msg)
     assert.deepEqual(tally(said), { LOGIN_SUCCESS: 31 })
   })
 
   test(`${kind}: who shares a network with one that guesses gets in with a browser that is known`, async () => {
-    await calm(world)
+    await resetRateLimits(testApp)
     const known = cookieOf((await login('203.0.113.40')).headers, browser)
     for (let turn = 0; turn < 31; turn++)
       await ask(
@@ -125,8 +125,8 @@ for (const [kind, auth, email, pass, browser] of kinds) {
   })
 
   test(`${kind}: a browser that was known with an earlier password guesses like any other`, async () => {
-    await calm(world)
-    const { database } = world.app
+    await resetRateLimits(testApp)
+    const { database } = testApp.app
     const thief = cookieOf((await login('203.0.113.60')).headers, browser)
     assert.match(thief, /=[\w-]{22}$/)
     const table = kind === 'customer' ? 'accounts' : 'users'

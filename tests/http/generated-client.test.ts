@@ -9,7 +9,7 @@ import { contract } from '#contract/index.ts'
 import { root } from '#scripts/root.ts'
 import { openapi } from '#server/routes/openapi.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const run = promisify(execFile)
 
@@ -47,16 +47,15 @@ const settings = {
 }
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   let folder: string
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    const placed = await place()
+    testApp = await openTestApp(placed)
     // Below the project, so that the client finds what it is made with.
     await mkdir(join(root, 'test-results'), { recursive: true })
     folder = await mkdtemp(join(root, 'test-results', 'client-'))
-    atEnd(() => rm(folder, { recursive: true, force: true }))
+    placed.atEnd(() => rm(folder, { recursive: true, force: true }))
     const description = join(folder, 'openapi.json')
     await writeFile(description, JSON.stringify(openapi(contract, undefined)))
     await writeFile(join(folder, 'api.ts'), await generateSource(description))
@@ -76,9 +75,9 @@ forEachDatabase((_name, _open, place) => {
 
   test('a client that is generated of the description buys something', async () => {
     assert.equal(await compile('buy.ts', buying), '')
-    const { token, id } = world.content.people.customer
-    const product = String(world.content.products.rail)
-    const { stdout } = await run(process.execPath, ['buy.ts', world.url, token, String(id), product], {
+    const { token, id } = testApp.content.people.customer
+    const product = String(testApp.content.products.rail)
+    const { stdout } = await run(process.execPath, ['buy.ts', testApp.url, token, String(id), product], {
       cwd: folder,
     })
     const bought = JSON.parse(stdout)

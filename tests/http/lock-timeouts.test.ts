@@ -8,19 +8,19 @@ import { isBusy } from '#server/database/faults.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { holdAccount } from '#tests/support/row-locks.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 forEachDatabase((name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
     const { config, atEnd } = await place()
-    world = await openWorld({ ...config, timeoutMs: requestTimeoutMs })
-    atEnd(() => world.app.close())
+    testApp = await startTestApp({ ...config, timeoutMs: requestTimeoutMs })
+    atEnd(() => testApp.app.close())
   })
 
   const rename = (newname: string, who: 'customer' | 'otherCustomer' = 'customer') => {
-    const account_id = world.content.people[who].id
-    return world.call('/app/client/profile/changename', { changeName: true, account_id, newname }, who)
+    const account_id = testApp.content.people[who].id
+    return testApp.call('/app/client/profile/changename', { changeName: true, account_id, newname }, who)
   }
   const assertBusy = ({ status, text, headers }: Awaited<ReturnType<typeof rename>>) => {
     assert.deepEqual([status, JSON.parse(text)], [503, { status: false, msg: 'SERVER_BUSY', data: null }])
@@ -33,13 +33,13 @@ forEachDatabase((name, _open, place) => {
   }
 
   test('a change that waits for another too long is 503, reading goes on, and later it succeeds', async () => {
-    const letGo = await holdAccount(world.config, world.content.people.customer.id)
+    const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
     try {
       let answered = false
       const waiting = rename('too early').finally(() => {
         answered = true
       })
-      const home = await world.call('/app/client/site/home', { loadHome: true })
+      const home = await testApp.call('/app/client/site/home', { loadHome: true })
       assert.equal(home.status, 200)
       assert.equal(answered, false, 'nobody who reads waits')
       assertBusy(await waiting)
@@ -51,7 +51,7 @@ forEachDatabase((name, _open, place) => {
 
   if (name === 'postgres') {
     test('a crowd that waits for one row is 503 as well, and the product goes on', async () => {
-      const letGo = await holdAccount(world.config, world.content.people.customer.id)
+      const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
       try {
         for (const answer of await Promise.all(Array.from({ length: 15 }, () => rename('a crowd')))) {
           assertBusy(answer)
@@ -63,7 +63,7 @@ forEachDatabase((name, _open, place) => {
     })
 
     test('whoever waits for a connection first and for the row then waits no longer than the others', async () => {
-      const letGo = await holdAccount(world.config, world.content.people.customer.id)
+      const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
       const order: string[] = []
       const ask = async (name: string) => {
         assertBusy(await rename(name))
@@ -83,7 +83,7 @@ forEachDatabase((name, _open, place) => {
     })
 
     test('a connection that was hurried allows the next request as much as any', async () => {
-      const { config } = world
+      const { config } = testApp
       const database = await openDatabase({ ...config, databaseTimeoutMs: 6000 })
       const allowed = async () => {
         const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
@@ -110,7 +110,7 @@ forEachDatabase((name, _open, place) => {
     })
 
     const hinder = (body: string) =>
-      world.app.database.transaction(async ({ db }) => {
+      testApp.app.database.transaction(async ({ db }) => {
         const code = sql.lit(`begin ${body}; return new; end`)
         await sql`create or replace function hinder() returns trigger language plpgsql as ${code}`.execute(db)
         await sql`create or replace trigger hinder before update on accounts
@@ -118,7 +118,7 @@ forEachDatabase((name, _open, place) => {
       })
 
     test('a statement that takes too long, and a conflict that never ends, are 503', async () => {
-      const { customer } = world.content.people
+      const { customer } = testApp.content.people
       await hinder(`if new.id = ${customer.id} then perform pg_sleep(6);
         else raise exception 'again' using errcode = '40001'; end if`)
       const both = await Promise.all([rename('slow'), rename('never', 'otherCustomer')])

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { customersPassword, staffPassword } from '#tests/support/people.ts'
-import { openWorld } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'nihom-login-events-'))
 const hashingCost = { memoryCost: 8, timeCost: 1 }
-const world = await openWorld({ DATA_DIR, DATABASE_URL: undefined, hashingCost })
+const testApp = await startTestApp({ DATA_DIR, DATABASE_URL: undefined, hashingCost })
 after(async () => {
-  await world.app.close()
+  await testApp.app.close()
   await rm(DATA_DIR, { recursive: true, force: true })
 })
-const { customer, writer } = world.content.people
+const { customer, writer } = testApp.content.people
 const nobodys = 'stranger@mail.example'
 const known = /^[0-9a-f]{12}$/
 
@@ -23,8 +23,8 @@ for (const { auth, about, person, pass } of [
 ]) {
   /** What the log says of security about one login. */
   async function logged(user: string, given: string) {
-    const { headers } = await world.call(`${auth}/login`, { isLogin: true, user, pass: given })
-    const lines = world.logOf(headers).split('\n').slice(1)
+    const { headers } = await testApp.call(`${auth}/login`, { isLogin: true, user, pass: given })
+    const lines = testApp.logOf(headers).split('\n').slice(1)
     return lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'security')
   }
 

@@ -99,3 +99,19 @@ export async function call(port: number, path: string, body: unknown, headers: R
   })
   return { ...received, answer: JSON.parse(received.text) }
 }
+
+/** Segments of a path that lead to the folder above, or could once something decodes them. */
+export const parentSegments = [
+  '..',
+  '%2e%2e',
+  '%2E%2E',
+  '.%2e',
+  '..%00',
+  '..%5c',
+  '..\\',
+  '%c0%ae%c0%ae',
+  '%252e%252e',
+  '....',
+  '..;',
+  '%uff0e%uff0e',
+] as const

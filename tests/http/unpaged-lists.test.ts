@@ -3,14 +3,14 @@ import { before, test } from 'node:test'
 import { maxUnpagedRows } from '#contract/list.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { productOf } from '#tests/support/product-rows.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const rest = (count: number, make: (index: number) => Parameters<typeof productOf>[0]) =>
   Array.from({ length: count }, (_, index) => productOf(make(index)))
 
 /** Writes many rows a hundred at a time, as many as a statement may have values for. */
-async function insertMany(world: World, rows: ReturnType<typeof rest>): Promise<void> {
-  await world.app.database.transaction(async ({ db }) => {
+async function insertMany(testApp: TestApp, rows: ReturnType<typeof rest>): Promise<void> {
+  await testApp.app.database.transaction(async ({ db }) => {
     for (let from = 0; from < rows.length; from += 100)
       await db
         .insertInto('products')
@@ -20,22 +20,20 @@ async function insertMany(world: World, rows: ReturnType<typeof rest>): Promise<
 }
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
-    const { lifts } = world.content.categories
-    // With the two lifts of every world as many as come whole.
+    testApp = await openTestApp(await place())
+    const { lifts } = testApp.content.categories
+    // With the two lifts of every test app as many as come whole.
     await insertMany(
-      world,
+      testApp,
       rest(maxUnpagedRows - 2, (index) => ({ productcategory_id: lifts, name: `Winch ${index % 7}` })),
     )
   })
 
   const list = async (fields: object = {}, path = '/app/client/products/getall') => {
     const body = { getAllProducts: true, ...fields }
-    const answer = JSON.parse((await world.call(path, body)).text)
+    const answer = JSON.parse((await testApp.call(path, body)).text)
     assert.equal(answer.status, true)
     const ids: number[] = answer.data.map((row: { id: number }) => row.id)
     return { ...answer, ids }
@@ -64,7 +62,10 @@ forEachDatabase((_name, _open, place) => {
       { sort: 'price' },
       { search: 'winch' },
       { search: 'winch', sort: 'name' },
-      { productcategory_id: [world.content.categories.lifts, world.content.categories.parts], sort: 'name' },
+      {
+        productcategory_id: [testApp.content.categories.lifts, testApp.content.categories.parts],
+        sort: 'name',
+      },
     ]) {
       const whole = await list(asked)
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ ...asked, page, limit: 100 })))
@@ -79,10 +80,10 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('staff have their own lists whole, and the start has all', async () => {
-    const asked = await world.call('/app/dashboard/product/products/getall', {}, 'developer')
+    const asked = await testApp.call('/app/dashboard/product/products/getall', {}, 'developer')
     const { data, count } = JSON.parse(asked.text)
     assert.deepEqual([data.length, count], [502, undefined])
-    const start = JSON.parse((await world.call('/app/init', { isLoadApp: true })).text)
+    const start = JSON.parse((await testApp.call('/app/init', { isLoadApp: true })).text)
     assert.equal(start.getproducts.length, 502)
   })
 })

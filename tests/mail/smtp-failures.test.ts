@@ -1,22 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { insertStocked, putInCarts } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { type MailServer, type Mood, startMailServer } from './smtp-server.ts'
 
-const rowsOf = ({ app }: World) => app.database.read.selectFrom('outbox').selectAll().orderBy('id').execute()
+const rowsOf = ({ app }: TestApp) =>
+  app.database.read.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 /** Makes each call that sends mail at once; gives how many mails there are. */
-async function causeMail(world: World): Promise<number> {
-  const { app, content } = world
+async function causeMail(testApp: TestApp): Promise<number> {
+  const { app, content } = testApp
   const { id: account_id, email } = content.people.customer
   await app.database.transaction(async (transaction) => {
     await putInCarts(transaction, [account_id], [await insertStocked(transaction, 1, 1_000_000)])
   })
-  const make = async (...call: Parameters<World['call']>) => {
-    const { text } = await world.call(...call)
+  const make = async (...call: Parameters<TestApp['call']>) => {
+    const { text } = await testApp.call(...call)
     assert.equal(JSON.parse(text).status, true, text)
   }
   const newcomer = { name: 'newcomer', email: 'newcomer@mail.example', pass: 'nine quiet floors' }
@@ -25,13 +26,13 @@ async function causeMail(world: World): Promise<number> {
     make('/app/client/auth/forgetpassword', { isForget: true, email }),
     make('/app/client/cart/order', { orderCart: true, account_id }, 'customer'),
   ])
-  const rows = await rowsOf(world)
+  const rows = await rowsOf(testApp)
   assert.ok(rows.length >= 3)
   return rows.length
 }
 
 /** Has what failed tried again at once instead of in seconds. */
-const makeDue = ({ app }: World) =>
+const makeDue = ({ app }: TestApp) =>
   app.database.transaction(({ db }) =>
     db
       .updateTable('outbox')
@@ -41,23 +42,23 @@ const makeDue = ({ app }: World) =>
       .execute(),
   )
 
-const oneHasFailed = (world: World) => async () =>
-  (await rowsOf(world)).some(({ last_error }) => last_error !== '')
+const oneHasFailed = (testApp: TestApp) => async () =>
+  (await rowsOf(testApp)).some(({ last_error }) => last_error !== '')
 
-async function allDelivered(world: World): Promise<void> {
+async function allDelivered(testApp: TestApp): Promise<void> {
   const delivered = async () => {
-    await makeDue(world)
-    return (await rowsOf(world)).every(({ state }) => state === 'delivered')
+    await makeDue(testApp)
+    return (await rowsOf(testApp)).every(({ state }) => state === 'delivered')
   }
   await until('every mail is delivered', delivered)
 }
 
 /** Makes the calls while a server says nothing: whatever they waited for of it would not have come yet. */
-async function causeMailMeanwhile(world: World, server: MailServer): Promise<number> {
-  const mails = await causeMail(world)
+async function causeMailMeanwhile(testApp: TestApp, server: MailServer): Promise<number> {
+  const mails = await causeMail(testApp)
   await until('the server has a client in hand', () => server.holding() > 0)
   assert.deepEqual(idsOf(server), [])
-  for (const { state, last_error } of await rowsOf(world)) {
+  for (const { state, last_error } of await rowsOf(testApp)) {
     assert.deepEqual({ state, last_error }, { state: 'waiting', last_error: '' }, 'no mail came to an end')
   }
   return mails
@@ -65,14 +66,14 @@ async function causeMailMeanwhile(world: World, server: MailServer): Promise<num
 
 const idsOf = ({ caught }: MailServer) => caught.map(({ email }) => email.messageId)
 
-async function open({ config, atEnd }: Place, server: MailServer): Promise<World> {
+async function open({ config, atEnd }: Place, server: MailServer): Promise<TestApp> {
   atEnd(() => server.close())
-  const world = await openWorld(
+  const testApp = await startTestApp(
     { ...config, hashingCost: { memoryCost: 8, timeCost: 1 } },
     { SMTP_URL: server.url },
   )
-  atEnd(() => world.app.close())
-  return world
+  atEnd(() => testApp.app.close())
+  return testApp
 }
 
 forEachDatabase((_name, _open, place) => {
@@ -87,15 +88,15 @@ forEachDatabase((_name, _open, place) => {
       test(`that is ${bad}; each mail arrives once when it is well again`, async () => {
         let mood = first
         const server = await startMailServer(0, () => mood, true)
-        const world = await open(await place(), server)
-        const mails = await causeMailMeanwhile(world, server)
+        const testApp = await open(await place(), server)
+        const mails = await causeMailMeanwhile(testApp, server)
         server.release()
         if (mood !== 'well') {
-          await until('a mail was not taken', oneHasFailed(world))
+          await until('a mail was not taken', oneHasFailed(testApp))
           assert.deepEqual(idsOf(server), [])
         }
         mood = 'well'
-        await allDelivered(world)
+        await allDelivered(testApp)
         assert.equal(server.caught.length, mails)
         assert.equal(new Set(idsOf(server)).size, mails)
       })
@@ -104,9 +105,9 @@ forEachDatabase((_name, _open, place) => {
     test('that is slow; the product ends without waiting for it, and the mail is kept', async () => {
       const server = await startMailServer(0, () => 'well', true)
       const { config, another, atEnd } = await place()
-      const world = await open({ config, another, atEnd }, server)
-      const mails = await causeMailMeanwhile(world, server)
-      await world.app.close()
+      const testApp = await open({ config, another, atEnd }, server)
+      const mails = await causeMailMeanwhile(testApp, server)
+      await testApp.app.close()
       assert.ok(server.holding() > 0, 'the server has still not said a word, nor has anybody given it up')
       const { read } = await another()
       const rows = await read.selectFrom('outbox').select(['state', 'body_text']).execute()
@@ -118,13 +119,13 @@ forEachDatabase((_name, _open, place) => {
 
     test('that is gone; each mail arrives once when it is back', async () => {
       const gone = await startMailServer()
-      const world = await open(await place(), gone)
+      const testApp = await open(await place(), gone)
       await gone.close()
-      const mails = await causeMail(world)
-      await until('a mail was not taken', oneHasFailed(world))
+      const mails = await causeMail(testApp)
+      await until('a mail was not taken', oneHasFailed(testApp))
       const back = await startMailServer(Number(new URL(gone.url).port))
       try {
-        await allDelivered(world)
+        await allDelivered(testApp)
       } finally {
         await back.close()
       }
@@ -136,15 +137,15 @@ forEachDatabase((_name, _open, place) => {
     test('that takes a mail and hangs up; the mail comes again under the same id', async () => {
       let mood: Mood = 'hanging up'
       const server = await startMailServer(0, () => mood)
-      const world = await open(await place(), server)
-      const mails = await causeMail(world)
+      const testApp = await open(await place(), server)
+      const mails = await causeMail(testApp)
       await until('one was taken without a word', () => server.caught.length > 0)
       mood = 'well'
-      await allDelivered(world)
+      await allDelivered(testApp)
       const ids = idsOf(server)
       assert.equal(new Set(ids).size, mails)
       assert.ok(ids.length > mails, 'what was not acknowledged came twice')
-      assert.ok((await rowsOf(world)).every(({ attempts }) => attempts <= 2))
+      assert.ok((await rowsOf(testApp)).every(({ attempts }) => attempts <= 2))
     })
   })
 })

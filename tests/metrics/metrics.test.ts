@@ -6,7 +6,7 @@ import { ask, openApp } from '#tests/http/support.ts'
 import { done, refused } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/ports.ts'
-import { openWorld } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { named, readMetrics } from './read-metrics.ts'
 
 const token = 'a-token-of-forty-characters-for-a-test-0'
@@ -17,29 +17,29 @@ forEachDatabase((_name, _open, place) => {
     const port = await freePort()
     const hashingCost = { memoryCost: 8, timeCost: 1 }
     // A mail server that is not there: mails wait.
-    const world = await openWorld(
+    const testApp = await startTestApp(
       { ...config, hashingCost },
       { METRICS_PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${await freePort()}` },
     )
-    atEnd(() => world.app.close())
+    atEnd(() => testApp.app.close())
     const read = () => readMetrics(`http://127.0.0.1:${port}/metrics`)
     const before = await read()
     assert.equal(before.get('nihom_database_up'), 1)
     assert.equal(before.get('nihom_outbox_waiting'), 0)
     assert.equal(before.get('nihom_backup_newest_timestamp_seconds'), undefined)
 
-    const { customer } = world.content.people
+    const { customer } = testApp.content.people
     const own = { account_id: customer.id }
-    await done(world, '/app/client/cart/order', own, 'SUCCESS', 'customer')
+    await done(testApp, '/app/client/cart/order', own, 'SUCCESS', 'customer')
     await refused(
-      world,
+      testApp,
       '/app/client/auth/login',
       { user: 'nobody@lifts.example', pass: 'a wrong one' },
       'INVALID_DATA',
       'anonymous',
     )
-    await world.call('/app/client/site/frame', { getFrame: true })
-    await world.call('/app/client/site/frame', { getFrame: true })
+    await testApp.call('/app/client/site/frame', { getFrame: true })
+    await testApp.call('/app/client/site/frame', { getFrame: true })
     const backups = join(config.DATA_DIR, 'backups')
     await mkdir(backups)
     await writeFile(join(backups, 'one'), '')

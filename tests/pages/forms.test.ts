@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { customersPassword } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 const ours = { 'sec-fetch-site': 'same-origin' }
 const message = {
@@ -15,12 +15,10 @@ const message = {
 }
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   let visit = 0
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config, { TRUST_PROXY: 'loopback' }, { pages: 'built' })
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place(), { TRUST_PROXY: 'loopback' }, { pages: 'built' })
   })
   // Each from a network of its own.
   beforeEach(() => {
@@ -30,12 +28,12 @@ forEachDatabase((_name, _open, place) => {
   async function post(path: string, body: URLSearchParams | string, headers: Record<string, string> = ours) {
     const from = { 'x-forwarded-for': `10.${visit}.0.7` }
     const request = { method: 'POST', redirect: 'manual', body, headers: { ...from, ...headers } } as const
-    const response = await fetch(world.url + path, request)
+    const response = await fetch(testApp.url + path, request)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
   const form = (fields: Record<string, string>) => new URLSearchParams(fields)
   const messages = async () =>
-    (await world.app.database.read.selectFrom('contacts').selectAll().orderBy('id').execute()).slice(-1)[0]
+    (await testApp.app.database.read.selectFrom('contacts').selectAll().orderBy('id').execute()).slice(-1)[0]
 
   test('a message that the browser itself sends arrives, and its page can be loaded again', async () => {
     const { status, headers } = await post('/contact', form(message))
@@ -44,7 +42,7 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual({ name, email, subject, msg }, { ...message, msg: 'Two lines\nof it' })
     for (const lang of languages) {
       const said = async (path: string) => {
-        const page = await fetch(world.url + path, { headers: { cookie: `lang=${lang}` } })
+        const page = await fetch(testApp.url + path, { headers: { cookie: `lang=${lang}` } })
         return /<form.*?<p[^>]*role="status">(.*?)<\/p>/s.exec(await page.text())?.[1] ?? ''
       }
       const good = dictionaries[lang].site.contact.successTitle
@@ -66,7 +64,7 @@ forEachDatabase((_name, _open, place) => {
       assert.match(text, /<textarea[^>]*>Two lines\r?\nof it<\/textarea>/)
     }
     assert.deepEqual(await messages(), before)
-    const own = await fetch(`${world.url}/contact`)
+    const own = await fetch(`${testApp.url}/contact`)
     assert.ok(!(await own.text()).includes('nowhere'))
   })
 
@@ -125,7 +123,7 @@ forEachDatabase((_name, _open, place) => {
       const { status } = await post('/contact', form(message), headers)
       assert.equal(status, own ? 303 : 403, JSON.stringify(headers))
     }
-    assert.equal((await post('/contact', form(message), { origin: world.url })).status, 303)
+    assert.equal((await post('/contact', form(message), { origin: testApp.url })).status, 303)
     assert.equal(((await messages())?.id ?? 0) - (before?.id ?? 0), 2)
   })
 
@@ -145,7 +143,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('a log in that the browser itself sends opens the session, and shows neither password nor token', async () => {
-    const { email, id } = world.content.people.customer
+    const { email, id } = testApp.content.people.customer
     const { status, headers, text } = await post(
       '/login?next=%2Fcart',
       form({ user: email, pass: customersPassword }),
@@ -158,7 +156,7 @@ forEachDatabase((_name, _open, place) => {
     assert.ok(!text.includes(token) && !text.includes(customersPassword))
     assert.match(text, /href="\/cart"/)
     const body = { account_id: id }
-    const { text: known } = await world.call(
+    const { text: known } = await testApp.call(
       '/app/client/auth/checkauth',
       { isAuthCheck: true, ...body },
       'anonymous',
@@ -168,7 +166,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   test('a wrong password is said in the page, which does not show it again', async () => {
-    const { email } = world.content.people.customer
+    const { email } = testApp.content.people.customer
     for (const lang of languages) {
       const typed = 'not the password at all'
       const cookie = { ...ours, cookie: `lang=${lang}` }

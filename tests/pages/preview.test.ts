@@ -2,28 +2,26 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import type { Actor } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 
 forEachDatabase(
   (_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config, {}, { pages: 'built' })
-      atEnd(() => world.app.close())
+      testApp = await openTestApp(await place(), {}, { pages: 'built' })
     })
 
     async function look(path: string, actor: Actor = 'anonymous') {
-      const token = actor === 'anonymous' ? '' : world.content.people[actor].token
+      const token = actor === 'anonymous' ? '' : testApp.content.people[actor].token
       const cookie = `lang=en; ${actor === 'customer' ? 'c' : 's'}=${token}`
-      const response = await fetch(`${world.url}${path}`, { headers: { cookie } })
+      const response = await fetch(`${testApp.url}${path}`, { headers: { cookie } })
       return { status: response.status, headers: response.headers, text: await response.text() }
     }
 
     test('a draft has no page, and a preview for staff alone that nobody else can spoil or see', async () => {
-      const { panel, lift } = world.content.products
+      const { panel, lift } = testApp.content.products
       assert.equal((await look(`/shop/${panel}`)).status, 200)
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('products').set({ draft: 1 }).where('id', 'in', [panel, lift]).execute(),
       )
       for (const path of [`/shop/${panel}`, `/products/${lift}`, '/sitemap.xml', '/shop', '/products', '/']) {
@@ -55,9 +53,9 @@ forEachDatabase(
     })
 
     test('what is sold out says so, to search engines too', async () => {
-      const { rail } = world.content.products
+      const { rail } = testApp.content.products
       assert.match((await look(`/shop/${rail}`)).text, /schema\.org\/InStock/)
-      await world.app.database.transaction(({ db }) =>
+      await testApp.app.database.transaction(({ db }) =>
         db.updateTable('products').set({ made_to_order: 0 }).where('id', '=', rail).execute(),
       )
       const { text } = await look(`/shop/${rail}`)

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { before, mock, test } from 'node:test'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { customersPassword } from '#tests/support/people.ts'
-import type { World } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 // The library is watched from before the product imports it.
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)('@node-rs/argon2')
 const real = argon2.verify
 const hash = mock.method(argon2, 'hash')
 const verify = mock.method(argon2, 'verify')
-const { openWorld } = await import('#tests/support/test-app.ts')
+const { openTestApp } = await import('#tests/support/test-app.ts')
 
 /** What decides the work of a comparison: version, memory, passes, lanes, and how long salt and hash are. */
 const measures = (stored: string) => {
@@ -19,21 +19,19 @@ const measures = (stored: string) => {
 }
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
   })
 
   test('a login whose password is changed while it is checked opens nothing', async () => {
     const path = '/app/client/auth/login'
     const body = { isLogin: true, user: 'shirin@customers.example', pass: customersPassword }
     const kept = () =>
-      world.app.database.read.selectFrom('accounts').select(['id', 'password_hash']).execute()
+      testApp.app.database.read.selectFrom('accounts').select(['id', 'password_hash']).execute()
     const before = await kept()
     const set = (hash: (id: number) => string) =>
-      world.app.database.transaction(async ({ db }) => {
+      testApp.app.database.transaction(async ({ db }) => {
         for (const { id } of before)
           await db
             .updateTable('accounts')
@@ -47,15 +45,15 @@ forEachDatabase((_name, _open, place) => {
       await set(() => 'another')
       return right
     })
-    assert.equal(JSON.parse((await world.call(path, body)).text).msg, 'INVALID_DATA')
+    assert.equal(JSON.parse((await testApp.call(path, body)).text).msg, 'INVALID_DATA')
     await set((id) => before.find((one) => one.id === id)?.password_hash ?? '')
-    assert.equal(JSON.parse((await world.call(path, body)).text).msg, 'LOGIN_SUCCESS')
+    assert.equal(JSON.parse((await testApp.call(path, body)).text).msg, 'LOGIN_SUCCESS')
   })
 
   const workOf = async (path: string, user: string) => {
     hash.mock.resetCalls()
     verify.mock.resetCalls()
-    const { text } = await world.call(path, { isLogin: true, user, pass: 'another password' })
+    const { text } = await testApp.call(path, { isLogin: true, user, pass: 'another password' })
     assert.equal(JSON.parse(text).msg, 'INVALID_DATA')
     assert.equal(hash.mock.callCount(), 0)
     return verify.mock.calls.map(({ arguments: [stored] }) => measures(String(stored)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type StoredTable, storedTables } from '#server/database/schema/index.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 
 // Sessions, counters and mail on its way move by themselves.
 const moving: readonly StoredTable[] = [
@@ -15,7 +15,7 @@ const moving: readonly StoredTable[] = [
 const tables = storedTables.filter((table) => !moving.includes(table))
 
 /** A digest of all that callers can change. */
-export async function checksum({ app }: World): Promise<string> {
+export async function checksum({ app }: TestApp): Promise<string> {
   const hash = createHash('sha256')
   for (const table of tables) {
     const { rows } = await sql`select * from ${sql.table(table)} order by id`.execute(app.database.read)

@@ -5,34 +5,32 @@ import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { staffActors, staffFrom } from '#tests/support/people.ts'
 import { filesOf } from '#tests/support/pictures.ts'
-import { openWorld, readAnswer, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, readAnswer, type TestApp } from '#tests/support/scenarios.ts'
 import { checksum } from './checksum.ts'
 import { effects } from './effects.ts'
 
 forEachDatabase((_name, _open, place) => {
-  let world: World
+  let testApp: TestApp
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
   })
 
   for (const [effect, { least, causes }] of Object.entries(effects)) {
     test(`${effect} by whoever may, whatever the call`, async () => {
       for (const [index, [path, body, only = least]] of causes.entries()) {
         for (const actor of staffActors) {
-          const fields = await body(world)
-          const earlier = await checksum(world)
-          const kept = await filesOf(world, 'products')
-          const answer = await send(world, path, fields, actor)
+          const fields = await body(testApp)
+          const earlier = await checksum(testApp)
+          const kept = await filesOf(testApp, 'products')
+          const answer = await send(testApp, path, fields, actor)
           const what = `${path} (${index}), ${actor}: ${answer.msg}`
           if (staffFrom(only).includes(actor)) {
             readAnswer(path, JSON.stringify(answer))
-            assert.notEqual(await checksum(world), earlier, what)
+            assert.notEqual(await checksum(testApp), earlier, what)
           } else {
             assert.deepEqual([answer.status, answer.msg, answer.data], [false, 'NOT_AUTHORIZED', null], what)
-            assert.equal(await checksum(world), earlier, what)
-            assert.deepEqual(await filesOf(world, 'products'), kept, what)
+            assert.equal(await checksum(testApp), earlier, what)
+            assert.deepEqual(await filesOf(testApp, 'products'), kept, what)
           }
         }
       }

@@ -1,12 +1,12 @@
 import type { Path } from '#contract/index.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import type { StaffActor } from '#tests/support/people.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 import { lists } from './list-bodies.ts'
 import { copyOf, unique } from './rows.ts'
 
 /** Makes what a call is about and gives the body with which it has its effect. */
-type Cause = (world: World) => Promise<Fields>
+type Cause = (testApp: TestApp) => Promise<Fields>
 
 /** Something that can happen to the shop, the lowest role that may cause it, and every call with which it can be caused. */
 interface Effect {
@@ -18,67 +18,67 @@ const at = '/app/dashboard/product/'
 const product = `${at}products/` as const
 
 /** All fields of a product, as a form sends them: those of the row that is changed, or of a blog entry at price 0. */
-async function fields(world: World, of: Fields = {}): Promise<Fields> {
-  const form = await lists['product/products'][2](world, 'developer')
+async function fields(testApp: TestApp, of: Fields = {}): Promise<Fields> {
+  const form = await lists['product/products'][2](testApp, 'developer')
   return { ...form, sale_price: 0, ...of }
 }
 
-const added = (changes: Fields) => (world: World) => fields(world, changes)
+const added = (changes: Fields) => (testApp: TestApp) => fields(testApp, changes)
 
 /** Changes a product that is as `was`. */
 const changed =
   (was: Fields, changes: Fields): Cause =>
-  async (world) => {
+  async (testApp) => {
     const { sale_price = 0, ...columns } = was
     const row = { ...columns, sale_price_units: Number(sale_price) * 1_000_000 }
-    const product_id = await copyOf(world, 'products', row)
-    return fields(world, { status: 'blog', sale_price, product_id, avatar: '', ...was, ...changes })
+    const product_id = await copyOf(testApp, 'products', row)
+    return fields(testApp, { status: 'blog', sale_price, product_id, avatar: '', ...was, ...changes })
   }
 
 /** A product for sale in one colour, with so many pieces of one size of it, or without sizes. */
-async function stocked(world: World, qty: number | undefined = 5) {
-  const product_id = await copyOf(world, 'products', { status: 'sale' })
-  const color_id = await copyOf(world, 'colors')
-  const productcolor_id = await copyOf(world, 'productcolors', { product_id, color_id })
-  const size_id = await copyOf(world, 'sizes')
+async function stocked(testApp: TestApp, qty: number | undefined = 5) {
+  const product_id = await copyOf(testApp, 'products', { status: 'sale' })
+  const color_id = await copyOf(testApp, 'colors')
+  const productcolor_id = await copyOf(testApp, 'productcolors', { product_id, color_id })
+  const size_id = await copyOf(testApp, 'sizes')
   return { product_id, color_id, productcolor_id, size_id, qty }
 }
 
-async function sized(world: World) {
-  const of = await stocked(world)
+async function sized(testApp: TestApp) {
+  const of = await stocked(testApp)
   const { product_id, color_id, size_id, qty } = of
   return {
     ...of,
-    productsize_id: await copyOf(world, 'productsizes', { product_id, color_id, size_id, qty }),
+    productsize_id: await copyOf(testApp, 'productsizes', { product_id, color_id, size_id, qty }),
   }
 }
 
 /** Changes a size: where it belongs and how many pieces there are. */
 const resized =
-  (changes: (world: World) => Fields | Promise<Fields>): Cause =>
-  async (world) => {
-    const { productcolor_id, ...size } = await sized(world)
-    return { ...size, ...(await changes(world)) }
+  (changes: (testApp: TestApp) => Fields | Promise<Fields>): Cause =>
+  async (testApp) => {
+    const { productcolor_id, ...size } = await sized(testApp)
+    return { ...size, ...(await changes(testApp)) }
   }
 
-const another = async (world: World, table: 'products' | 'colors') => copyOf(world, table)
+const another = async (testApp: TestApp, table: 'products' | 'colors') => copyOf(testApp, table)
 
 /** Moves a colour, with sizes or without. */
 const recoloured =
   (make: typeof sized | typeof stocked, to: 'product_id' | 'color_id'): Cause =>
-  async (world) => {
-    const { product_id, color_id, productcolor_id } = await make(world)
+  async (testApp) => {
+    const { product_id, color_id, productcolor_id } = await make(testApp)
     const table = to === 'product_id' ? 'products' : 'colors'
-    return { product_id, color_id, productcolor_id, [to]: await another(world, table) }
+    return { product_id, color_id, productcolor_id, [to]: await another(testApp, table) }
   }
 
 /** An order of pieces that go back into stock with it. */
-async function ordered(world: World) {
-  const { product_id, color_id, size_id } = await sized(world)
-  const order_id = await copyOf(world, 'orders', { ordercode: unique('O') })
+async function ordered(testApp: TestApp) {
+  const { product_id, color_id, size_id } = await sized(testApp)
+  const order_id = await copyOf(testApp, 'orders', { ordercode: unique('O') })
   return {
     order_id,
-    orderitem_id: await copyOf(world, 'orderitems', { order_id, product_id, color_id, size_id }),
+    orderitem_id: await copyOf(testApp, 'orderitems', { order_id, product_id, color_id, size_id }),
   }
 }
 
@@ -112,7 +112,7 @@ export const effects: Readonly<Record<string, Effect>> = {
       [edit, changed({ status: 'sale' }, { draft: 1 })],
       [
         `${product}delete`,
-        async (world) => ({ product_id: await copyOf(world, 'products', { status: 'sale' }) }),
+        async (testApp) => ({ product_id: await copyOf(testApp, 'products', { status: 'sale' }) }),
       ],
     ],
   },
@@ -136,7 +136,7 @@ export const effects: Readonly<Record<string, Effect>> = {
   'stock is raised': {
     least: 'moderator',
     causes: [
-      [`${at}productsizes/add`, async (world) => stocked(world)],
+      [`${at}productsizes/add`, async (testApp) => stocked(testApp)],
       [`${at}productsizes/edit`, resized(() => ({ qty: 6 }))],
       ['/app/dashboard/orders/delete', ordered, 'admin'],
       ['/app/dashboard/order/orderitems/delete', ordered, 'admin'],
@@ -153,12 +153,12 @@ export const effects: Readonly<Record<string, Effect>> = {
       [`${at}productcolors/edit`, recoloured(sized, 'color_id')],
       [
         `${at}productsizes/edit`,
-        resized(async (world) => {
-          const { product_id, color_id } = await stocked(world)
+        resized(async (testApp) => {
+          const { product_id, color_id } = await stocked(testApp)
           return { product_id, color_id }
         }),
       ],
-      [`${at}productsizes/edit`, resized(async (world) => ({ size_id: await copyOf(world, 'sizes') }))],
+      [`${at}productsizes/edit`, resized(async (testApp) => ({ size_id: await copyOf(testApp, 'sizes') }))],
     ],
   },
   'stock is thrown away': {
@@ -181,29 +181,29 @@ export const effects: Readonly<Record<string, Effect>> = {
     causes: [
       [
         `${at}productavatars/edit`,
-        async (world) => {
-          const from = await stocked(world)
+        async (testApp) => {
+          const from = await stocked(testApp)
           const avatar = unique('picture')
           const row = { product_id: from.product_id, color_id: from.color_id, avatar }
-          const productavatar_id = await copyOf(world, 'productavatars', row)
-          const { product_id, color_id } = await stocked(world)
+          const productavatar_id = await copyOf(testApp, 'productavatars', row)
+          const { product_id, color_id } = await stocked(testApp)
           return { productavatar_id, product_id, color_id, avatar }
         },
       ],
       [
         `${at}productgalaries/edit`,
-        async (world) => {
+        async (testApp) => {
           const galary = unique('picture')
-          const productgalary_id = await copyOf(world, 'productgalaries', { galary })
-          return { productgalary_id, product_id: await another(world, 'products'), galary }
+          const productgalary_id = await copyOf(testApp, 'productgalaries', { galary })
+          return { productgalary_id, product_id: await another(testApp, 'products'), galary }
         },
       ],
       [
         '/app/dashboard/project/projectavatars/edit',
-        async (world) => {
+        async (testApp) => {
           const avatar = unique('picture')
-          const projectavatar_id = await copyOf(world, 'projectavatars', { avatar })
-          return { projectavatar_id, project_id: await copyOf(world, 'projects'), avatar }
+          const projectavatar_id = await copyOf(testApp, 'projectavatars', { avatar })
+          return { projectavatar_id, project_id: await copyOf(testApp, 'projects'), avatar }
         },
       ],
     ],
@@ -213,23 +213,24 @@ export const effects: Readonly<Record<string, Effect>> = {
     causes: [
       [
         edit,
-        async (world) => changed({}, { productcategory_id: await copyOf(world, 'productcategories') })(world),
+        async (testApp) =>
+          changed({}, { productcategory_id: await copyOf(testApp, 'productcategories') })(testApp),
       ],
-      [edit, async (world) => changed({}, { brand_id: await copyOf(world, 'brands') })(world)],
+      [edit, async (testApp) => changed({}, { brand_id: await copyOf(testApp, 'brands') })(testApp)],
       [
         '/app/dashboard/service/services/edit',
-        async (world) => ({
-          ...(await lists['service/services'][2](world, 'writer')),
-          service_id: await copyOf(world, 'services'),
-          servicetype_id: await copyOf(world, 'servicetypes'),
+        async (testApp) => ({
+          ...(await lists['service/services'][2](testApp, 'writer')),
+          service_id: await copyOf(testApp, 'services'),
+          servicetype_id: await copyOf(testApp, 'servicetypes'),
         }),
       ],
       [
         '/app/dashboard/project/projects/edit',
-        async (world) => ({
-          ...(await lists['project/projects'][2](world, 'writer')),
-          project_id: await copyOf(world, 'projects'),
-          projectcategory_id: await copyOf(world, 'projectcategories'),
+        async (testApp) => ({
+          ...(await lists['project/projects'][2](testApp, 'writer')),
+          project_id: await copyOf(testApp, 'projects'),
+          projectcategory_id: await copyOf(testApp, 'projectcategories'),
         }),
       ],
     ],
@@ -239,11 +240,11 @@ export const effects: Readonly<Record<string, Effect>> = {
     causes: [
       [
         `${at}productcategories/edit`,
-        async (world) => {
+        async (testApp) => {
           const avatar = unique('picture')
-          const productcategory_id = await copyOf(world, 'productcategories', { avatar })
-          const of = await lists['product/productcategories'][2](world, 'moderator')
-          return { ...of, productcategory_id, store_id: await copyOf(world, 'stores'), avatar }
+          const productcategory_id = await copyOf(testApp, 'productcategories', { avatar })
+          const of = await lists['product/productcategories'][2](testApp, 'moderator')
+          return { ...of, productcategory_id, store_id: await copyOf(testApp, 'stores'), avatar }
         },
       ],
     ],

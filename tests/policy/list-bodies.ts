@@ -42,19 +42,19 @@ export const lists: Readonly<Record<ListName, readonly [keyof Tables, string, Ma
   'product/productcolors': [
     'productcolors',
     'productcolor_id',
-    async (world) => ({ product_id: 3, color_id: await copyOf(world, 'colors') }),
+    async (testApp) => ({ product_id: 3, color_id: await copyOf(testApp, 'colors') }),
   ],
   'product/productsizes': [
     'productsizes',
     'productsize_id',
-    async (world) => ({ product_id: 3, color_id: 1, size_id: await copyOf(world, 'sizes'), qty: 1 }),
+    async (testApp) => ({ product_id: 3, color_id: 1, size_id: await copyOf(testApp, 'sizes'), qty: 1 }),
   ],
   'product/productavatars': [
     'productavatars',
     'productavatar_id',
-    async (world) => {
-      const color_id = await copyOf(world, 'colors')
-      await copyOf(world, 'productcolors', { product_id: 3, color_id })
+    async (testApp) => {
+      const color_id = await copyOf(testApp, 'colors')
+      await copyOf(testApp, 'productcolors', { product_id: 3, color_id })
       return { product_id: 3, color_id, avatar: await pictureFile() }
     },
   ],

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { contract, type Path } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { type Actor, actors, roleOf, staffActors } from '#tests/support/people.ts'
-import { openWorld, readAnswer, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, readAnswer, type TestApp } from '#tests/support/scenarios.ts'
 import { bodyFor } from './bodies.ts'
 import { checksum } from './checksum.ts'
 import { matrix } from './matrix.ts'
@@ -29,11 +29,9 @@ test('the staff of the tests have every role once, in the order of rank', () => 
 // Who may do what is decided before any SQL; the scenarios of each call try both databases.
 forEachDatabase(
   (_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config)
-      atEnd(() => world.app.close())
+      testApp = await openTestApp(await place())
     })
 
     for (const [path, cells] of Object.entries(matrix)) {
@@ -42,11 +40,11 @@ forEachDatabase(
         for (const [index, cell] of cells.entries()) {
           const actor: Actor | undefined = actors[index]
           assert.ok(actor)
-          await calm(world)
-          const signInAgain = await keepSessions(world)
-          const body = await bodyFor(world, path, actor)
-          const earlier = await checksum(world)
-          const answer = await send(world, path, body, actor)
+          await resetRateLimits(testApp)
+          const signInAgain = await keepSessions(testApp)
+          const body = await bodyFor(testApp, path, actor)
+          const earlier = await checksum(testApp)
+          const answer = await send(testApp, path, body, actor)
           const what = `${actor} (${cell}): ${JSON.stringify(answer).slice(0, 200)}`
           if (cell === 'N') {
             const unseen: boolean = actor === 'otherCustomer' && hidden.includes(path)
@@ -59,23 +57,24 @@ forEachDatabase(
             assert.equal(answer.status, true, what)
             readAnswer(path, JSON.stringify(answer))
           }
-          if (cell === 'N' || cell === 'A0') assert.equal(await checksum(world), earlier, what)
+          if (cell === 'N' || cell === 'A0') assert.equal(await checksum(testApp), earlier, what)
           if (cell === 'S') {
-            const colleague = { user_id: world.content.people[actor === 'admin' ? 'writer' : 'admin'].id }
-            const now = await checksum(world)
+            const colleague = { user_id: testApp.content.people[actor === 'admin' ? 'writer' : 'admin'].id }
+            const now = await checksum(testApp)
             assert.equal(
-              (await send(world, path, { ...(await bodyFor(world, path, actor)), ...colleague }, actor)).msg,
+              (await send(testApp, path, { ...(await bodyFor(testApp, path, actor)), ...colleague }, actor))
+                .msg,
               'NOT_AUTHORIZED',
             )
-            assert.equal(await checksum(world), now)
+            assert.equal(await checksum(testApp), now)
           }
           if (cell === 'L') {
             for (const other of ['admin', 'developer'] as const) {
-              const user_id = world.content.people[other].id
+              const user_id = testApp.content.people[other].id
               const { msg } = await send(
-                world,
+                testApp,
                 path,
-                { ...(await bodyFor(world, path, actor)), user_id },
+                { ...(await bodyFor(testApp, path, actor)), user_id },
                 actor,
               )
               assert.equal(msg, other === actor ? 'INVALID_REQUEST' : 'NOT_AUTHORIZED')
@@ -83,9 +82,9 @@ forEachDatabase(
           }
           if (cell === 'A≤') {
             const { msg } = await send(
-              world,
+              testApp,
               path,
-              { ...(await bodyFor(world, path, actor)), role: roleOf.developer },
+              { ...(await bodyFor(testApp, path, actor)), role: roleOf.developer },
               actor,
             )
             assert.equal(msg, 'NOT_AUTHORIZED')

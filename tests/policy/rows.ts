@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tables } from '#server/database/schema/index.ts'
 import type { Fields } from '#tests/support/calls.ts'
 import type { Actor } from '#tests/support/people.ts'
-import type { World } from '#tests/support/scenarios.ts'
+import type { TestApp } from '#tests/support/scenarios.ts'
 
 /** Makes the fields of a body, and first what they are about. */
-export type Make = (world: World, actor: Actor) => Fields | Promise<Fields>
+export type Make = (testApp: TestApp, actor: Actor) => Fields | Promise<Fields>
 
 let turn = 0
 
@@ -13,7 +13,7 @@ let turn = 0
 export const unique = (word: string) => `${word}-${turn++}`
 
 /** Remembers who is signed in and gives what signs them in again: logging out, deletions and the like end sessions. */
-export async function keepSessions({ app: { database } }: World): Promise<() => Promise<void>> {
+export async function keepSessions({ app: { database } }: TestApp): Promise<() => Promise<void>> {
   const kept = await database.read.selectFrom('sessions').selectAll().execute()
   return () =>
     database.transaction(async ({ db }) => {
@@ -23,7 +23,7 @@ export async function keepSessions({ app: { database } }: World): Promise<() => 
 }
 
 /** Writes a copy of the first row of a table, with changes, and gives its id. */
-export async function copyOf({ app }: World, table: keyof Tables, changes: Fields = {}): Promise<number> {
+export async function copyOf({ app }: TestApp, table: keyof Tables, changes: Fields = {}): Promise<number> {
   return app.database.transaction(async ({ db }) => {
     const found = await sql<Fields>`select * from ${sql.table(table)} order by id limit 1`.execute(db)
     const { id: _id, ...copy } = { ...found.rows[0], ...changes }

@@ -10,13 +10,13 @@ import { languages } from '#contract/languages.ts'
 import { personalColumns, schema, storedTables, type TableName } from '#server/database/schema/index.ts'
 import { callKey, consume } from '#server/domain/limits.ts'
 import { readDeletions } from '#server/domain/privacy/deletions.ts'
-import { calm, lastMail } from '#tests/support/account-access.ts'
+import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { newKey, press } from '#tests/support/idempotent-call.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { filesBelow } from '#tests/support/storages.ts'
 import { until } from '#tests/support/wait-until.ts'
 import { filesWith, rowsWith } from './personal-data-search.ts'
@@ -35,16 +35,16 @@ const phone = { kept: '+9647509999777', digits: '7509999777', shown: '+964 750 9
 const pass = 'canaria nine storeys'
 
 /** Fills every place that may hold something of a customer; gives the account and its order that stays. */
-async function live(world: World): Promise<{ account: Account; order: number; token: string }> {
-  const { people, products } = world.content
+async function live(testApp: TestApp): Promise<{ account: Account; order: number; token: string }> {
+  const { people, products } = testApp.content
   const good = async (path: Path, fields: object, actor: Actor = 'anonymous') => {
-    await calm(world)
-    const answer = await send(world, path, { ...fields }, actor)
+    await resetRateLimits(testApp)
+    const answer = await send(testApp, path, { ...fields }, actor)
     assert.equal(answer.status, true, `${path} ${answer.msg}`)
     return answer
   }
   const prove = async (address: string) => {
-    const { text = '' } = await lastMail(world, address)
+    const { text = '' } = await lastMail(testApp, address)
     await good('/app/client/auth/proveemail', { token: /(?<=#)[\w-]{43}$/m.exec(text)?.[0] })
   }
   await good('/app/client/auth/register', { name, email, pass })
@@ -65,7 +65,7 @@ async function live(world: World): Promise<{ account: Account; order: number; to
   await own('/app/client/cart/addsimple', { product_id: products.rail })
   const message = { name, email, phone: phone.kept, subject: `From ${name}`, msg: `I am ${name}` }
   await own('/app/client/contact/send', message)
-  await press(world, '/app/client/contact/send', message, newKey())
+  await press(testApp, '/app/client/contact/send', message, newKey())
   const { data: messages } = await good('/app/dashboard/settings/contacts/getall', {}, 'admin')
   await good('/app/dashboard/settings/contacts/delete', { contact_id: messages[0].id }, 'admin')
   await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
@@ -80,42 +80,40 @@ async function live(world: World): Promise<{ account: Account; order: number; to
     due: '2099-01-01T00:00:00.000Z',
   } as const
   const says = { subject: `From ${name}`, body_text: email, body_html: email, created: '', account_id }
-  await world.app.database.transaction(({ db }) =>
+  await testApp.app.database.transaction(({ db }) =>
     db
       .insertInto('outbox')
       .values({ ...waiting, ...says })
       .execute(),
   )
-  await lastMail(world, email)
-  await lastMail(world, moved)
+  await lastMail(testApp, email)
+  await lastMail(testApp, moved)
   const { data } = await own('/app/client/auth/checkauth')
-  await fetch(`${world.url}/uploads/accounts/${data.avatar}?w=320`)
+  await fetch(`${testApp.url}/uploads/accounts/${data.avatar}?w=320`)
   return { account: data, order, token }
 }
 
 forEachDatabase((kind, _open, place) => {
-  let world: World
+  let testApp: TestApp
   let account: Account
   let order: number
   let token: string
   let registered: string
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config, {}, { pages: 'built' })
-    atEnd(() => world.app.close())
-    const lived = await live(world)
+    testApp = await openTestApp(await place(), {}, { pages: 'built' })
+    const lived = await live(testApp)
     ;({ account, order, token } = lived)
-    const { created } = await world.app.database.read
+    const { created } = await testApp.app.database.read
       .selectFrom('accounts')
       .select('created')
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
     registered = created
   })
-  const data = () => world.config.DATA_DIR
+  const data = () => testApp.config.DATA_DIR
 
   test('before, what is looked for is found in rows and files', async () => {
-    const rows = await rowsWith(world.app.database, word)
+    const rows = await rowsWith(testApp.app.database, word)
     const tables = new Set(rows.map((row) => row.split(' ')[0]))
     for (const one of ['accounts', 'orders', 'contacts', 'outbox', 'audit', 'email_undos']) {
       assert.ok(tables.has(one), one)
@@ -124,20 +122,20 @@ forEachDatabase((kind, _open, place) => {
     assert.ok(files.length >= 8, `${files.length} mails`)
     const pictures = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
     assert.equal(pictures.length, 2, 'the picture and one size of it')
-    assert.ok((await rowsWith(world.app.database, phone.digits)).length > 0)
+    assert.ok((await rowsWith(testApp.app.database, phone.digits)).length > 0)
     assert.equal((await filesWith(join(data(), 'outbox'), phone.shown)).length, 2)
   })
 
   const ownRows = async (table: TableName) => {
     const column = table === 'accounts' ? 'id' : 'account_id'
-    const { read } = world.app.database
+    const { read } = testApp.app.database
     const own = sql<Readonly<Record<string, unknown>>>`
       select * from ${sql.table(table)} where ${sql.ref(column)} = ${account.id}`
     return (await own.execute(read)).rows
   }
 
   test('the export says whatever any table says of who the customer is', async () => {
-    const { data } = await send(world, '/app/dashboard/customers/export', { account_id: account.id })
+    const { data } = await send(testApp, '/app/dashboard/customers/export', { account_id: account.id })
     const exported = JSON.stringify(data)
     for (const table of ['accounts', ...customersTables] as const) {
       const columns = personalColumns(table)
@@ -149,7 +147,7 @@ forEachDatabase((kind, _open, place) => {
   })
 
   test('the export holds everything, the picture too', async () => {
-    const { data: all } = await send(world, '/app/dashboard/customers/export', { account_id: account.id })
+    const { data: all } = await send(testApp, '/app/dashboard/customers/export', { account_id: account.id })
     assert.deepEqual([all.account.email, all.former_emails], [moved, [email]])
     assert.deepEqual([all.orders.length, all.orders[0].items.length, all.cart.length], [1, 1, 1])
     assert.deepEqual(
@@ -163,24 +161,24 @@ forEachDatabase((kind, _open, place) => {
 
   const counted = async () => {
     const name = createHash('sha256').update(`uploads customer ${account.id}`).digest('hex')
-    const { read } = world.app.database
+    const { read } = testApp.app.database
     return (await read.selectFrom('rate_limits').select('used').where('name', '=', name).execute()).length
   }
 
   const presses = async () => {
-    const of = world.app.database.read.selectFrom('idempotency_keys').select('name')
+    const of = testApp.app.database.read.selectFrom('idempotency_keys').select('name')
     return (await of.where('account_id', '=', account.id).execute()).length
   }
 
   test('after the deletion no row has any of it', async () => {
     const uploads = { points: 600, seconds: 3600 }
-    await consume(world.app.database, callKey('uploads', `customer ${account.id}`), uploads)
+    await consume(testApp.app.database, callKey('uploads', `customer ${account.id}`), uploads)
     assert.equal(await counted(), 1)
     assert.equal(await presses(), 1)
-    const answer = await send(world, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
+    const answer = await send(testApp, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
     assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
     for (const sought of [word, phone.digits, phone.shown])
-      assert.deepEqual(await rowsWith(world.app.database, sought), [])
+      assert.deepEqual(await rowsWith(testApp.app.database, sought), [])
     assert.equal(await counted(), 0)
     for (const table of customersTables) assert.deepEqual(await ownRows(table), [], table)
   })
@@ -192,15 +190,15 @@ forEachDatabase((kind, _open, place) => {
     assert.deepEqual(named, [])
     const others = (await filesBelow(data())).filter((file) => !file.includes('nihom.sqlite'))
     for (const file of others) assert.ok(!(await readFile(file, 'latin1')).toLowerCase().includes(word), file)
-    assert.equal((await fetch(`${world.url}/uploads/accounts/${account.avatar}`)).status, 404)
+    assert.equal((await fetch(`${testApp.url}/uploads/accounts/${account.avatar}`)).status, 404)
   })
 
   test('nor any answer or page', async () => {
-    Object.assign(world.content.people, { customer: { ...world.content.people.customer, token } })
+    Object.assign(testApp.content.people, { customer: { ...testApp.content.people.customer, token } })
     for (const actor of actors) {
       for (const path of Object.keys(contract) as Path[]) {
         if (!/\/getall$|init$|statistics$|site\/(frame|home)$|audit\/people$/.test(path)) continue
-        const { text } = await world.call(
+        const { text } = await testApp.call(
           path,
           { [contract[path].flag]: true, account_id: account.id },
           actor,
@@ -211,31 +209,31 @@ forEachDatabase((kind, _open, place) => {
     const headers = { cookie: `c=${token}` }
     for (const lang of languages) {
       for (const page of ['/', '/cart', '/orders', `/orders/${order}`, '/profile', '/login']) {
-        const shown = await (await fetch(`${world.url}${page}?lang=${lang}`, { headers })).text()
+        const shown = await (await fetch(`${testApp.url}${page}?lang=${lang}`, { headers })).text()
         assert.ok(!shown.toLowerCase().includes(word), page)
       }
     }
   })
 
   test('the order stays with its lines and its money, as nobody’s', async () => {
-    const { data: found, total } = await send(world, '/app/dashboard/orders/getone', { order_id: order })
+    const { data: found, total } = await send(testApp, '/app/dashboard/orders/getone', { order_id: order })
     assert.deepEqual([found.account_name, found.status, total], ['', 'checking', 0.1])
-    const { data: items } = await send(world, '/app/dashboard/order/orderitems/getall', { order_id: order })
+    const { data: items } = await send(testApp, '/app/dashboard/order/orderitems/getall', { order_id: order })
     assert.deepEqual(
       items.map(({ qty, subtotal }: { qty: number; subtotal: number }) => [qty, subtotal]),
       [[1, 0.1]],
     )
     const changed = { order_id: order, status: 'delivered' }
-    assert.equal((await send(world, '/app/dashboard/orders/changestatus', changed)).status, true)
+    assert.equal((await send(testApp, '/app/dashboard/orders/changestatus', changed)).status, true)
   })
 
   test('nobody gets in with what the customer had', async () => {
-    await calm(world)
+    await resetRateLimits(testApp)
     for (const user of [email, moved]) {
-      assert.equal((await send(world, '/app/client/auth/login', { user, pass })).msg, 'INVALID_DATA')
+      assert.equal((await send(testApp, '/app/client/auth/login', { user, pass })).msg, 'INVALID_DATA')
     }
     const fields = { account_id: account.id }
-    assert.equal((await send(world, '/app/client/cart/getall', fields, 'customer')).msg, 'NOT_AUTHORIZED')
+    assert.equal((await send(testApp, '/app/client/cart/getall', fields, 'customer')).msg, 'NOT_AUTHORIZED')
   })
 
   test('the deletion is written beside the backups, by the number alone', async () => {
@@ -247,7 +245,7 @@ forEachDatabase((kind, _open, place) => {
 
   if (kind === 'sqlite') {
     test('once it is closed, the database’s own file has not a byte of it', async () => {
-      await world.app.close()
+      await testApp.app.close()
       assert.deepEqual(await filesWith(data(), word), [])
     })
   }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { before, beforeEach, test } from 'node:test'
 import type { Path } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
-import { calm } from '#tests/support/account-access.ts'
+import { resetRateLimits } from '#tests/support/account-access.ts'
 import { done, send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import type { Actor } from '#tests/support/people.ts'
-import { openWorld, type World } from '#tests/support/scenarios.ts'
+import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
 import { until } from '#tests/support/wait-until.ts'
 
 const pass = 'canaria nine storeys'
@@ -18,16 +18,16 @@ const company = 'company@hawraz.example'
 const words = 'Offer for twelve lifts'
 
 forEachDatabase((_kind, _open, place) => {
-  let world: World
+  let testApp: TestApp
   const good = (path: Path, fields: object, says: MessageKey, actor: Actor) =>
-    done(world, path, { ...fields }, says, actor)
-  const outbox = () => world.app.database.read.selectFrom('outbox')
+    done(testApp, path, { ...fields }, says, actor)
+  const outbox = () => testApp.app.database.read.selectFrom('outbox')
   const messages = async (): Promise<string[]> => {
-    const { data } = await send(world, '/app/dashboard/settings/contacts/getall', {}, 'moderator')
+    const { data } = await send(testApp, '/app/dashboard/settings/contacts/getall', {}, 'moderator')
     return data.map(({ subject }: { subject: string }) => subject)
   }
   const exported = async (account_id: number): Promise<unknown[]> =>
-    (await send(world, '/app/dashboard/customers/export', { account_id }, 'admin')).data.messages
+    (await send(testApp, '/app/dashboard/customers/export', { account_id }, 'admin')).data.messages
 
   /** Registers with an e-mail that nobody has proved, logs in, and is the customer from then on. */
   async function arrive(email: string): Promise<number> {
@@ -37,8 +37,8 @@ forEachDatabase((_kind, _open, place) => {
       'ADDED_SUCCESSFULLY',
       'anonymous',
     )
-    const { data, token } = await send(world, '/app/client/auth/login', { user: email, pass }, 'anonymous')
-    const { people } = world.content
+    const { data, token } = await send(testApp, '/app/client/auth/login', { user: email, pass }, 'anonymous')
+    const { people } = testApp.content
     Object.assign(people, { customer: { ...people.customer, id: data.id, email, token } })
     return data.id
   }
@@ -51,13 +51,11 @@ forEachDatabase((_kind, _open, place) => {
     )
 
   before(async () => {
-    const { config, atEnd } = await place()
-    world = await openWorld(config)
-    atEnd(() => world.app.close())
+    testApp = await openTestApp(await place())
     const message = { name: 'Ali', email: buyer, subject: words, msg: words }
     await good('/app/client/contact/send', message, 'SUCCESS', 'anonymous')
   })
-  beforeEach(() => calm(world))
+  beforeEach(() => resetRateLimits(testApp))
 
   test('who changes to the e-mail of somebody who wrote has nothing of theirs, and takes nothing along', async () => {
     const id = await arrive('somebody.else@mail.example')
@@ -76,7 +74,7 @@ forEachDatabase((_kind, _open, place) => {
   })
 
   test('the company’s mails stay when somebody leaves who registered with its address', async () => {
-    const { database } = world.app
+    const { database } = testApp.app
     const { email } = await database.read.selectFrom('settings').select('email').executeTakeFirstOrThrow()
     assert.equal(email, company)
     const due = '2099-01-01T00:00:00.000Z'
@@ -92,7 +90,7 @@ forEachDatabase((_kind, _open, place) => {
     const [first] = await written.execute()
     const left = async () => {
       const waiting = await outbox().select('subject').where('state', '=', 'waiting').execute()
-      const files = await readdir(join(world.config.DATA_DIR, 'outbox'))
+      const files = await readdir(join(testApp.config.DATA_DIR, 'outbox'))
       return [waiting.some(({ subject }) => subject === mail.subject), files.includes(`${first?.id}.eml`)]
     }
     assert.deepEqual(await left(), [true, true])
@@ -113,7 +111,7 @@ forEachDatabase((_kind, _open, place) => {
       (await own()).every(({ state }) => state === 'delivered'),
     )
     const mails = await own()
-    const files = () => readdir(join(world.config.DATA_DIR, 'outbox'))
+    const files = () => readdir(join(testApp.config.DATA_DIR, 'outbox'))
     const found = await files()
     assert.deepEqual([mails.length, mails.every(({ file }) => found.includes(file))], [2, true])
     await leave(id)
@@ -128,7 +126,7 @@ forEachDatabase((_kind, _open, place) => {
 
   test('nobody’s counters begin anew because somebody leaves who had the same e-mail', async () => {
     const counters = async () => {
-      const rows = await world.app.database.read.selectFrom('rate_limits').select('name').execute()
+      const rows = await testApp.app.database.read.selectFrom('rate_limits').select('name').execute()
       return new Set(rows.map(({ name }) => name))
     }
     const id = await arrive('again@mail.example')

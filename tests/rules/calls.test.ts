@@ -12,7 +12,7 @@ test('every call of the contract has scenarios', async () => {
   const covered = new Set(
     tests.flatMap(({ text }) => [
       ...[...text.matchAll(/\bscenarios\(\s*'([^']+)'/g)].map((match) => match[1]),
-      ...[...text.matchAll(/\blists\(\s*'([^']+)'/g)].flatMap(([, path]) =>
+      ...[...text.matchAll(/\blistScenarios\(\s*'([^']+)'/g)].flatMap(([, path]) =>
         verbs.map((verb) => `${path}/${verb}`),
       ),
     ]),

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import type { Account } from '#contract/account.ts'
-import { keepsBetweenPages, onNetwork, type Reply, refusal, unanswered } from '#tests/support/fake-browser.ts'
+import {
+  type Reply,
+  refusal,
+  stubLocalStorage,
+  stubNetwork,
+  unanswered,
+} from '#tests/support/fake-browser.ts'
 import { onAnother } from '#web/api/acting.ts'
 import { newPress } from '#web/api/press.ts'
 import { addOneToCart, increaseLine, placeOrder } from '#web/site/customer/cart.ts'
@@ -19,14 +25,14 @@ const known = { status: true, msg: 'SUCCESS', data: account }
 const here = { kind: 'customer', id: 7, account } as const
 const filled = { ...here, cart: { lines: [cartLine], total: 59.97 } }
 
-let kept = keepsBetweenPages()
+let kept = stubLocalStorage()
 beforeEach(() => {
-  kept = keepsBetweenPages()
+  kept = stubLocalStorage()
   setCustomer({ kind: 'unknown' })
 })
 
 /** Answers of checkauth by this, all others by the cart. */
-const whoIs = (answer: Reply) => onNetwork(({ path }) => (path.endsWith('/checkauth') ? answer : cart))
+const whoIs = (answer: Reply) => stubNetwork(({ path }) => (path.endsWith('/checkauth') ? answer : cart))
 
 suite('who is looking', () => {
   test('is a guest where nobody has signed in, and the server is spared the question', async () => {
@@ -102,7 +108,7 @@ suite('who is looking', () => {
     kept.set('client', '7')
     setCustomer({ kind: 'customer', id: 7, failed: true })
     let shown: unknown
-    onNetwork(({ path }) => {
+    stubNetwork(({ path }) => {
       if (path.endsWith('/checkauth')) shown = currentCustomer()
       return path.endsWith('/checkauth') ? known : cart
     })
@@ -112,7 +118,7 @@ suite('who is looking', () => {
 
   test('is not who was asked about when somebody else came meanwhile', async () => {
     kept.set('client', '7')
-    onNetwork(({ path }) => {
+    stubNetwork(({ path }) => {
       if (path.endsWith('/checkauth')) kept.set('client', '8')
       return refusal('NOT_AUTHORIZED')
     })
@@ -124,7 +130,7 @@ suite('who is looking', () => {
 
 suite('signing in and out', () => {
   test('is kept for the next page, with the cart that is already known', async () => {
-    onNetwork(() => 'lost')
+    stubNetwork(() => 'lost')
     setCustomer({ ...filled, account: { ...account, name: 'before' } })
     await startSession(account)
     assert.deepEqual(currentCustomer(), filled)
@@ -132,7 +138,7 @@ suite('signing in and out', () => {
   })
 
   test('gives nobody the cart of somebody else', async () => {
-    onNetwork(() => 'lost')
+    stubNetwork(() => 'lost')
     setCustomer(filled)
     await startSession({ ...account, id: 8 })
     assert.deepEqual(currentCustomer(), {
@@ -147,12 +153,12 @@ suite('signing in and out', () => {
     for (const answer of ['lost', refusal('SERVER_BUSY')] as const) {
       kept.set('client', '7')
       setCustomer(filled)
-      onNetwork(() => answer)
+      stubNetwork(() => answer)
       assert.equal((await logOut()).status, false)
       assert.deepEqual(currentCustomer(), filled)
       assert.equal(kept.get('client'), '7')
     }
-    const asked = onNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
+    const asked = stubNetwork(() => ({ status: true, msg: 'LOGOUT_SUCCESSFULLY', data: null }))
     assert.equal((await logOut()).status, true)
     assert.deepEqual(currentCustomer(), { kind: 'guest', left: true })
     assert.equal(kept.get('client'), undefined)
@@ -178,7 +184,7 @@ suite('a change of the cart', () => {
   })
 
   test('shows the cart that the server answers with', async () => {
-    const asked = onNetwork(() => cart)
+    const asked = stubNetwork(() => cart)
     await increaseLine(7, 5, key)
     await addOneToCart(7, 3, key)
     assert.deepEqual(currentCustomer(), filled)
@@ -192,30 +198,30 @@ suite('a change of the cart', () => {
   })
 
   test('that is refused has the cart fetched anew: it is not as the page shows it', async () => {
-    const asked = onNetwork(({ path }) => (path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart))
+    const asked = stubNetwork(({ path }) => (path.endsWith('/plus') ? refusal('NOT_ENOUGH_QUANTITY') : cart))
     assert.equal((await increaseLine(7, 5, key)).msg, 'NOT_ENOUGH_QUANTITY')
     assert.deepEqual(currentCustomer(), filled)
     assert.equal(asked.length, 2)
   })
 
   test('that is lost may have been done, another’s fetches nothing, and without a session nobody is known', async () => {
-    const lost = onNetwork(() => 'lost')
+    const lost = stubNetwork(() => 'lost')
     await increaseLine(7, 5, key)
     assert.deepEqual(
       [currentCustomer(), lost.map(({ path }) => path)],
       [here, ['/app/client/cart/plus', '/app/client/cart/getall']],
     )
-    const others = onNetwork(() => refusal('SIGNED_IN_AS_ANOTHER'))
+    const others = stubNetwork(() => refusal('SIGNED_IN_AS_ANOTHER'))
     await increaseLine(7, 5, key)
     assert.deepEqual([currentCustomer(), others.length], [here, 1])
-    onNetwork(() => refusal('NOT_AUTHORIZED'))
+    stubNetwork(() => refusal('NOT_AUTHORIZED'))
     await increaseLine(7, 5, key)
     assert.equal(currentCustomer().kind, 'guest')
   })
 
   test('an order says the total that was seen, and leaves the cart to be fetched', async () => {
     setCustomer(filled)
-    const asked = onNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
+    const asked = stubNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
     const answer = await placeOrder(7, 59.97, key)
     assert.equal(answer.status && answer.data.id, 12)
     assert.deepEqual(

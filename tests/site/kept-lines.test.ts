@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, suite, test } from 'node:test'
-import { type Asked, keepsBetweenPages, onNetwork, type Reply, refusal } from '#tests/support/fake-browser.ts'
+import {
+  type Reply,
+  refusal,
+  type StubbedCall,
+  stubLocalStorage,
+  stubNetwork,
+} from '#tests/support/fake-browser.ts'
 import { removeLine } from '#web/site/customer/cart.ts'
 import { discardLines, findRemovedLines } from '#web/site/customer/removed-lines.ts'
 import { endSession, setCart } from '#web/site/customer/session.ts'
@@ -22,11 +28,11 @@ const show = (...data: (typeof rope)[]) => setCart(7, { data, total: 0 })
 const gone = async (...lines: (typeof rope)[]) =>
   (await findRemovedLines(7, lines)).map((one) => [one.products_en_name, one.gone])
 const answer = (replies: Record<number, Reply>) =>
-  onNetwork(({ body: { product_id } }: Asked) => replies[Number(product_id)] ?? 'lost')
+  stubNetwork(({ body: { product_id } }: StubbedCall) => replies[Number(product_id)] ?? 'lost')
 
 suite('what is kept of a cart', () => {
   beforeEach(() => {
-    kept = keepsBetweenPages()
+    kept = stubLocalStorage()
     setCustomer({ kind: 'customer', id: 7 })
     show(rope, panel, rail)
   })
@@ -63,7 +69,7 @@ suite('what is kept of a cart', () => {
   })
 
   test('what the customer takes out here asks nobody', async () => {
-    onNetwork(() => ({ status: true, msg: 'DELETED_SUCCESSFULLY', data: [panel, rail], total: 0 }))
+    stubNetwork(() => ({ status: true, msg: 'DELETED_SUCCESSFULLY', data: [panel, rail], total: 0 }))
     await removeLine(7, rope.id, 'a press')
     const asked = answer({})
     assert.deepEqual(await gone(panel, rail), [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { onNetwork, refusal } from '#tests/support/fake-browser.ts'
+import { refusal, stubNetwork } from '#tests/support/fake-browser.ts'
 import { send } from '#web/api/client.ts'
 import { indicatorPosition } from '#web/site/home/indicator-position.ts'
 import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/language.ts'
@@ -94,7 +94,7 @@ suite('before the first paint', () => {
 
 suite('a call', () => {
   test('is made to its path, with its flag and as whom the tab acts', async () => {
-    const asked = onNetwork(() => ({ status: true, msg: 'SUCCESS' }))
+    const asked = stubNetwork(() => ({ status: true, msg: 'SUCCESS' }))
     await send('/app/client/orders/getall', 'getAllOrders', { account_id: 7 }, { 'x-acting-as': '7' })
     assert.equal(asked[0]?.path, '/app/client/orders/getall')
     assert.deepEqual(asked[0]?.body, { account_id: 7, getAllOrders: true })
@@ -103,11 +103,11 @@ suite('a call', () => {
 
   test('that nobody answers, or something that is no answer, could not reach the server', async () => {
     for (const reply of ['lost', '<html>', '', 'null', '{}', '{"status":true}', '[]'] as const) {
-      onNetwork(() => reply)
+      stubNetwork(() => reply)
       const answer = await send('/app/client/auth/logout', 'isLogout', {})
       assert.deepEqual(answer, { status: false, msg: 'UNREACHABLE' }, reply)
     }
-    onNetwork(() => refusal('SERVER_BUSY'))
+    stubNetwork(() => refusal('SERVER_BUSY'))
     assert.equal((await send('/app/client/auth/logout', 'isLogout', {})).msg, 'SERVER_BUSY')
   })
 })

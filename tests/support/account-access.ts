@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import type { SessionKind } from '#server/domain/sessions.ts'
-import type { World } from './scenarios.ts'
+import type { TestApp } from './scenarios.ts'
 import { until } from './wait-until.ts'
 
 /** Forgets what was counted, so that a test begins as the first of the day. */
-export const calm = ({ app }: World) =>
+export const resetRateLimits = ({ app }: TestApp) =>
   app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
 
 /** The newest mail to an address, once it was handed over. */
-export async function lastMail({ app, config }: World, address: string): Promise<Email> {
+export async function lastMail({ app, config }: TestApp, address: string): Promise<Email> {
   const find = () =>
     app.database.read
       .selectFrom('outbox')
@@ -32,37 +32,37 @@ const places = {
 
 /** Asks for a code and reads it in the mail's text, where it is one run of digits. */
 export async function askForCode(
-  world: World,
+  testApp: TestApp,
   email: string,
   kind: SessionKind = 'customer',
 ): Promise<{ token: string; code: string }> {
-  await calm(world)
-  const { text } = await world.call(`${places[kind].auth}/forgetpassword`, { isForget: true, email })
+  await resetRateLimits(testApp)
+  const { text } = await testApp.call(`${places[kind].auth}/forgetpassword`, { isForget: true, email })
   const { token } = JSON.parse(text)
-  const code = /^\d{8}$/m.exec((await lastMail(world, email)).text ?? '')?.[0]
+  const code = /^\d{8}$/m.exec((await lastMail(testApp, email)).text ?? '')?.[0]
   assert.ok(code, 'the mail has a code')
   return { token, code }
 }
 
 /** Says whether somebody is let in with a password. */
-export async function letsIn(
-  world: World,
+export async function canLogIn(
+  testApp: TestApp,
   user: string,
   pass: string,
   kind: SessionKind = 'customer',
 ): Promise<boolean> {
-  const { text } = await world.call(`${places[kind].auth}/login`, { isLogin: true, user, pass })
+  const { text } = await testApp.call(`${places[kind].auth}/login`, { isLogin: true, user, pass })
   return JSON.parse(text).status
 }
 
 /** Says whether somebody's own token still opens anything. */
-export async function isOpen(
-  world: World,
+export async function isSessionOpen(
+  testApp: TestApp,
   whose: number,
   token: string,
   kind: SessionKind = 'customer',
 ): Promise<boolean> {
   const { auth, id } = places[kind]
   const body = { isAuthCheck: true, [id]: whose, token }
-  return JSON.parse((await world.call(`${auth}/checkauth`, body)).text).status
+  return JSON.parse((await testApp.call(`${auth}/checkauth`, body)).text).status
 }

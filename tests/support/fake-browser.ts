@@ -1,5 +1,5 @@
 /** One call that was made: its path without `/api`, what it said, and its headers. */
-export interface Asked {
+export interface StubbedCall {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Headers
@@ -12,10 +12,10 @@ export type Reply = object | string | 'lost'
  * Stands between the web's code and the network: `reply` says what comes back to each call, perhaps later. Gives what
  * was asked so far.
  */
-export function onNetwork(reply: (asked: Asked) => Reply | Promise<Reply>): readonly Asked[] {
-  const calls: Asked[] = []
+export function stubNetwork(reply: (asked: StubbedCall) => Reply | Promise<Reply>): readonly StubbedCall[] {
+  const calls: StubbedCall[] = []
   globalThis.fetch = async (address, init) => {
-    const body: Asked['body'] = JSON.parse(String(init?.body))
+    const body: StubbedCall['body'] = JSON.parse(String(init?.body))
     const asked = { path: String(address).replace(/^\/api/, ''), body, headers: new Headers(init?.headers) }
     calls.push(asked)
     const came = await reply(asked)
@@ -43,10 +43,10 @@ function keeps(where: 'localStorage' | 'sessionStorage'): Map<string, string> {
 }
 
 /** What a browser keeps between pages, as a map that the test may look into and change. */
-export const keepsBetweenPages = () => keeps('localStorage')
+export const stubLocalStorage = () => keeps('localStorage')
 
 /** What a browser keeps for as long as a tab lives. */
-export const keepsInTab = () => keeps('sessionStorage')
+export const stubSessionStorage = () => keeps('sessionStorage')
 
 /** A refusal as it comes over the network. */
 export const refusal = (msg: string, more: object = {}) => ({ status: false, msg, data: null, ...more })

@@ -5,14 +5,14 @@ import { done, type Fields, refused, send } from './calls.ts'
 import { forEachDatabase } from './databases.ts'
 import { type Actor, actors, type StaffActor } from './people.ts'
 import { filesOf, pictureFile } from './pictures.ts'
-import { openWorld, type World } from './scenarios.ts'
+import { openTestApp, type TestApp } from './scenarios.ts'
 
 /** Below which path there are the four calls of a list. */
 export type ListPath = Path extends infer P ? (P extends `${infer L}/edit` ? L : never) : never
 type Verb = 'getall' | 'add' | 'edit' | 'delete'
 
 /** What is to be tried of a managed list. All ids are those of the tests' content. */
-export interface Tried {
+export interface ManagedList {
   /** The table and the folder of its pictures. */
   readonly table: string
   readonly id: string
@@ -40,7 +40,7 @@ export interface Tried {
   /** Whether a second row with the same values is refused. */
   readonly unique?: boolean
   /** What must be there first. */
-  readonly prepare?: (world: World) => Promise<unknown>
+  readonly prepare?: (testApp: TestApp) => Promise<unknown>
 }
 
 const rank = (actor: Actor) => actors.indexOf(actor)
@@ -48,13 +48,13 @@ const without = (fields: Fields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
 /** Tries the four calls of a managed list over HTTP, on both databases, with real files. */
-export function lists(path: ListPath, tried: Tried): void {
+export function listScenarios(path: ListPath, tried: ManagedList): void {
   const { table, id, row, other, picture, flagged, wrong = {}, refers = [] } = tried
   const { required = Object.keys(row), requiredToEdit = required, shown = {} } = tried
   const at = <V extends Verb>(verb: V) => `${path}/${verb}` as const
 
   forEachDatabase((_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     let file: File
     const add = (changes: Fields = {}) => ({
       ...row,
@@ -62,45 +62,43 @@ export function lists(path: ListPath, tried: Tried): void {
       ...changes,
     })
     const edit = (changes: Fields = {}) => ({ ...add(), [id]: 1, ...changes })
-    const audits = () => world.app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
-    const rows = async () => (await done(world, at('getall'), {}, 'SUCCESS')).data.length
+    const audits = () => testApp.app.database.read.selectFrom('audit').selectAll().orderBy('id').execute()
+    const rows = async () => (await done(testApp, at('getall'), {}, 'SUCCESS')).data.length
 
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config)
-      atEnd(() => world.app.close())
+      testApp = await openTestApp(await place())
       file = await pictureFile()
-      await tried.prepare?.(world)
+      await tried.prepare?.(testApp)
     })
 
     test(`${path} is read by staff and changed by whom it is for`, async () => {
       for (const actor of actors) {
-        const answer = await send(world, at('getall'), {}, actor)
+        const answer = await send(testApp, at('getall'), {}, actor)
         assert.equal(answer.status, rank(actor) >= rank('writer'), actor)
         if (rank(actor) < rank(tried.write)) {
-          await refused(world, at('add'), add(), 'NOT_AUTHORIZED', actor)
-          await refused(world, at('edit'), edit(), 'NOT_AUTHORIZED', actor)
+          await refused(testApp, at('add'), add(), 'NOT_AUTHORIZED', actor)
+          await refused(testApp, at('edit'), edit(), 'NOT_AUTHORIZED', actor)
         }
         if (rank(actor) < rank(tried.delete)) {
-          await refused(world, at('delete'), { [id]: 1 }, 'NOT_AUTHORIZED', actor)
+          await refused(testApp, at('delete'), { [id]: 1 }, 'NOT_AUTHORIZED', actor)
         }
       }
       assert.deepEqual(await audits(), [])
     })
 
     test(`${path} gives one row by its id`, async () => {
-      const [first] = (await done(world, at('getall'), {}, 'SUCCESS')).data
-      const one = await done(world, at('getall'), { id: first.id, page: 1 }, 'SUCCESS')
+      const [first] = (await done(testApp, at('getall'), {}, 'SUCCESS')).data
+      const one = await done(testApp, at('getall'), { id: first.id, page: 1 }, 'SUCCESS')
       assert.deepEqual([one.data, one.count], [[first], 1])
-      const none = await done(world, at('getall'), { id: 99_999, page: 1 }, 'SUCCESS')
+      const none = await done(testApp, at('getall'), { id: 99_999, page: 1 }, 'SUCCESS')
       assert.deepEqual([none.data, none.count], [[], 0])
-      await refused(world, at('getall'), { id: 0 }, 'INVALID_DATA')
+      await refused(testApp, at('getall'), { id: 0 }, 'INVALID_DATA')
     })
 
     test(`${path} insists on its flags where they are named`, async () => {
       const bodies = { add: {}, edit: {}, delete: {} } as const
       for (const verb of ['add', 'edit', 'delete'] as const) {
-        const { msg } = await send(world, at(verb), bodies[verb], 'developer', false)
+        const { msg } = await send(testApp, at(verb), bodies[verb], 'developer', false)
         assert.equal(msg, flagged.includes(verb) ? 'INVALID_REQUEST' : 'DATA_REQUIRED', verb)
       }
     })
@@ -108,61 +106,61 @@ export function lists(path: ListPath, tried: Tried): void {
     test(`${path} insists on what a row must have, and on nothing else`, async () => {
       for (const name of required) {
         for (const blank of [undefined, '', ' ']) {
-          await refused(world, at('add'), add({ [name]: blank }), 'DATA_REQUIRED')
+          await refused(testApp, at('add'), add({ [name]: blank }), 'DATA_REQUIRED')
         }
       }
       for (const name of requiredToEdit)
-        await refused(world, at('edit'), edit({ [name]: '' }), 'DATA_REQUIRED')
-      await refused(world, at('edit'), without(edit(), id), 'DATA_REQUIRED')
-      await refused(world, at('delete'), {}, 'DATA_REQUIRED')
-      if (picture?.add) await refused(world, at('add'), row, 'DATA_REQUIRED')
-      if (picture?.edit) await refused(world, at('edit'), { ...row, [id]: 1 }, 'DATA_REQUIRED')
+        await refused(testApp, at('edit'), edit({ [name]: '' }), 'DATA_REQUIRED')
+      await refused(testApp, at('edit'), without(edit(), id), 'DATA_REQUIRED')
+      await refused(testApp, at('delete'), {}, 'DATA_REQUIRED')
+      if (picture?.add) await refused(testApp, at('add'), row, 'DATA_REQUIRED')
+      if (picture?.edit) await refused(testApp, at('edit'), { ...row, [id]: 1 }, 'DATA_REQUIRED')
     })
 
     test(`${path} takes no value that is none`, async () => {
       for (const [name, values] of Object.entries(wrong)) {
         for (const value of values) {
-          await refused(world, at('add'), add({ [name]: value }), 'INVALID_DATA')
-          await refused(world, at('edit'), edit({ [name]: value }), 'INVALID_DATA')
+          await refused(testApp, at('add'), add({ [name]: value }), 'INVALID_DATA')
+          await refused(testApp, at('edit'), edit({ [name]: value }), 'INVALID_DATA')
         }
       }
       for (const value of [0, -1, 1.5, 2 ** 31, 'one', '١']) {
-        await refused(world, at('edit'), edit({ [id]: value }), 'INVALID_DATA')
-        await refused(world, at('delete'), { [id]: value }, 'INVALID_DATA')
+        await refused(testApp, at('edit'), edit({ [id]: value }), 'INVALID_DATA')
+        await refused(testApp, at('delete'), { [id]: value }, 'INVALID_DATA')
       }
-      for (const name of refers) await refused(world, at('add'), add({ [name]: 99_999 }), 'DATA_NOT_FOUND')
-      await refused(world, at('edit'), edit({ [id]: 99_999 }), 'DATA_NOT_FOUND')
-      await refused(world, at('delete'), { [id]: 99_999 }, 'DATA_NOT_FOUND')
+      for (const name of refers) await refused(testApp, at('add'), add({ [name]: 99_999 }), 'DATA_NOT_FOUND')
+      await refused(testApp, at('edit'), edit({ [id]: 99_999 }), 'DATA_NOT_FOUND')
+      await refused(testApp, at('delete'), { [id]: 99_999 }, 'DATA_NOT_FOUND')
       if (picture) {
         const { field } = picture
         const script = new File(['<script>alert(1)</script>'], 'a.png')
-        await refused(world, at('add'), add({ [field]: script }), 'FILE_TYPE_NOT_ALLOWED')
-        await refused(world, at('add'), add({ [field]: new File([], 'a.png') }), 'FILE_IS_EMPTY')
-        await refused(world, at('add'), add({ [field]: '../../etc/passwd' }), 'INVALID_DATA')
-        await refused(world, at('edit'), edit({ [field]: '../../etc/passwd' }), 'INVALID_DATA')
+        await refused(testApp, at('add'), add({ [field]: script }), 'FILE_TYPE_NOT_ALLOWED')
+        await refused(testApp, at('add'), add({ [field]: new File([], 'a.png') }), 'FILE_IS_EMPTY')
+        await refused(testApp, at('add'), add({ [field]: '../../etc/passwd' }), 'INVALID_DATA')
+        await refused(testApp, at('edit'), edit({ [field]: '../../etc/passwd' }), 'INVALID_DATA')
       }
-      assert.deepEqual(await filesOf(world, table), [], 'a refused change leaves no file')
+      assert.deepEqual(await filesOf(testApp, table), [], 'a refused change leaves no file')
       assert.deepEqual(await audits(), [])
     })
 
     test(`${path}: a row is added, changed and deleted, each time with the list as it is then`, async () => {
       const count = await rows()
       const forged = { user_id: 999 }
-      const added = await done(world, at('add'), add(forged), 'ADDED_SUCCESSFULLY', tried.write)
+      const added = await done(testApp, at('add'), add(forged), 'ADDED_SUCCESSFULLY', tried.write)
       assert.equal(added.data.length, count + 1)
       const made = added.data.toSorted((a: { id: number }, b: { id: number }) => b.id - a.id)[0]
-      const author = { user_id: world.content.people[tried.write].id }
+      const author = { user_id: testApp.content.people[tried.write].id }
       const expected = { ...row, ...shown }
       for (const [name, value] of Object.entries(expected)) assert.deepEqual(made[name], value, name)
       if ('user_id' in made) assert.equal(made.user_id, author.user_id)
-      if (picture) assert.deepEqual(await filesOf(world, table), [made[picture.field]])
-      if (tried.unique) await refused(world, at('add'), add(), 'ALREADY_ADDED')
+      if (picture) assert.deepEqual(await filesOf(testApp, table), [made[picture.field]])
+      if (tried.unique) await refused(testApp, at('add'), add(), 'ALREADY_ADDED')
 
       const paged = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
       const which = { [id]: made.id }
       const filed = picture ? { [picture.field]: await pictureFile('#ffffff') } : {}
       const changed = await done(
-        world,
+        testApp,
         at('edit'),
         { ...row, ...other, ...which, ...filed, ...paged },
         'UPDATED_SUCCESSFULLY',
@@ -174,20 +172,25 @@ export function lists(path: ListPath, tried: Tried): void {
       if (picture) {
         const now = changed.data[0][picture.field]
         assert.notEqual(now, made[picture.field])
-        assert.deepEqual(await filesOf(world, table), [now], 'the old file is gone')
+        assert.deepEqual(await filesOf(testApp, table), [now], 'the old file is gone')
         const same = { ...row, ...other, ...which, [picture.field]: now }
-        await done(world, at('edit'), same, 'UPDATED_SUCCESSFULLY')
-        assert.deepEqual(await filesOf(world, table), [now], 'a file that is named stays')
+        await done(testApp, at('edit'), same, 'UPDATED_SUCCESSFULLY')
+        assert.deepEqual(await filesOf(testApp, table), [now], 'a file that is named stays')
       }
 
-      const gone = await done(world, at('delete'), { ...which, page: 1, limit: 100 }, 'DELETED_SUCCESSFULLY')
+      const gone = await done(
+        testApp,
+        at('delete'),
+        { ...which, page: 1, limit: 100 },
+        'DELETED_SUCCESSFULLY',
+      )
       assert.equal(
         gone.data.some((one: { id: number }) => one.id === made.id),
         false,
       )
       assert.equal(await rows(), count)
-      if (picture) assert.deepEqual(await filesOf(world, table), [])
-      await refused(world, at('delete'), which, 'DATA_NOT_FOUND')
+      if (picture) assert.deepEqual(await filesOf(testApp, table), [])
+      await refused(testApp, at('delete'), which, 'DATA_NOT_FOUND')
       assert.deepEqual(
         (await audits()).map(({ action, subject, subject_id }) => [action, subject, subject_id]),
         ['add', 'edit', 'delete'].map((action) => [action, table, made.id]),
@@ -197,7 +200,7 @@ export function lists(path: ListPath, tried: Tried): void {
     if (tried.inUse) {
       const [used, count, used_by] = tried.inUse
       test(`${path}: what others need stays, and it is said who`, async () => {
-        const answer = await refused(world, at('delete'), { [id]: used }, 'IN_USE')
+        const answer = await refused(testApp, at('delete'), { [id]: used }, 'IN_USE')
         assert.deepEqual([answer.count, answer.used_by], [count, used_by])
       })
     }

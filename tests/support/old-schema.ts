@@ -34,7 +34,7 @@ async function later(db: Transaction['db'], kind: Database['kind']): Promise<str
 }
 
 /** Takes a database back to before the search index: migrations have an order, so what came later goes too. */
-export async function makeOlder({ db }: Transaction, kind: Database['kind']): Promise<void> {
+export async function revertToOldSchema({ db }: Transaction, kind: Database['kind']): Promise<void> {
   const tables = await db.introspection.getTables()
   if (kind === 'postgres') await sql`drop function search_pieces cascade`.execute(db)
   for (const { name: table } of tables.filter((one) => /_search(?:_pieces)?$/.test(one.name))) {

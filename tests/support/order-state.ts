@@ -1,7 +1,7 @@
-import type { World } from './scenarios.ts'
+import type { TestApp } from './scenarios.ts'
 
 /** What orders touch, as it is in the database: the pieces of each size, orders, their items, mails, the log. */
-export async function orderState({ app: { database } }: World) {
+export async function orderState({ app: { database } }: TestApp) {
   const { read } = database
   const [stock, orders, items, mails, audit] = await Promise.all([
     read.selectFrom('productsizes').select('qty').orderBy('id').execute(),

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { World } from './scenarios.ts'
+import type { TestApp } from './scenarios.ts'
 
 /** A small picture as a file of a form. */
 export const pictureFile = async (background = '#01994c') => {
@@ -12,7 +12,7 @@ export const pictureFile = async (background = '#01994c') => {
 }
 
 /** The uploads of a kind that there are on the disk. */
-export const filesOf = ({ config }: World, kind: string) =>
+export const filesOf = ({ config }: TestApp, kind: string) =>
   readdir(join(config.DATA_DIR, 'uploads', kind)).catch((): string[] => [])
 
 /** A BMP of two by two pixels: red and green above, blue and white below. */

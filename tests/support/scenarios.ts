@@ -8,9 +8,9 @@ import type { Content } from './content.ts'
 import { forEachDatabase } from './databases.ts'
 import { withLog } from './log-lines.ts'
 import type { Actor } from './people.ts'
-import { openWorld, readAnswer, type World } from './test-app.ts'
+import { openTestApp, readAnswer, type TestApp } from './test-app.ts'
 
-export { openWorld, readAnswer, type World } from './test-app.ts'
+export { openTestApp, readAnswer, startTestApp, type TestApp } from './test-app.ts'
 
 /** One visit to any call: who makes it with what body, and what key comes back. */
 export interface AnyScenario {
@@ -36,7 +36,7 @@ export interface AnyScenario {
 /** One visit to a call, whose answer can be looked at. */
 export interface Scenario<P extends Path> extends AnyScenario {
   /** What else must hold of a good answer. */
-  readonly holds?: (answer: Success<Contract[P]>, world: World) => void | Promise<void>
+  readonly holds?: (answer: Success<Contract[P]>, testApp: TestApp) => void | Promise<void>
 }
 
 const refused = { status: z.literal(false), data: z.null() }
@@ -60,27 +60,27 @@ function formOf(fields: Record<string, unknown>, file: NonNullable<AnyScenario['
 }
 
 async function play<P extends Path>(
-  world: World,
+  testApp: TestApp,
   path: P,
   scenario: Scenario<P>,
   actor: Actor,
 ): Promise<void> {
   const { body = {}, flagless = false, file } = scenario
-  const fields = typeof body === 'function' ? body(world.content) : body
+  const fields = typeof body === 'function' ? body(testApp.content) : body
   const flag = flagless ? {} : { [contract[path].flag]: true }
   const sent = { ...flag, ...fields }
-  const received = await world.call(path, file ? formOf(sent, file) : sent, actor)
+  const received = await testApp.call(path, file ? formOf(sent, file) : sent, actor)
   await withLog(
-    () => world.logOf(received.headers),
-    () => check(world, path, scenario, received),
+    () => testApp.logOf(received.headers),
+    () => check(testApp, path, scenario, received),
   )
 }
 
 async function check<P extends Path>(
-  world: World,
+  testApp: TestApp,
   path: P,
   { says = 'SUCCESS', refused, contains = [], lacks = [], holds }: Scenario<P>,
-  { status, text, headers }: Awaited<ReturnType<World['call']>>,
+  { status, text, headers }: Awaited<ReturnType<TestApp['call']>>,
 ): Promise<void> {
   assert.equal(status, 200, text)
   if (refused) {
@@ -91,7 +91,7 @@ async function check<P extends Path>(
   } else {
     const answer = readAnswer(path, text)
     assert.equal(answer.msg, says)
-    await holds?.(answer, world)
+    await holds?.(answer, testApp)
   }
   for (const part of contains) assert.ok(text.includes(part), `the answer has ${part}`)
   for (const part of lacks) assert.ok(!text.includes(part), `the answer does not have ${part}`)
@@ -100,16 +100,14 @@ async function check<P extends Path>(
 /** Plays the scenarios of a call over HTTP, on both databases. */
 export function scenarios<P extends Path>(path: P, played: readonly Scenario<P>[]): void {
   forEachDatabase((_name, _open, place) => {
-    let world: World
+    let testApp: TestApp
     before(async () => {
-      const { config, atEnd } = await place()
-      world = await openWorld(config)
-      atEnd(() => world.app.close())
+      testApp = await openTestApp(await place())
     })
     for (const scenario of played) {
       const actors = [scenario.as ?? 'anonymous'].flat()
       for (const actor of actors) {
-        test(`${path}: ${scenario.name}, ${actor}`, () => play(world, path, scenario, actor))
+        test(`${path}: ${scenario.name}, ${actor}`, () => play(testApp, path, scenario, actor))
       }
     }
   })

@@ -1,3 +1,23 @@
+/**
+ * What tests are made of; each file of this folder gives one thing.
+ *
+ * The product in this process, over HTTP: `openTestApp` here, with the people of `people.ts` (who acts, with which role)
+ * and the products, orders and messages of `content.ts`. `calls.ts` makes calls and asserts what comes back;
+ * `scenarios.ts` and `list-scenarios.ts` declare the tests of a call and of a managed list; `idempotent-call.ts`,
+ * `account-access.ts`, `email-changes.ts` and `order-state.ts` serve one kind of call.
+ *
+ * A database: `databases.ts` declares tests on SQLite and PostgreSQL, `places.ts` is where one lives, `postgres.ts` starts a
+ * server, `database-templates.ts` keeps migrated copies, `old-schema.ts` takes a schema back, `row-locks.ts` holds rows.
+ * Rows of one table: `product-rows.ts`, `order-rows.ts`, `buyers.ts`, and `shop.ts` for a shop without HTTP.
+ *
+ * The product as processes of their own: `product-process.ts`, several with `product-processes.ts`, behind `nginx.ts` and
+ * with all they share in `cluster.ts`. Load and failures: `buyer-load.ts`, `order-races.ts`, `last-developer-race.ts`,
+ * `crash-loop.ts`, `keep-alive-clients.ts`, `delaying-proxy.ts`. Storage of files: `storages.ts`, `s3.ts`, `faulty-s3.ts`,
+ * `pictures.ts`.
+ *
+ * Code of the web without a browser: `components.ts` renders, `fake-browser.ts` stands in for network and storage,
+ * `site-pages.ts` names the pages. Also `log-lines.ts`, `ports.ts`, `percentiles.ts` and `wait-until.ts`.
+ */
 import assert from 'node:assert/strict'
 import { constants } from 'node:os'
 import * as z from 'zod'
@@ -9,10 +29,11 @@ import { type Config, type HashingCost, readConfig } from '#server/config.ts'
 import { type Content, insertContent } from './content.ts'
 import { keepLog } from './log-lines.ts'
 import type { Actor } from './people.ts'
+import type { Place } from './places.ts'
 import { databaseTimeoutMs } from './wait-until.ts'
 
 /** The product with a little content, reached over HTTP. */
-export interface World {
+export interface TestApp {
   readonly app: App
   readonly config: Config
   readonly content: Content
@@ -34,8 +55,8 @@ export interface World {
 export function callAt(
   origin: string,
   { people }: Pick<Content, 'people'>,
-  logOf: World['logOf'] = () => '',
-): World['call'] {
+  logOf: TestApp['logOf'] = () => '',
+): TestApp['call'] {
   return async (path, body, actor = 'anonymous', cookies = '', more = {}) => {
     const person = actor === 'anonymous' ? undefined : people[actor]
     const cookie = actor === 'customer' || actor === 'otherCustomer' ? 'c' : 's'
@@ -56,10 +77,10 @@ export function callAt(
 }
 
 /**
- * Opens the product on a database of its own, filled with a little content. Its log is kept in memory, whatever
+ * Starts the product on a database of its own, filled with a little content. Its log is kept in memory, whatever
  * `LOG_LEVEL` says, and requests wait for the database as long as tests do unless `timeoutMs` says otherwise.
  */
-export async function openWorld(
+export async function startTestApp(
   {
     hashingCost,
     timeoutMs = databaseTimeoutMs,
@@ -74,7 +95,7 @@ export async function openWorld(
   },
   environment: Record<string, string> = {},
   { pages = 'none' }: AppOptions = {},
-): Promise<World> {
+): Promise<TestApp> {
   const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED: 'none' }
   const read = readConfig({ ...place, ...own, ...environment })
   const config = {
@@ -98,6 +119,17 @@ export async function openWorld(
     logOf,
     call: callAt(`http://127.0.0.1:${port}`, content, logOf),
   }
+}
+
+/** The same at a place of a test's own, until its tests are over. */
+export async function openTestApp(
+  { config, atEnd }: Pick<Place, 'config' | 'atEnd'>,
+  environment?: Record<string, string>,
+  options?: AppOptions,
+): Promise<TestApp> {
+  const testApp = await startTestApp(config, environment, options)
+  atEnd(() => testApp.app.close())
+  return testApp
 }
 
 // Made once for each call: zod builds what reads an answer when it is first used, which takes longer than reading.

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { formatNumber } from '#i18n/format.ts'
 import { expectSaid } from '../fixtures.ts'
-import { openDesk } from '../staff.ts'
+import { openDashboard } from '../staff.ts'
 import { addButton, openAdding, pressSave, save, searchBox } from './dialogs.ts'
 import type { Field, Values } from './fields.ts'
 import { type Desk, expect } from './fixture.ts'
@@ -23,7 +23,7 @@ export async function open(
   { path, heading, heads, usual, adds, fields, deleting, ...rest }: Screen,
 ) {
   const { page, t, lang } = desk
-  await openDesk(page, path, { lang })
+  await openDashboard(page, path, { lang })
   await expect(page.locator('#content h1')).toHaveText(heading)
   const titles = [...heads.map(({ title }) => title), t('dashboard.list.actions')]
   await expect(page.locator('#content thead th')).toHaveText(titles)

@@ -7,7 +7,7 @@ import { test as base } from '../fixtures.ts'
 import { type Fields, signInStaff } from '../staff.ts'
 
 export { expect } from '../fixtures.ts'
-export { newMark } from '../unique-text.ts'
+export { uniqueWord } from '../unique-text.ts'
 
 /** A place at the dashboard: who sits there, in which language, and what they may do without the pages. */
 export type Desk = Awaited<ReturnType<typeof sit>>

@@ -18,7 +18,7 @@ import {
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import { rowCount } from './fields.ts'
-import { expect, newMark, test } from './fixture.ts'
+import { expect, test, uniqueWord } from './fixture.ts'
 import { parts } from './parts.ts'
 import { people } from './people.ts'
 import { valuesOf } from './screen.ts'
@@ -35,7 +35,7 @@ for (const [turn, lang] of languages.entries()) {
         const { page } = desk
         const screen = await entry(desk)
         const { fields = [], searched, own, adds, deleting } = screen
-        const [mark, many] = [newMark(), newMark()]
+        const [mark, many] = [uniqueWord(), uniqueWord()]
         const [before, after] = [valuesOf(fields, 0, mark), valuesOf(fields, 1, mark)]
 
         // One row: added, changed and deleted, each of which a search of the server's rows, or a reload, shows.
@@ -76,7 +76,7 @@ for (const [turn, lang] of languages.entries()) {
         const rows = [...first, ...(await screen.make(ns, many))]
         if (own || !searched) await open(desk, screen)
         if (own && searched) {
-          await search(desk, newMark())
+          await search(desk, uniqueWord())
           await expectNone(desk)
           await search(desk, '')
         }

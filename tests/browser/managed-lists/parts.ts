@@ -2,7 +2,7 @@ import { formatNumber } from '#i18n/format.ts'
 import type { ListPath } from '#tests/support/list-scenarios.ts'
 import { optionsOf } from './catalogue.ts'
 import { amountOrder, nameOrder, type Option, pick, picture, rowCount, text, texts } from './fields.ts'
-import { type Desk, newMark } from './fixture.ts'
+import { type Desk, uniqueWord } from './fixture.ts'
 import { amountHead, type Entry, managed, nameHead, numberHead, valuesOf } from './screen.ts'
 
 const product = '/app/dashboard/product/products'
@@ -13,7 +13,7 @@ const words = { ku: 'دەرگای زاگرۆس', ar: 'باب زاغروس', en: 
 async function newProduct(desk: Desk, status: 'sale' | 'blog') {
   const [category] = await optionsOf(desk, '/app/dashboard/product/productcategories')
   const fields = [...texts('name', words, []), ...texts('detail', words, []), picture()]
-  const values = valuesOf(fields, 0, newMark())
+  const values = valuesOf(fields, 0, uniqueWord())
   const beside = { sale_price: 5, productcategory_id: category?.value ?? '', brand_id: 1, status }
   return { id: await desk.make(product, { ...values, ...beside }), name: String(values[`${desk.lang}_name`]) }
 }
@@ -39,7 +39,7 @@ const labelOf = (options: readonly Option[], value: unknown) => {
 const productcolors: Entry = async (desk) => {
   const { t } = desk
   const { id, name } = await newProduct(desk, 'sale')
-  const options = await newNames(desk, 'colors', newMark())
+  const options = await newNames(desk, 'colors', uniqueWord())
   const label = t('dashboard.fields.color')
   const below = (end: string) => new RegExp(`/product/products/${id}/colors/\\d+/${end}$`)
   return managed(desk, {
@@ -64,7 +64,7 @@ const productcolors: Entry = async (desk) => {
 /** Makes a product with a colour: where the colour's screens are, and what their calls are asked with. */
 async function newColor(desk: Desk) {
   const { id, name } = await newProduct(desk, 'sale')
-  const values = valuesOf(texts('name', { ku: 'زەردی', ar: 'أصفر', en: 'Yellow' }, []), 0, newMark())
+  const values = valuesOf(texts('name', { ku: 'زەردی', ar: 'أصفر', en: 'Yellow' }, []), 0, uniqueWord())
   const color_id = await desk.make('/app/dashboard/product/colors', { ...values, code: '#b5a642' })
   const of = { product_id: id, color_id }
   const productcolor = await desk.make('/app/dashboard/product/productcolors', of)
@@ -79,7 +79,7 @@ async function newColor(desk: Desk) {
 const productsizes: Entry = async (desk) => {
   const { t } = desk
   const { of, path, heading } = await newColor(desk)
-  const options = await newNames(desk, 'sizes', newMark())
+  const options = await newNames(desk, 'sizes', uniqueWord())
   const label = t('dashboard.fields.size')
   return managed(desk, {
     list: 'productsizes',
@@ -138,7 +138,7 @@ export const parts: Readonly<Record<string, Entry>> = {
   },
   async 'images of a project'(desk) {
     const fields = [...texts('title', words, []), ...texts('detail', words, [])]
-    const values = valuesOf(fields, 0, newMark())
+    const values = valuesOf(fields, 0, uniqueWord())
     const id = await desk.make(project, values)
     const place = {
       path: `/project/projects/${id}`,

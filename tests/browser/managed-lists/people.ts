@@ -5,7 +5,7 @@ import { derive } from '#server/database/search-columns.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { write } from '../customers.ts'
 import { amountOrder, nameOrder, pick, radio, text } from './fields.ts'
-import { type Desk, expect, newMark } from './fixture.ts'
+import { type Desk, expect, uniqueWord } from './fixture.ts'
 import { amountHead, type Entry, managed, nameHead, numberHead, type Row, type Screen } from './screen.ts'
 
 const letters = 'ABCDEFGHIJK'
@@ -49,7 +49,7 @@ const user: Entry = (desk) => {
     async more({ name }, row) {
       await press(desk, row, t('dashboard.act.password'), name)
       const dialog = page.getByRole('dialog', { name: t('dashboard.users.passwordOf', { name }) })
-      await dialog.getByLabel(password).fill(`${newMark()} other floors up`)
+      await dialog.getByLabel(password).fill(`${uniqueWord()} other floors up`)
       await dialog.getByRole('button', { name: t('dashboard.act.update') }).click()
       await expect(dialog).toBeHidden()
     },
