@@ -46,7 +46,7 @@ forEachDatabase((_name, _open, place) => {
     return call(`/app/${area}/auth/resetpassword`, body)
   }
 
-  test('an account that was made for somebody else’s e-mail is theirs who reads its mails', async () => {
+  test('whoever reads the mails of an address takes over an account that somebody else registered with it', async () => {
     const { change, add, somebody, password } = emailChangesOf(testApp, 'customer')
     const attacker = await somebody()
     const victim = freshEmail()
@@ -59,7 +59,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await canLogIn(testApp, attacker.email, password), true, 'their own is their own')
   })
 
-  test('who is led to prove an e-mail for a stranger’s account, and sets its password, keeps it', async () => {
+  test('a person who is tricked into verifying a stranger’s account and sets its password keeps it', async () => {
     const { leave, somebody, password, undo } = emailChangesOf(testApp, 'customer')
     const attacker = await somebody()
     const victim = freshEmail()
@@ -70,7 +70,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(await canLogIn(testApp, attacker.email, password), false)
   })
 
-  test('a thief who had a session of staff does not come back after a new password', async () => {
+  test('a new staff password locks out a thief who had a session', async () => {
     const { call, somebody, age, change, leave, proofOf, prove, undo } = emailChangesOf(testApp, 'staff')
     const bob = await somebody()
     await age(bob, 30)
@@ -92,7 +92,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   for (const kind of ['customer', 'staff'] as const) {
-    test(`a thief’s reset does not take the way back of a ${kind} whose e-mail was theirs for long`, async () => {
+    test(`a thief’s password reset does not cancel the undo link of a ${kind} with a long-held e-mail`, async () => {
       const { somebody, age, leave, undo } = emailChangesOf(testApp, kind)
       const person: EmailOwner = await somebody()
       await age(person, 7)
@@ -109,7 +109,7 @@ forEachDatabase((_name, _open, place) => {
     })
   }
 
-  test('somebody whose work gets another role keeps an e-mail that waits, and it is no admin’s word', async () => {
+  test('a change of role keeps a pending e-mail and does not count as an admin’s verification of it', async () => {
     const { call, somebody, change, password, proofOf, prove } = emailChangesOf(testApp, 'staff')
     const bob = await somebody()
     const evil = freshEmail()
@@ -126,7 +126,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal((await prove(token)).msg, 'CODE_NOT_FOUND')
   })
 
-  test('one network learns of five addresses in an hour that they are taken, by all calls together', async () => {
+  test('one network can find out about five registered addresses an hour, over all calls together', async () => {
     const { add, change, somebody } = emailChangesOf(testApp, 'customer')
     const one = await somebody()
     const taken = 'karwan@customers.example'

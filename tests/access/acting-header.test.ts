@@ -37,7 +37,7 @@ forEachDatabase(
       return response.json()
     }
 
-    test('every call refuses a tab that believes to be somebody else, and forms with files do', async () => {
+    test('every call refuses a tab whose header names another user, multipart forms included', async () => {
       for (const { path, content } of Object.values(contract)) {
         // What is the same for everybody is read by everybody.
         if (content === 'everyone') continue
@@ -52,7 +52,7 @@ forEachDatabase(
       }
     })
 
-    test('and nothing was done, nobody is logged out, and the right tab goes on', async () => {
+    test('a refused tab changes nothing and logs nobody out, and the right tab goes on', async () => {
       const { id } = testApp.content.people.customer
       const rename = (acting: string | undefined, newname: string) =>
         make('/app/client/profile/changename', 'customer', acting, { account_id: id, newname })
@@ -64,7 +64,7 @@ forEachDatabase(
       assert.equal((await rename(undefined, 'Mine again')).status, true)
     })
 
-    test('a header of the other kind, or of a session that is over, changes no answer', async () => {
+    test('a header of the other kind of user, or of an ended session, changes no answer', async () => {
       const path = '/app/client/orders/getall'
       assert.equal((await make(path, 'developer', '999')).msg, 'NOT_AUTHORIZED')
       const response = await fetch(`${testApp.url}/api${path}`, {

@@ -23,7 +23,7 @@ forEachDatabase(
       })
     })
 
-    test('who wrote a row is told to staff, and to nobody else', async () => {
+    test('the author of a row is shown to staff alone', async () => {
       const seen = new Set<string>()
       for (const { path, flag } of open) {
         const body = { ...(await bodyFor(testApp, path, 'anonymous')), [flag]: true }

@@ -5,7 +5,7 @@ import { isCrossSite } from '#server/http/cross-site.ts'
 const cookie = 's=token'
 const home = 'https://lifts.example'
 
-test('a browser says whether a page of ours sent the request, or nobody’s', () => {
+test('Sec-Fetch-Site decides whether a page of ours sent the request, or no page at all', () => {
   const sites: Readonly<Record<string, boolean>> = {
     'same-origin': false,
     none: false,
@@ -19,7 +19,7 @@ test('a browser says whether a page of ours sent the request, or nobody’s', ()
   }
 })
 
-test('where a browser does not say, scheme, host and port of the page must be those of the public address', () => {
+test('without Sec-Fetch-Site the origin must equal the public address in scheme, host and port', () => {
   const origins: Readonly<Record<string, boolean>> = {
     [home]: false,
     'http://lifts.example': true,
@@ -32,7 +32,7 @@ test('where a browser does not say, scheme, host and port of the page must be th
     assert.equal(isCrossSite({ cookie, origin, host: 'inside:3000' }, `${home}/`), foreign, origin)
 })
 
-test('without a public address they must be those by which the server was reached, over http or https', () => {
+test('without a public address the origin must equal the host that the request came to, over http or https', () => {
   const host = 'localhost:3000'
   const origins: Readonly<Record<string, boolean>> = {
     'http://localhost:3000': false,

@@ -25,7 +25,7 @@ forEachDatabase((_name, _open, place) => {
     canaries = await plantCanaries(testApp)
   })
 
-  test('there is a canary in every column that is secret or says who somebody is', () => {
+  test('every column with a secret or personal data holds a canary value', () => {
     const sought = Object.entries(schema).flatMap(([name, { columns }]) => {
       const personal = isTable(name) ? personalColumns(name) : []
       const hidden = Object.keys(columns).filter((column) => secretColumns.has(column))
@@ -40,7 +40,7 @@ forEachDatabase((_name, _open, place) => {
   })
 
   for (const [index, actor] of actors.entries()) {
-    test(`no call shows the ${actor} what is not theirs to see`, async () => {
+    test(`no call shows the ${actor} a canary they may not see`, async () => {
       const seen = new Set<string>()
       for (const [path, cells] of Object.entries(matrix)) {
         assert.ok(isPath(path))

@@ -41,7 +41,7 @@ forEachDatabase(
     }
 
     for (const actor of actors) {
-      test(`no page that the ${actor} is sent has anything private in it, not even their own`, async () => {
+      test(`no page sent to the ${actor} holds private data, not even their own`, async () => {
         let found = 0
         for (const address of addresses) {
           const text = await open(address, actor)

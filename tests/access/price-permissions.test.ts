@@ -4,12 +4,12 @@ import { rightsToSell, unsold } from '#server/domain/products/rights.ts'
 
 const sold = { ...unsold, status: 'sale', sale_price_units: 5_000_000 } as const
 
-test('who changes none of the terms of a product needs no right to them', () => {
+test('an edit that leaves the terms of sale alone needs no permission for them', () => {
   for (const terms of [unsold, sold, { ...sold, draft: 1, made_to_order: 1, order_limit: 3 }])
     assert.deepEqual(rightsToSell(terms, { ...terms }), [])
 })
 
-test('a price, whether a product is sold and how much one order takes are for who sets prices', () => {
+test('changing price, status or order limit needs the permission for prices', () => {
   for (const changed of [
     { sale_price_units: 1 },
     { sale_price_units: 0 },
@@ -30,7 +30,7 @@ test('to hide or show what is for sale is to decide whether it is sold; an entry
   assert.deepEqual(rightsToSell({ ...unsold, ...draft }, unsold), [])
 })
 
-test('whether a product needs stock is for who sets the stock', () => {
+test('changing whether a product needs stock needs the permission for stock', () => {
   const made = { made_to_order: 1 }
   assert.deepEqual(rightsToSell(unsold, { ...unsold, ...made }), ['stock.write'])
   assert.deepEqual(rightsToSell({ ...sold, ...made }, sold), ['stock.write'])

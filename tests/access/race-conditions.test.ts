@@ -69,7 +69,7 @@ forEachDatabase((_name, open) => {
             .execute()
         ).length
 
-      test('a login that began before a change of the password opens nothing after it', async () => {
+      test('a login that began before a password change opens no session after it', async () => {
         await set(pass)
         const open = await sessions()
         const database = meanwhile(opened.database, 1, () => set(another))
@@ -79,7 +79,7 @@ forEachDatabase((_name, open) => {
         assert.equal(await sessions(), open)
       })
 
-      test('a change of the password that began before another is refused', async () => {
+      test('a password change that began before another one is refused', async () => {
         await set(pass)
         // The second gives back what the check has counted, the third is the change itself.
         const database = meanwhile(opened.database, 3, () => set(another))
@@ -97,7 +97,7 @@ forEachDatabase((_name, open) => {
         assert.equal(await isPassword(another), true)
       })
 
-      test('of two who send the right code at once one sets a password', async () => {
+      test('of two simultaneous requests with the right code one sets a password', async () => {
         const { code, token } = await opened.database.transaction((transaction) =>
           createReset(transaction, kind, people[whose].id),
         )
@@ -112,7 +112,7 @@ forEachDatabase((_name, open) => {
     })
   }
 
-  test('who has just lost the right to it changes no member of staff any more', async () => {
+  test('an admin who is demoted during the call deletes no member of staff', async () => {
     const { admin, moderator } = people
     const database = meanwhile(opened.database, 1, () =>
       opened.database.transaction(({ db }) =>

@@ -71,7 +71,7 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual(tally(asked), { CODE_SENT_TO_EMAIL: 20, TOO_MANY_REQUESTS: 1 })
   })
 
-  test('the own password is guessed ten times in a session, and then given in another one', async () => {
+  test('after ten wrong guesses of the own password a session must wait, and another may still change it', async () => {
     const { customer } = testApp.content.people
     const another = await testApp.app.database.transaction((change) =>
       openSession(change, 'customer', customer.id),

@@ -26,7 +26,7 @@ async function enterElsewhere(context: BrowserContext, complaints: string[]) {
   return { person, second }
 }
 
-test('a customer’s page says who logged in meanwhile, keeps what is typed, and does nothing for them', async ({
+test('after a login in another tab a customer’s page names the new user, keeps typed text and makes no calls for them', async ({
   page,
   context,
   complaints,
@@ -57,7 +57,7 @@ test('a customer’s page says who logged in meanwhile, keeps what is typed, and
   expect(await person.cart()).toEqual([])
 })
 
-test('a late answer about one customer forgets nobody else, and is not their cart', async ({
+test('a late response about one customer neither logs another out nor fills their cart', async ({
   page,
   context,
   complaints,
@@ -87,7 +87,7 @@ test('a late answer about one customer forgets nobody else, and is not their car
   expect(await keptIn(page, 'client')).toBe(String(person.id))
 })
 
-test('a screen says who of the staff logged in meanwhile, keeps what is typed, and saves nothing for them', async ({
+test('after a login in another tab a dashboard screen names the new user, keeps typed text and saves nothing as them', async ({
   page,
   context,
   complaints,

@@ -8,7 +8,10 @@ import { openDashboard, placeOrder, signInStaff } from './staff.ts'
 const heard = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words })
 
 for (const { code } of languages) {
-  test(`the page one goes on to, and the page of a list, are said in ${code}`, async ({ page, context }) => {
+  test(`navigation to a page, and to a page of a list, is announced in ${code}`, async ({
+    page,
+    context,
+  }) => {
     await choose(context, { lang: code })
     const t = textsOf(code)
     await page.goto(site())
@@ -38,7 +41,7 @@ for (const { code } of languages) {
   })
 }
 
-test('another page of one’s orders is said and takes the focus', async ({ page, context }) => {
+test('the next page of orders is announced and takes the focus', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   const { order } = await signIn(context)
   await order(17, 11)
@@ -49,7 +52,7 @@ test('another page of one’s orders is said and takes the focus', async ({ page
   await expect(list.getByRole('row')).toHaveCount(2)
 })
 
-test('a search without a hit and an order of rows are said at the dashboard', async ({ page, context }) => {
+test('the dashboard announces a search without results and the sort order', async ({ page, context }) => {
   await signInStaff(context)
   await openDashboard(page, '/product/products', { lang: 'ar' })
   const t = textsOf('ar')
@@ -80,7 +83,7 @@ for (const [width, height] of [
   [390, 844],
   [640, 400],
 ] as const) {
-  test(`nothing that has the focus lies under a bar at ${width} × ${height}`, async ({ page, context }) => {
+  test(`no focused element is covered by a bar at ${width} × ${height}`, async ({ page, context }) => {
     test.slow()
     await choose(context, { lang: 'ku' })
     await page.setViewportSize({ width, height })
@@ -94,7 +97,7 @@ for (const [width, height] of [
   })
 }
 
-test('what is chosen is seen in forced colours', async ({ page, context }) => {
+test('the selected option is visible in forced colours', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   /** How each is drawn of those that could be chosen, and which are. */

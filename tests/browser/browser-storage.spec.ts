@@ -27,7 +27,7 @@ function hostsOf(page: Page): Set<string> {
   return hosts
 }
 
-test('a customer’s browser keeps what the page on privacy says, and asks nobody else', async ({
+test('a customer’s browser stores only what the privacy page lists, and contacts no other host', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a customer’s browser keeps what the page on privacy says, and asks nobod
   expect([...hosts]).toEqual([new URL(site()).host])
 })
 
-test('the browser of staff keeps what the page on privacy says, and asks nobody else', async ({
+test('a staff browser stores only what the privacy page lists, and contacts no other host', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { uniqueWord } from './unique-text.ts'
 
 const t = textsOf('en')
 
-test('of two who edit one product neither loses anything, and each field is asked that both changed', async ({
+test('two members of staff who edit one product lose nothing, and resolve each field that both changed', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ test.afterAll(async () => {
 /** The calls that are also sent as a press on a button would. */
 const asForms = /logout|add|delete|changename/
 
-test('a page of another site changes nothing with the cookies of whoever visits it', async ({
+test('a cross-site page changes nothing with its visitor’s cookies', async ({
   page,
   context,
   complaints,
@@ -91,7 +91,7 @@ test('a page of another site changes nothing with the cookies of whoever visits 
   complaints.splice(0)
 })
 
-test('no stored file runs anything when it is opened', async ({ page, context, complaints }) => {
+test('no uploaded file runs a script when it is opened', async ({ page, context, complaints }) => {
   const { call, send } = await signInStaff(context)
   const script = `<script>${mark}=1</script>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><!-- ${script} --><rect width="40" height="40"/></svg>`
@@ -124,7 +124,7 @@ test('no stored file runs anything when it is opened', async ({ page, context, c
   forgive(complaints, /'localStorage'.*sandboxed/)
 })
 
-test('whatever is written in any field, no page carries it out or falls apart', async ({ page, context }) => {
+test('no text in any field runs as a script or breaks a page', async ({ page, context }) => {
   test.setTimeout(240_000)
   const customer = await signIn(context)
   await customer.order(17, 1)
@@ -164,7 +164,7 @@ test('whatever is written in any field, no page carries it out or falls apart', 
   expect(dialogs).toEqual([])
 })
 
-test('a name without a place to break it stays within its page', async ({ page, context }) => {
+test('a long name without a line break opportunity stays within the page', async ({ page, context }) => {
   await lengthenNames(process.env.SITE_DATA ?? '')
   await choose(context, { lang: 'ku' })
   await page.setViewportSize({ width: 390, height: 844 })

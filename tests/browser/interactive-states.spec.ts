@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const count = languages.length
 
 for (const [turn, language] of languages.entries()) {
-  test(`what opens on the site is accessible in ${language}`, async ({ page, context }) => {
+  test(`every interactive state of the site is accessible in ${language}`, async ({ page, context }) => {
     await choose(context, { lang: language })
     for (const opening of siteStates.filter((_, at) => everyLanguage || at % count === turn)) {
       await test.step(opening.name, async () => {
@@ -23,7 +23,7 @@ for (const [turn, language] of languages.entries()) {
     }
   })
 
-  test(`what opens at the dashboard is accessible in ${language}`, async ({ page, context }) => {
+  test(`every interactive state of the dashboard is accessible in ${language}`, async ({ page, context }) => {
     const { send } = await signInStaff(context)
     await send('/app/dashboard/product/stores/add', { ku_name: 'ک', ar_name: 'ك', en_name: 'K', limit: 1 })
     const { id } = await placeOrder()

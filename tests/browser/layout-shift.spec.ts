@@ -52,11 +52,7 @@ const looks = languages
 // The looks take turns with the pages, unless every language is asked for.
 for (const [turn, { code, name, width, height }] of looks.entries()) {
   const looked = routes.filter((_, at) => everyLanguage || at % looks.length === turn)
-  test(`nothing moves in ${code} on a ${name} when fonts come late`, async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test(`late fonts cause no layout shift in ${code} on a ${name}`, async ({ page, context, complaints }) => {
     test.setTimeout(180_000)
     await choose(context, { lang: code })
     await page.setViewportSize({ width, height })
@@ -76,7 +72,10 @@ for (const [turn, { code, name, width, height }] of looks.entries()) {
 }
 
 for (const { name, width, height } of widths) {
-  test(`nothing moves on a ${name} where a guest is led to the login`, async ({ page, context }) => {
+  test(`the redirect of a guest to the login causes no layout shift on a ${name}`, async ({
+    page,
+    context,
+  }) => {
     await choose(context, { lang: 'ku' })
     await page.setViewportSize({ width, height })
     await watchShifts(page)

@@ -29,7 +29,7 @@ const cut = (page: Page, address: string) =>
     { times: 1 },
   )
 
-test('a call that is never answered holds up no other, and is given up', async ({ page }) => {
+test('a call without a response blocks no other and times out', async ({ page }) => {
   await page.clock.install()
   const { cart } = await signIn(page.context())
   await hang(page, '**/cart/addsimple')
@@ -95,7 +95,7 @@ test('what offers to try again stays, comes next by the keyboard, and is closed 
   forgive(complaints, /ERR_FAILED/)
 })
 
-test('a press whose answer got lost counts once when it is tried again', async ({ page, complaints }) => {
+test('a call whose response was lost counts once when it is retried', async ({ page, complaints }) => {
   const { cart } = await signIn(page.context())
   const again = page.getByRole('button', { name: t('site.banner.retry') })
   await page.goto(`${site()}/shop/17`)
@@ -131,7 +131,7 @@ test('a press whose answer got lost counts once when it is tried again', async (
   forgive(complaints, /ERR_FAILED/)
 })
 
-test('a row whose answer got lost is one row when the form is sent again', async ({
+test('a row whose response was lost is added once when the form is sent again', async ({
   page,
   context,
   complaints,

@@ -165,7 +165,7 @@ async function clerkOf(page: Page, context: BrowserContext, chance: RandomSource
 
 // One of ten days; FAULT_DAYS=10 for all of them.
 for (let seed = 1; seed <= Number(process.env.FAULT_DAYS ?? 1); seed++) {
-  test(`on a day on which every other call fails nothing is lost, doubled or stuck, seed ${seed}`, async ({
+  test(`while every other call fails no action is lost, doubled or stuck, seed ${seed}`, async ({
     page,
     context,
     complaints,

@@ -31,7 +31,7 @@ const intents = [
 ] as const
 
 for (const { what, link, data } of intents) {
-  test(`what ${what} leads to is there before the press`, async ({ page, context }) => {
+  test(`the page behind ${what} is prefetched before the click`, async ({ page, context }) => {
     await choose(context, { lang: 'en' })
     await page.setViewportSize({ width: 1280, height: 800 })
     const sent = await watchData(page)
@@ -53,7 +53,7 @@ const heading = (page: Page) => page.locator('main h1')
 const visits = ['/products?limit=20', '/shop?category=7&category=8', '/projects', '/services', '/'] as const
 
 for (const path of visits) {
-  test(`Back to ${path} waits for nobody and keeps the place`, async ({ page, context }) => {
+  test(`Back to ${path} is instant and keeps the scroll position`, async ({ page, context }) => {
     await choose(context, { lang: 'ku' })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(site() + path)
@@ -73,7 +73,7 @@ for (const path of visits) {
   })
 }
 
-test('a page one comes back to shows what changed meanwhile', async ({ page, context }) => {
+test('a page revisited with Back shows what changed meanwhile', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/shop`)
   await settle(page)

@@ -14,7 +14,7 @@ async function openBeforeScripts(page: Page, path: string) {
   return release
 }
 
-test('the theme changes, once, when it was pressed before the scripts came', async ({ page, context }) => {
+test('the theme button pressed before hydration changes the theme once', async ({ page, context }) => {
   await choose(context, { lang: 'en', theme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
   const release = await openBeforeScripts(page, '/')
@@ -28,7 +28,7 @@ test('the theme changes, once, when it was pressed before the scripts came', asy
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('a list follows the words that were searched before the scripts came', async ({ page, context }) => {
+test('a search typed before hydration filters the list', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   const release = await openBeforeScripts(page, '/shop')
   await page.locator('main [name=q]').fill('panel')
@@ -54,10 +54,7 @@ async function writeMessage(page: Page, email: string) {
   for (const name of message) await page.locator(`[name=${name}]`).fill(name === 'email' ? email : 'ئازاد 5')
 }
 
-test('what is written to the company before the scripts come stays, and is sent', async ({
-  page,
-  context,
-}) => {
+test('a message typed before hydration stays and is sent', async ({ page, context }) => {
   await fromElsewhere(context)
   await choose(context, { lang: 'ar' })
   const release = await openBeforeScripts(page, '/contact')
@@ -83,7 +80,7 @@ test('what is written to the company before the scripts come stays, and is sent'
   await expect.poll(kept).toEqual({ name: '', phone: '', email: '', subject: '', msg: '' })
 })
 
-test('a message is sent before the scripts come', async ({ page, context }) => {
+test('a message is sent before hydration', async ({ page, context }) => {
   await fromElsewhere(context)
   await choose(context, { lang: 'ku' })
   const release = await openBeforeScripts(page, '/contact')
@@ -96,10 +93,7 @@ test('a message is sent before the scripts come', async ({ page, context }) => {
   await expect(page.locator('[name=msg]')).toHaveValue('')
 })
 
-test('whoever logs in before the scripts come is signed in when they are there', async ({
-  page,
-  context,
-}) => {
+test('a customer who logs in before hydration is signed in after it', async ({ page, context }) => {
   const email = await newCustomer(context)
   await choose(context, { lang: 'en' })
   const release = await openBeforeScripts(page, '/login?next=%2Fshop%2F17')

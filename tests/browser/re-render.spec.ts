@@ -17,7 +17,7 @@ const drawnAnew = (page: Page, selector: string) =>
     return elements.filter((one) => before.get(one) !== drawn(one)).length
   }, selector)
 
-test('the rows of a list are drawn anew only when they have changed', async ({ page, context }) => {
+test('list rows re-render only when they have changed', async ({ page, context }) => {
   await page.clock.install()
   await signInStaff(context, 'developer')
   await openDashboard(page, '/product/products')
@@ -38,7 +38,7 @@ test('the rows of a list are drawn anew only when they have changed', async ({ p
   expect(await drawnAnew(page, rows)).toBe(0)
 })
 
-test('who types in one field of a form has no other drawn anew', async ({ page, context }) => {
+test('typing in one field of a form re-renders no other', async ({ page, context }) => {
   await signInStaff(context, 'developer')
   await openDashboard(page, '/product/products')
   await page.getByRole('button', { name: 'Add' }).first().click()

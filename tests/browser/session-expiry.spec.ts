@@ -34,7 +34,7 @@ const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 for (const { code } of toldIn(2)) {
-  test(`who is logged out while they write logs in over the form and it is saved, in ${code}`, async ({
+  test(`staff whose session ends while they type log in over the form, and it is saved, in ${code}`, async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ for (const { code } of toldIn(2)) {
     await desk.find(name[code])
   })
 
-  test(`who comes back to a tab whose session is over finds what was typed, also after leaving, in ${code}`, async ({
+  test(`staff who return to a tab with an ended session find their typed text, also after leaving, in ${code}`, async ({
     page,
     context,
     complaints,
@@ -102,10 +102,7 @@ for (const { code } of toldIn(2)) {
   })
 }
 
-test('who types stays logged in, and who does not is told before the session ends', async ({
-  page,
-  context,
-}) => {
+test('typing keeps a session alive, and idle staff are warned before it ends', async ({ page, context }) => {
   await page.clock.install()
   const { desk, form } = await atWork(page, context, 'en')
   const { t } = desk

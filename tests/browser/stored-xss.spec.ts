@@ -40,11 +40,7 @@ async function render(url: string) {
   return (await pages.get(request as any)).ready.variants.identity
 }
 
-test('a script that somebody wrote into the database runs in no page', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a script stored in the database runs on no page', async ({ page, context, complaints }) => {
   await choose(context, { lang: 'en' })
   const { body, headers } = await render('/about')
   expect(body.toString()).toContain("planted='a script'")
@@ -106,10 +102,7 @@ test('what is pasted into the editor keeps its emphasis and nothing else', async
   await expect(editor.locator('strong', { hasText: 'plain' })).toHaveCount(0)
 })
 
-test('going from page to page in the browser makes nothing that a policy stops', async ({
-  page,
-  context,
-}) => {
+test('client-side navigation violates no content security policy', async ({ page, context }) => {
   await choose(context, { lang: 'en' })
   await page.goto(`${site()}/products/1`)
   await settle(page)

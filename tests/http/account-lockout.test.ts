@@ -55,14 +55,14 @@ for (const [kind, auth, email, pass, browser] of kinds) {
   const many = (count: number, place: number) =>
     Array.from({ length: count }, (_, index) => `198.${place}.${Math.floor(index / 250)}.${index % 250}`)
 
-  test(`${kind}: guesses that are refused take nothing from the owner elsewhere`, async () => {
+  test(`${kind}: refused guesses from one network do not lock the owner out of another`, async () => {
     await resetRateLimits(testApp)
     const said = await guess(many(4, 51), 30)
     assert.deepEqual(said, { INVALID_DATA: 40, TOO_MANY_REQUESTS: 80 })
     assert.equal((await login('203.0.113.5')).answer.msg, 'LOGIN_SUCCESS')
   })
 
-  test(`${kind}: the right password is taken while many networks guess, of whom few are heard`, async () => {
+  test(`${kind}: the right password is accepted while many networks guess and most are refused`, async () => {
     await resetRateLimits(testApp)
     assert.deepEqual(await guess(many(10, 52), 12), { INVALID_DATA: 100, TOO_MANY_REQUESTS: 20 })
     const later = await guess(many(50, 54), 2)
@@ -78,7 +78,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     assert.equal((await login('203.0.113.7')).answer.msg, 'TOO_MANY_REQUESTS')
   })
 
-  test(`${kind}: who asks for codes uses up nobody's mails but those of the own network`, async () => {
+  test(`${kind}: requests for codes use up the mail allowance of their own network alone`, async () => {
     await resetRateLimits(testApp)
     const before = await mailsTo(email)
     const said = []
@@ -111,7 +111,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     assert.deepEqual(tally(said), { LOGIN_SUCCESS: 31 })
   })
 
-  test(`${kind}: who shares a network with one that guesses gets in with a browser that is known`, async () => {
+  test(`${kind}: a known browser logs in from a network that another user guesses from`, async () => {
     await resetRateLimits(testApp)
     const known = cookieOf((await login('203.0.113.40')).headers, browser)
     for (let turn = 0; turn < 31; turn++)
@@ -124,7 +124,7 @@ for (const [kind, auth, email, pass, browser] of kinds) {
     assert.equal((await login('203.0.113.41', pass, known)).answer.msg, 'LOGIN_SUCCESS')
   })
 
-  test(`${kind}: a browser that was known with an earlier password guesses like any other`, async () => {
+  test(`${kind}: a browser known under an earlier password counts as unknown`, async () => {
     await resetRateLimits(testApp)
     const { database } = testApp.app
     const thief = cookieOf((await login('203.0.113.60')).headers, browser)

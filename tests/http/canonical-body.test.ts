@@ -51,7 +51,7 @@ test('a body of more than 512 bytes takes no room, however little it means', () 
   assert.equal(ask(long).read, true)
 })
 
-test('what means more than 512 characters is not kept', () => {
+test('a body whose canonical form is longer than 512 characters is not kept', () => {
   const ask = memory()
   const most = 512 - '{"word":""}'.length
   assert.equal(ask({ word: 'x'.repeat(most) }).text?.length, 512)

@@ -46,7 +46,7 @@ suite('order of checks', () => {
     )
   })
 
-  test('a permission is held by some roles alone', async () => {
+  test('a call with a permission is refused to roles without it', async () => {
     for (const [caller, allowed] of [
       ['anonymous', false],
       ['customer', false],
@@ -58,12 +58,12 @@ suite('order of checks', () => {
     }
   })
 
-  test('whom nobody can be established for is refused', async () => {
+  test('a request whose caller cannot be identified is refused', async () => {
     const { answer } = await call(port, '/app/open', { isOpen: 1, name: 'a' }, { 'x-caller': 'nobody known' })
     assert.deepEqual(answer, refused('NOT_AUTHORIZED'))
   })
 
-  test('a limit counts good calls alone and says in the envelope when to come again', async () => {
+  test('a rate limit counts valid calls alone and answers with the time to retry', async () => {
     await call(port, '/app/rare', { isRare: 1, name: 'longer' })
     assert.equal(consumed(), 0)
     assert.equal((await call(port, '/app/rare', { isRare: 1, name: 'a' })).answer.status, true)
@@ -75,7 +75,7 @@ suite('order of checks', () => {
   })
 })
 
-test('a fault of ours is 500 and tells nothing', async () => {
+test('an internal error is 500 and discloses nothing', async () => {
   const received = await call(port, '/app/broken', {})
   assert.equal(received.status, 500)
   assert.deepEqual(received.answer, refused('SERVER_ERROR'))

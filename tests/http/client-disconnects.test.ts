@@ -63,7 +63,7 @@ async function answered(): Promise<ReadonlyMap<string, number>> {
   return found
 }
 
-test('who hangs up is no fault: nothing in the log, no 500', async () => {
+test('a client that disconnects causes no log entry and no 500', async () => {
   for (let from = 0; from < 400; from += 20)
     await Promise.all(Array.from({ length: 20 }, (_, who) => hangUp(from + who)))
   let seen = 0

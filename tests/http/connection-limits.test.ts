@@ -60,7 +60,7 @@ const sendLarge: RequestListener = (request, response) => {
   sendBody(request, response, large)
 }
 
-test('who reads below the floor is let go, and who reads above it gets all of it', async () => {
+test('a client that reads too slowly is disconnected, one above the minimum rate gets the whole response', async () => {
   const open = await serve({}, sendLarge)
   const before = counts.letGo.slow
   const [slow, quick] = [await open(), await open()]
@@ -77,7 +77,7 @@ test('who reads below the floor is let go, and who reads above it gets all of it
   await once(slow, 'close')
 })
 
-test('of too many connections of one address the oldest idle one goes, and none that is busy', async () => {
+test('beyond the connection limit of an address its oldest idle connection is closed, never a busy one', async () => {
   const waiting: (() => void)[] = []
   const each = { one: 64, wide: 64, widest: 64 }
   const open = await serve({ each }, (request, response) => {
@@ -117,7 +117,7 @@ test('one network may keep 1,000 connections open, and the next one costs it the
   assert.equal(isGone, false, 'it is not the oldest any more')
 })
 
-test('a trusted proxy may have as many as it likes', async () => {
+test('a trusted proxy has no connection limit', async () => {
   const open = await serve(
     { each: { one: 2, wide: 2, widest: 2 } },
     (_, response) => response.end('x'),
@@ -132,7 +132,7 @@ test('a trusted proxy may have as many as it likes', async () => {
   assert.equal(counts.letGo.idle, before)
 })
 
-test('at the timeout an idle connection goes, and one that waits for an answer gets it', async () => {
+test('the timeout closes an idle connection, not one that waits for its response', async () => {
   const asked = Promise.withResolvers<ServerResponse>()
   const answerLater: RequestListener = (_request, response) => asked.resolve(response)
   const open = await serve({}, answerLater, undefined, 200)

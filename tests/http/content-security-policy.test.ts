@@ -12,7 +12,7 @@ suite('of a rendered page', () => {
   const mark = newMark()
   const own = `nonce="${mark}"`
 
-  test('only scripts and styles that we wrote are known, and nothing of the mark is left', () => {
+  test('only scripts and styles of our own get a hash, and the marker is removed', () => {
     const page = takeMarks(
       `<script ${own}>one()</script><script ${own} src="/a.js"></script><link href="/a.js" ${own}/>
 <script ${own} type="application/ld+json">{"a":1}</script><script ${own} type="module" async="">two()</script>
@@ -38,7 +38,7 @@ suite('of a rendered page', () => {
       assert.deepEqual(scripts, [hash('one()')])
     })
 
-  test('a mark outside of a tag is no secret', () => {
+  test('a page with a marker outside of a tag is refused', () => {
     assert.throws(() => takeMarks(`<p>${mark}</p>`, mark))
   })
 })

@@ -35,7 +35,7 @@ test('each cookie is read by its whole name, wherever it stands among others', (
   assert.deepEqual(credentials({}, false), { customer: undefined, staff: undefined, bearer: undefined })
 })
 
-test('over https only cookies count that nobody but this host can have set', () => {
+test('over https only __Host- cookies are read', () => {
   const cookie = 'c=planted; s=planted; cb=planted; sb=planted; __Host-c=cus; __Host-s=sta; __Host-cb=one'
   const { customer, staff } = credentials({ cookie }, true)
   assert.deepEqual([customer, staff], ['cus', 'sta'])

@@ -21,7 +21,7 @@ const send = (body: string, from = '203.0.113.1') =>
 const read = (body: string) => readReports(Buffer.from(body))
 
 suite('of a report', () => {
-  test('the rule, the site and the route are read, and nothing of a person', () => {
+  test('a report is reduced to directive, site and route, without personal data', () => {
     const known = { directive: 'script-src-elem', blocked: 'evil.example', page: '/orders/:id' }
     assert.deepEqual(read(report), [known])
     const body = {

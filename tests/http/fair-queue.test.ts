@@ -43,7 +43,7 @@ const statusOf = (made: Promise<unknown>) =>
   )
 
 suite('work in turns', () => {
-  test('whoever used least lately is next, however many of another wait', async () => {
+  test('the client with the least recent use is served next, however many requests another has queued', async () => {
     const { begin, end, order, spent } = open()
     spent.charge(greedy.network, 100)
     for (const key of ['a', 'b', 'c']) void begin(key, greedy)
@@ -53,7 +53,7 @@ suite('work in turns', () => {
     assert.deepEqual(order, ['a', 'theirs', 'b'])
   })
 
-  test('of too many that wait the newest of whoever has most is refused, never who has few', async () => {
+  test('a full queue refuses the newest request of the client with the most, never of one with few', async () => {
     const { begin, end } = open()
     const crowd = ['a', 'b', 'c', 'd', 'e'].map((key) => begin(key, greedy))
     const theirs = begin('theirs', other)
@@ -89,7 +89,7 @@ suite('work in turns', () => {
     assert.deepEqual(order, ['busy', 'page', 'other work'])
   })
 
-  test('nothing is done for those who left', async () => {
+  test('no work is done for clients that have disconnected', async () => {
     const { begin, end, order } = open()
     void begin('a', greedy)
     const left = begin('left', { network: other.network, gone: true })
@@ -112,7 +112,7 @@ suite('work in turns', () => {
     assert.deepEqual(order.slice(4).sort(), ['c', 'own too'])
   })
 
-  test('what waits too long is told to come back', async () => {
+  test('a request that waits too long is told to retry later', async () => {
     const { begin } = open({ timeoutMs: 5 })
     void begin('a', greedy)
     const keepAlive = setTimeout(() => {}, 5000)

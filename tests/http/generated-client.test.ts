@@ -73,7 +73,7 @@ forEachDatabase((_name, _open, place) => {
     )
   }
 
-  test('a client that is generated of the description buys something', async () => {
+  test('a client generated from the OpenAPI description can place an order', async () => {
     assert.equal(await compile('buy.ts', buying), '')
     const { token, id } = testApp.content.people.customer
     const product = String(testApp.content.products.rail)
@@ -86,7 +86,7 @@ forEachDatabase((_name, _open, place) => {
     assert.equal(bought.ordered, 'SUCCESS')
   })
 
-  test('and does not compile with a field that there is none of', async () => {
+  test('a generated client does not compile with an unknown field', async () => {
     const told = await compile('wrong.ts', wrong)
     assert.match(told, /account_id/)
     assert.match(told, /'sum' does not exist/)

@@ -21,7 +21,7 @@ async function connectToAsk(port: number): Promise<(path: string) => Promise<num
   }
 }
 
-test('ending drops no request of clients that keep their connections', async () => {
+test('shutdown drops no request on keep-alive connections', async () => {
   const { app, port } = await openApp()
   // Time enough for every client to be told, however busy the machine is.
   const grace = 3_000
@@ -56,7 +56,7 @@ test('who kept a connection is answered on it when no other is taken, and the en
   await ending
 })
 
-test('connections on which nothing was ever asked do not hold the end up', async () => {
+test('connections without a request do not delay shutdown', async () => {
   const { app, port } = await openApp()
   const idle = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'))
   for (const socket of idle) socket.on('error', () => {})

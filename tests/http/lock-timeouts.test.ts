@@ -32,7 +32,7 @@ forEachDatabase((name, _open, place) => {
     assert.equal(JSON.parse(text).data.name, newname)
   }
 
-  test('a change that waits for another too long is 503, reading goes on, and later it succeeds', async () => {
+  test('a write that waits too long for a lock is 503 while reads go on, and succeeds later', async () => {
     const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
     try {
       let answered = false
@@ -50,7 +50,7 @@ forEachDatabase((name, _open, place) => {
   })
 
   if (name === 'postgres') {
-    test('a crowd that waits for one row is 503 as well, and the product goes on', async () => {
+    test('many requests waiting for one row are 503 as well, and the server goes on', async () => {
       const letGo = await holdAccount(testApp.config, testApp.content.people.customer.id)
       try {
         for (const answer of await Promise.all(Array.from({ length: 15 }, () => rename('a crowd')))) {
@@ -129,7 +129,7 @@ forEachDatabase((name, _open, place) => {
   }
 })
 
-test('a full disk is no fault of ours, a broken rule is', () => {
+test('a full disk counts as busy, a violated constraint does not', () => {
   const full = new DatabaseSync(':memory:')
   full.exec("create table t (x text check (x <> 'no')); pragma max_page_count = 3")
   const put = full.prepare('insert into t values (?)')
@@ -146,7 +146,7 @@ test('a full disk is no fault of ours, a broken rule is', () => {
   full.close()
 })
 
-test('a PostgreSQL that cannot be reached is busy', async () => {
+test('an unreachable PostgreSQL counts as busy', async () => {
   const nowhere = new pg.Pool({
     connectionString: 'postgres://127.0.0.1:1/none',
     connectionTimeoutMillis: 500,

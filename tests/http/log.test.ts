@@ -18,7 +18,7 @@ function linesOf(write: (log: ReturnType<typeof createLog>) => void): Record<str
   return lines.map((line) => JSON.parse(line))
 }
 
-test('the log says the code of an error and of its cause, and no code that lets somebody in', () => {
+test('the log has the code of an error and of its cause, and no one-time code', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   const broken = Object.assign(new Error('deadlock detected', { cause: refused }), { code: '40P01' })
   const [mail, state, full, fault, field, inner, number] = linesOf((log) => {

@@ -27,7 +27,7 @@ suite('addresses of the API', () => {
     }
   })
 
-  test('no other spelling of any call is a second way to it', async () => {
+  test('no other spelling of a path reaches a call', async () => {
     const ways = Object.values(contract).flatMap(({ path, flag }) =>
       addresses(path).flatMap((url) =>
         url.endsWith('.php') ? [] : [{ path: url.slice('/api'.length), flag }],
@@ -84,7 +84,7 @@ suite('bodies', () => {
   const post = (body: string | Buffer, headers: Record<string, string> = json) =>
     ask(port, '/api/app/client/site/frame', { method: 'POST', headers, body })
 
-  test('what is no JSON object is 400', async () => {
+  test('a body that is not a JSON object is 400', async () => {
     for (const body of ['', '{', '{"a":1', '[]', 'null', '1', '"x"', '{"a":1}x', '{a:1}']) {
       isRefusal(await post(body), 400, 'INVALID_REQUEST')
     }
@@ -99,7 +99,7 @@ suite('bodies', () => {
     assert.equal((await post(whole)).status, 200)
   })
 
-  test('five levels are taken, six are not', async () => {
+  test('a body five levels deep is accepted, six levels are 400', async () => {
     assert.equal((await post('{"a":[[[[1]]]]}')).status, 200)
     isRefusal(await post('{"a":[[[[[1]]]]]}'), 400, 'INVALID_REQUEST')
     isRefusal(await post(`{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`), 400, 'INVALID_REQUEST')
@@ -114,7 +114,7 @@ suite('bodies', () => {
     isRefusal(await post(filled(65_537), chunked), 413, 'INVALID_REQUEST')
   })
 
-  test('what comes in pieces, each small, is 413 as soon as it is too much', async () => {
+  test('a chunked body is 413 as soon as it exceeds the limit', async () => {
     const head = 'POST /api/app/client/site/frame HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n'
     const socket = connect(port, '127.0.0.1')
     socket.write(`${head}transfer-encoding: chunked\r\n\r\n`)
@@ -172,7 +172,7 @@ suite('bodies', () => {
     assert.equal((await post('{}', { 'content-type': 'application/json; charset=UTF-8' })).status, 200)
   })
 
-  test('keys that name parts of every object do nothing', async () => {
+  test('keys such as __proto__ have no effect', async () => {
     const body =
       '{"__proto__":{"isLoadApp":true,"status":"sale"},"constructor":{"prototype":{"x":1}},"toString":1}'
     assert.equal((await post(body)).status, 200)
@@ -219,7 +219,7 @@ suite('what is not even HTTP', () => {
     assert.equal((await call(port, '/app/client/site/frame', {})).status, 200)
   })
 
-  test('an address whose percent signs mean nothing is 404', async () => {
+  test('a path with invalid percent-encoding is 404', async () => {
     for (const path of ['/%', '/%zz', '/api/%c0%af', '/uploads/%e0%a4%a']) {
       isRefusal(await ask(port, path), 404, 'NOTFOUND')
     }

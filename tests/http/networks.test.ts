@@ -24,7 +24,7 @@ test('an IPv6 address is its /64, in its /56 and its /48, however it is written'
   assert.deepEqual(networkOf('::1'), { one: '0:0:0:0::/64', wide: '0:0:0:0::/56', widest: '0:0:0::/48' })
 })
 
-test('what is no address is a network of its own', () => {
+test('an invalid IP address counts as a network of its own', () => {
   for (const odd of ['', 'unix:', '1.2.3', ':::']) assert.deepEqual(networkOf(odd), { one: odd })
 })
 

@@ -25,7 +25,7 @@ function readings() {
 
 const begunOnce = () => new Promise(setImmediate)
 
-test('a reading that failed is not kept: the next one succeeds at the same revision', async () => {
+test('a failed read is not cached: the next one succeeds at the same revision', async () => {
   const { get, begun } = readings()
   const first = get()
   await begunOnce()

@@ -16,7 +16,7 @@ async function answers(count: number): Promise<number> {
   return (await text(socket).catch(() => '')).match(/HTTP\/1\.1 200 /g)?.length ?? 0
 }
 
-test('a few requests may be sent ahead, and hundreds end the connection', async () => {
+test('a few pipelined requests are answered, hundreds close the connection', async () => {
   assert.equal(await answers(17), 17)
   assert.ok((await answers(18)) < 18, 'sixteen wait for the one that is answered, and no more')
   assert.equal(await answers(300), 0)

@@ -50,7 +50,7 @@ const linesOf = (running: RunningProduct): Record<string, unknown>[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 
-test('the log tells what happened to an account, and no secret of it', async () => {
+test('the log records account events without any secret', async () => {
   const running = await startProduct({ SEED: 'none', LOG_LEVEL: 'trace' })
   product = running
   const secrets: string[] = [email, moved, name, 'canary', ...passwords]

@@ -55,7 +55,7 @@ test('over https the cookie belongs to this host alone, and logging out takes it
   assert.deepEqual([await open(cookie), await open(bearer)], [false, false])
 })
 
-test('who guesses from elsewhere keeps nobody out, and gets no cookie', async () => {
+test('guesses from another network lock nobody out and get no cookie', async () => {
   for (let round = 0; round < 10; round++) {
     const { answer, headers } = await login('198.51.100.7', 'not the password')
     assert.equal(answer.msg, 'INVALID_DATA')

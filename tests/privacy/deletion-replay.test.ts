@@ -40,7 +40,7 @@ const left = async ({ read }: Database) =>
 const born = (day: number) => `2026-0${day}-01T08:00:00.000Z`
 
 forEachDatabase((_name, open) => {
-  test('a backup that is put back gives nobody back who was deleted since', async () => {
+  test('restoring a backup brings back no customer deleted since', async () => {
     const services = await openErasing(open)
     const { database, config } = services
     const [first = 0, second = 0, third = 0] = await insert(database, [born(1), born(2), born(3)])
@@ -70,7 +70,7 @@ forEachDatabase((_name, open) => {
     assert.equal((await readDeletions(folder)).length, 2, 'no line was written anew')
   })
 
-  test('the list is made good when it could not be written', async () => {
+  test('the list of deletions is completed when writing it failed before', async () => {
     const services = await openErasing(open)
     const [id = 0] = await insert(services.database, [born(1)])
     const nowhere = { ...services, config: { ...services.config, BACKUP_DIR: '/dev/null/backups' } }

@@ -28,7 +28,7 @@ forEachDatabase((_name, open) => {
   const sessions = async ({ read }: Database) =>
     (await read.selectFrom('sessions').select('id').execute()).length
 
-  test('what is past goes when a process starts, and an hour later', async (t) => {
+  test('expired data is deleted when a process starts, and again an hour later', async (t) => {
     const { database, config } = await site({ BACKUP_HOUR: 'off' })
     await expire(database)
     t.mock.timers.enable({ apis: ['setInterval'] })
@@ -44,7 +44,7 @@ forEachDatabase((_name, open) => {
     await app.close()
   })
 
-  test('a backup that was missed is made ten minutes after a start', async (t) => {
+  test('a missed backup is made ten minutes after the start', async (t) => {
     const { config } = await site({})
     await mkdir(config.BACKUP_DIR, { recursive: true })
     t.mock.timers.enable({ apis: ['setInterval'] })

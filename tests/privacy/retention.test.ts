@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
       }
     })
 
-    test('what a press came to is forgotten when it is over', async () => {
+    test('the outcome of an idempotency key is deleted when it expires', async () => {
       const rows = [-0.01, 0.01].map((days) => ({ name: `${days}`, body_mac: '', expires: ago(days) }))
       await write(({ db }) => db.insertInto('idempotency_keys').values(rows).execute())
       await cleanUp(database, now)
@@ -54,7 +54,7 @@ forEachDatabase((_name, open) => {
       assert.deepEqual(plain(left), [{ name: '-0.01' }])
     })
 
-    test('mails are nobody’s after a week, and gone when nobody counts them', async () => {
+    test('mails lose their recipient after a week, and are deleted once nothing counts them', async () => {
       const mail = { subject: '', body_text: '', body_html: '', created: ago(40) }
       const of = (name: string, state: 'delivered' | 'failed', days: number) => ({
         ...{ ...mail, recipient: name, recipient_name: name, state },

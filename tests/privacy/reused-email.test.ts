@@ -57,7 +57,7 @@ forEachDatabase((_kind, _open, place) => {
   })
   beforeEach(() => resetRateLimits(testApp))
 
-  test('who changes to the e-mail of somebody who wrote has nothing of theirs, and takes nothing along', async () => {
+  test('a customer who changes to the e-mail of somebody who wrote gets none of their messages, and takes none away', async () => {
     const id = await arrive('somebody.else@mail.example')
     const moved = { account_id: id, newemail: buyer, password: pass }
     await good('/app/client/profile/changeemail', moved, 'UPDATED_SUCCESSFULLY', 'customer')

@@ -183,7 +183,7 @@ forEachDatabase((_name, open) => {
     fc.tuple(...fields).map((given) => new Kind(...given)),
   )
 
-  test('whatever two customers do, the shop is what it would be on paper', async () => {
+  test('after any actions of two customers the shop equals the model', async () => {
     const history = fc.commands(steps, { maxCommands: 20 })
     await fc.assert(
       fc.asyncProperty(history, async (commands) => {

@@ -7,7 +7,7 @@ import { forEachDatabase } from '#tests/support/databases.ts'
 const rounds = Number(process.env.KILLS ?? 3)
 
 forEachDatabase((_name, _open, place) => {
-  test(`killed ${rounds} times while eight customers order, the product loses nothing`, async (t) => {
+  test(`a server killed ${rounds} times while eight customers order loses no acknowledged order`, async (t) => {
     const { acknowledged, orders } = await killWhileOrdering(await place(), {
       rounds,
       clients: 8,

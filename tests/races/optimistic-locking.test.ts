@@ -43,7 +43,7 @@ forEachDatabase((name, open) => {
   }
   const names = (text: string) => ({ ku_name: text, ar_name: text, en_name: text })
 
-  test('of ten who edit what they have all seen, one is let through', async () => {
+  test('of ten simultaneous edits of the same version one succeeds', async () => {
     const sizes = async () => {
       const answer = await as(0)('/app/dashboard/product/sizes/getall', { page: 1, limit: 1 })
       assert.ok(answer.status && answer.data[0])
