@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import '#tests/support/components.ts'
-import { frameIn, lentTo, setting } from './render-page.ts'
+import { setting, siteDataIn, siteServerIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { loadHome } = await import('#web/site/home/load-home.ts')
@@ -23,7 +23,7 @@ const request = new Request('https://lifts.example/')
 suite('the home page', () => {
   test('asks for the newest things of both lists, and for the first services', async () => {
     const asked: unknown[] = []
-    await loadHome(lentTo('en', answers, asked), request)
+    await loadHome(siteServerIn('en', answers, asked), request)
     const newest = { page: 1, sort: 'id', direction: 'desc', lang: 'en' }
     assert.deepEqual(asked, [
       ['/app/client/site/home', {}],
@@ -35,7 +35,7 @@ suite('the home page', () => {
   })
 
   test('shows slides in its language, else in the default one, and numbers as they are read', async () => {
-    const { slides, numbers, offers } = await loadHome(lentTo('en', answers), request)
+    const { slides, numbers, offers } = await loadHome(siteServerIn('en', answers), request)
     assert.deepEqual(slides, [{ id: 1, title: { text: 'أعلى', language: 'ar' }, picture: 'up.png' }])
     assert.deepEqual(numbers, { projects: '1,200', elevators: '4', floors: '30', cities: '2' })
     assert.equal(offers[0]?.price, '$1,059.97')
@@ -43,7 +43,7 @@ suite('the home page', () => {
 
   test('counts nothing while there is no project', async () => {
     const none = { ...answers, '/app/client/site/home': homeWith(0) }
-    const shown = await loadHome(lentTo('en', none), request)
+    const shown = await loadHome(siteServerIn('en', none), request)
     assert.equal(shown.numbers, undefined)
   })
 })
@@ -62,21 +62,21 @@ test('keywords are told apart by the comma of the language, and descriptions by 
   }
   const told = async (language: 'ku' | 'ar' | 'en') => {
     const { keywords, description } = await loadSiteData(
-      lentTo(language, { '/app/client/site/frame': siteData }),
+      siteServerIn(language, { '/app/client/site/frame': siteData }),
     )
     return [keywords, description]
   }
   assert.deepEqual(await told('en'), ['a, b', 'a. b.'])
   assert.deepEqual(await told('ar'), ['aع، bع', 'aع. bع.'])
   assert.deepEqual(await told('ku'), ['aک، bک', 'aک. bک.'])
-  assert.equal((await frameIn('en')).keywords, '')
+  assert.equal((await siteDataIn('en')).keywords, '')
 })
 
 test('the company is called by its number with the country, and shown as it writes it', async () => {
   const written = { ...setting, phone: '0750 123 4567' }
   const siteData = { ...good, fetchsetting: written, dial: '+9647501234567', getsocials: [], getmetas: [] }
   const phoneOf = async (answer: typeof siteData) =>
-    (await loadSiteData(lentTo('ku', { '/app/client/site/frame': answer }))).phone
+    (await loadSiteData(siteServerIn('ku', { '/app/client/site/frame': answer }))).phone
   assert.deepEqual(await phoneOf(siteData), { text: '0750 123 4567', href: 'tel:+9647501234567' })
   assert.equal(await phoneOf({ ...siteData, fetchsetting: { ...setting, phone: '' }, dial: '' }), undefined)
 })

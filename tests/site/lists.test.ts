@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import type { Language } from '#contract/values.ts'
 import '#tests/support/components.ts'
 import { loadList } from '#web/site/catalogue/load-list.ts'
-import { frameIn } from './render-page.ts'
+import { siteDataIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { productCard } = await import('#web/site/showcase/cards.ts')
@@ -105,7 +105,7 @@ suite('a card', () => {
 })
 
 test('search engines are told of further pages of a list, and not of searches', async () => {
-  const siteData = await frameIn('ku')
+  const siteData = await siteDataIn('ku')
   const facts = { title: 'Shop', description: 'All', path: '/shop' }
   const state = { q: '', chosen: [], available: false, page: 2, limit: 10, sort: 'newest' } as const
   const canonicalOf = (changes: object) => {

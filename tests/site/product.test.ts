@@ -4,7 +4,7 @@ import type { Answer } from '#contract/call.ts'
 import type { getOneProduct } from '#contract/products.ts'
 import type { Language } from '#contract/values.ts'
 import '#tests/support/components.ts'
-import { frameIn, lentTo } from './render-page.ts'
+import { siteDataIn, siteServerIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { loadProduct } = await import('#web/site/product/load-product.ts')
@@ -37,7 +37,7 @@ const answer: Extract<Answer<typeof getOneProduct>, { status: true }> = {
 
 const page = (language: Language, changes: Partial<typeof productRow> = {}, id = '3', more: object = {}) => {
   const reply = { ...answer, ...more, data: { ...productRow, ...changes } }
-  const site = lentTo(language, { '/app/client/products/getone': reply })
+  const site = siteServerIn(language, { '/app/client/products/getone': reply })
   return loadProduct(site, new Request('https://lifts.example/shop/3'), id, 'sale')
 }
 
@@ -103,7 +103,7 @@ suite('the page of a product', () => {
 suite('what a shared link of a product says', () => {
   test('is its price, whether it can be had, and its language', async () => {
     const facts = async (language: Language, changes: Partial<typeof productRow> = {}) => {
-      const head = productMeta(await frameIn(language), await page(language, changes), 'sale')
+      const head = productMeta(await siteDataIn(language), await page(language, changes), 'sale')
       return new Map(head.flatMap((one) => ('property' in one ? [[one.property, one.content]] : [])))
     }
     const english = await facts('en')
@@ -119,7 +119,7 @@ suite('what a shared link of a product says', () => {
   })
 
   test('names the page in every language, and the default one for whoever has none', async () => {
-    const head = productMeta(await frameIn('ku'), await page('ku'), 'sale')
+    const head = productMeta(await siteDataIn('ku'), await page('ku'), 'sale')
     const links = head.flatMap((one) => ('hrefLang' in one ? [[one.hrefLang, one.href]] : []))
     const address = 'https://lifts.example/shop/3?lang='
     assert.deepEqual(links, [

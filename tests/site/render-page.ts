@@ -26,7 +26,7 @@ type Answers = { readonly [P in Path]?: Answer<Contract[P]> }
  * What the server lends to the pages of a site whose default language is Arabic, so that it is no other's by chance.
  * What the pages ask is added to `asked`.
  */
-export function lentTo(language: Language, answers: Answers = {}, asked: unknown[] = []): SiteServer {
+export function siteServerIn(language: Language, answers: Answers = {}, asked: unknown[] = []): SiteServer {
   const known: Answers = {
     '/app/client/site/frame': {
       status: true,
@@ -53,11 +53,11 @@ export function lentTo(language: Language, answers: Answers = {}, asked: unknown
 }
 
 /** The site data of a page in a language. */
-export const frameIn = (language: Language) => loadSiteData(lentTo(language))
+export const siteDataIn = (language: Language) => loadSiteData(siteServerIn(language))
 
 /** Puts parts where the pages of a customer have them: inside the site, with the texts of an account. */
 export async function pageIn(language: Language) {
-  const siteData = await frameIn(language)
+  const siteData = await siteDataIn(language)
   const { account } = dictionaries[language]
   const around = (part: ReactNode) => {
     const inner = { account, children: part }

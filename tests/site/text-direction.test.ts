@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { createElement } from 'react'
 import { languages, languageTable } from '#contract/languages.ts'
-import { frameIn, pageIn } from './render-page.ts'
+import { pageIn, siteDataIn } from './render-page.ts'
 import { cartLine, orderItem, soldProduct } from './sample-products.ts'
 
 const { Latin, Text, Value } = await import('#web/ui/text.tsx')
@@ -156,7 +156,7 @@ for (const language of languages) {
 }
 
 test('the company is called by its Arabic name on an English page, and said to be Arabic', async () => {
-  const { company } = await frameIn('en')
+  const { company } = await siteDataIn('en')
   assert.deepEqual(company, { text: 'هوراز', language: 'ar' })
   assert.equal((await pageIn('en')).show(createElement(Latin, null, '$5')), '<bdi dir="ltr">$5</bdi>')
 })
