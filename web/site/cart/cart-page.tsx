@@ -35,11 +35,11 @@ export default function CartPage() {
 interface Props {
   account_id: number
   cart: Cart | undefined
-  /** Takes the focus when the last line goes. */
+  /** Receives focus when the last line is removed. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** A customer's cart: its lines, what they come to, and the order. */
+/** A customer's cart: its lines, their total, and the order. */
 export function CartView({ account_id, cart, heading }: Props) {
   const t = useAccountTexts()
   const { failure, fetchCart } = useCurrentCart(account_id)

@@ -9,7 +9,7 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './line.module.css'
 import type { shortageOf } from './line-state.ts'
 
-/** The colour and the size of a line, those it has. */
+/** The colour and the size of a line, if it has them. */
 export function LineOptions({ line }: { line: Cartitem }) {
   const t = useAccountTexts()
   const { siteData } = useSite()
@@ -29,7 +29,7 @@ export function LineOptions({ line }: { line: Cartitem }) {
     ))
 }
 
-/** What a piece costs today, after what it cost when the customer last saw to it if that was another price. */
+/** The unit price today, after the price the customer last saw if it has changed. */
 export function LinePrice({ line: { price, price_before } }: { line: Cartitem }) {
   const t = useAccountTexts()
   const now = formatMoney(price)
@@ -54,14 +54,14 @@ export function LinePrice({ line: { price, price_before } }: { line: Cartitem })
 interface LackProps {
   of: NonNullable<ReturnType<typeof shortageOf>>
   line: Cartitem
-  /** How many it may hold. */
+  /** The most pieces it may hold. */
   most: number
   busy: boolean
-  /** Lowers the line to what is left. */
+  /** Reduces the quantity to what is available. */
   onTake(): void
 }
 
-/** Says how many can be had of a line that holds more, and offers to take those. */
+/** Tells how many pieces are available when a line holds more, and offers to take those. */
 export function LineShortage({ of, line: { available, order_limit }, most, busy, onTake }: LackProps) {
   const t = useAccountTexts()
   const why = {

@@ -2,7 +2,10 @@ import type { Cartitem } from '#contract/cart.ts'
 
 type Held = Pick<Cartitem, 'qty' | 'available'> & Partial<Pick<Cartitem, 'product_id' | 'order_limit'>>
 
-/** How many pieces a line may hold: what can be had, and what one order takes beside the other lines of its product. */
+/**
+ * Returns the most pieces a line may hold: the stock, and what the order limit leaves beside the other lines
+ * of its product.
+ */
 export function maxQuantity(line: Held, lines: readonly Held[] = []): number {
   const { available, order_limit, product_id } = line
   if (!order_limit) return available
@@ -11,7 +14,7 @@ export function maxQuantity(line: Held, lines: readonly Held[] = []): number {
   return Math.min(available, Math.max(0, order_limit - taken))
 }
 
-/** What keeps a line of the cart from being ordered: nothing is left, fewer than it holds, or one order takes fewer. */
+/** Returns why a line cannot be ordered: sold out, fewer in stock than it holds, or above the order limit. */
 export function shortageOf(
   line: Held,
   lines: readonly Held[] = [],
@@ -22,7 +25,9 @@ export function shortageOf(
   return maxQuantity(line, lines) < qty ? 'limited' : undefined
 }
 
-/** The line that takes the focus over from one that goes: the next, else the one before; undefined for the last. */
+/**
+ * Returns the line that takes focus from a removed one: the next, else the previous; undefined for the last.
+ */
 export function heirOf(ids: readonly number[], going: number): number | undefined {
   const at = ids.indexOf(going)
   return at < 0 ? undefined : (ids[at + 1] ?? ids[at - 1])

@@ -25,11 +25,11 @@ interface Props {
   account_id: number
   frozen: boolean
   onChange(change: { name: string; qty: number; total: number }): void
-  /** The line is gone, or about to be. */
+  /** The line is removed, or about to be. */
   onRemove(id: number): void
 }
 
-/** One line of the cart with all that can be done with it; while one thing is under way, no other is begun. */
+/** One line of the cart with its controls; while one change is in progress, no other can start. */
 export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }: Props) {
   const t = useAccountTexts()
   const { siteData } = useSite()
@@ -126,7 +126,7 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
   )
 }
 
-/** What a figure is, where the heads of the columns are not shown. */
+/** Names a figure where the column headings are hidden. */
 function Label({ children }: { children: string }) {
   return (
     <span className={css.label} aria-hidden="true">

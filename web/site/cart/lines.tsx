@@ -11,17 +11,19 @@ interface Props {
   account_id: number
   cart: Cart
   heading: RefObject<HTMLHeadingElement | null>
-  /** The cart is being ordered: nothing of it can be changed. */
+  /** The order is being placed: the cart cannot be changed. */
   frozen: boolean
 }
 
-/** The lines of a cart: a table on a wide screen, cards on a phone. What changes is read out. */
+/**
+ * The lines of a cart: a table on wide screens, cards on a phone. Changes are announced to screen readers.
+ */
 export function CartLines({ account_id, cart, heading, frozen }: Props) {
   const t = useAccountTexts()
   const [said, say] = useState('')
   const body = useRef<HTMLTableSectionElement>(null)
 
-  // Only when the focus went with the line: the customer may have gone on.
+  // Only if focus left with the line: the customer may have moved on.
   function passFocus(going: number) {
     const { activeElement } = document
     const rowOf = (id: number | undefined) => body.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)

@@ -9,10 +9,10 @@ import { shortageOf } from './line-state.ts'
 import css from './summary.module.css'
 import type { Ordering } from './use-order.ts'
 
-/** What express delivery costs, in dollars. It is told and not charged: the total stays that of the goods. */
+/** The fee for express delivery in dollars. Displayed, not charged: the total remains that of the goods. */
 const expressFee = 35
 
-/** What the cart comes to, how it is delivered and paid, and the button that orders it. */
+/** The total of the cart, its delivery and payment, and the button that orders it. */
 export function CartSummary({ cart, ordering }: { cart: Cart; ordering: Ordering }) {
   const t = useAccountTexts()
   const id = useId()

@@ -9,8 +9,8 @@ import type { Cart } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
 
 /**
- * Fetches the cart when the page opens and whenever its tab is looked at again: it may have changed meanwhile,
- * here or on another device. Gives why that failed, if it did, and the function that tries again.
+ * Loads the cart when the page opens and whenever its tab becomes visible: it may have changed here or on
+ * another device. Returns the failure, if any, and the function that retries.
  */
 export function useCurrentCart(account_id: number) {
   const [failure, setFailure] = useState<MessageKey | 'UNREACHABLE'>()
@@ -27,7 +27,7 @@ export function useCurrentCart(account_id: number) {
   return { failure, fetchCart }
 }
 
-/** Tells a customer what went from their cart because staff deleted it, until they close that. */
+/** Notifies a customer of lines removed because staff deleted the product, until they close the banner. */
 export function useRemovedLines(account_id: number, cart: Cart | undefined) {
   const t = useAccountTexts()
   const { siteData } = useSite()

@@ -12,7 +12,7 @@ import type { Cart } from '../shell/customer-store.ts'
 
 const key = 'ordering'
 
-/** Whether an order of this customer was sent from this tab and never answered, also before the page was loaded again. */
+/** Whether this tab sent an order of this customer that was never answered, even before a reload. */
 function isUnderWay(account_id: number): boolean {
   try {
     return sessionStorage.getItem(key) === String(account_id)
@@ -21,24 +21,24 @@ function isUnderWay(account_id: number): boolean {
   }
 }
 
-/** Keeps, over a reload of this tab, that an order of this customer is under way; undefined once none is. */
+/** Stores, across a reload of this tab, that an order of this customer is in flight; undefined clears it. */
 function keepUnderWay(account_id: number | undefined) {
   try {
     if (account_id === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, String(account_id))
   } catch {
-    // A browser that keeps nothing: what is under way is known until the page is left.
+    // Storage is blocked: the order in flight is known until the page is left.
   }
 }
 
 export interface Ordering {
   readonly busy: boolean
-  /** The last try was not answered, perhaps before this page was loaded again: the order may have arrived. */
+  /** The last attempt got no answer, perhaps before a reload: the order may have arrived. */
   readonly lost: boolean
   place(): void
 }
 
-/** The address of the customer's newest order, when it came to this total. */
+/** Returns the URL of the customer's newest order if it has this total. */
 async function newestAt(account_id: number, total: number | undefined) {
   const answer = await send('/app/client/orders/getall', 'getAllOrders', { account_id, page: 1, limit: 1 })
   const [newest] = answer.status ? answer.data : []
@@ -46,8 +46,8 @@ async function newestAt(account_id: number, total: number | undefined) {
 }
 
 /**
- * Orders the cart at the total that the customer saw, once, and goes to the order, or offers to when they have gone
- * elsewhere meanwhile.
+ * Orders the cart once, at the total that the customer saw, and navigates to the order, or offers a link to
+ * it when the customer has left the page meanwhile.
  */
 export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const t = useAccountTexts()
@@ -74,14 +74,14 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
       const stayed = here.current
       if (stayed) await go()
       notify({ kind: 'success', text, ...(!stayed && { act: { label: t('account.orders.view'), run: go } }) })
-      // The order has emptied it, also when it cannot be fetched now.
+      // The order emptied the cart, even if reloading it fails now.
       setCart(account_id, { data: [], total: 0 })
       await loadCart(account_id)
     },
     [account_id, navigate, notify, t],
   )
 
-  // Only an order empties a cart of itself: the one whose answer got lost has arrived.
+  // Only an order empties the cart by itself, so the one without an answer has arrived.
   useEffect(() => {
     if (!lost || !empty || busy) return
     once(async () => {
@@ -104,7 +104,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
       setLost(answer.msg === 'UNREACHABLE')
       if (answer.msg === 'UNREACHABLE') return
       keepUnderWay(undefined)
-      // Nothing to order: it may have been ordered in another window.
+      // Nothing to order: another window may have ordered the cart.
       const there = answer.msg === 'DATA_NOT_FOUND' && (await newestAt(account_id, cart?.total))
       if (there) return succeed(there, t('account.cart.elsewhere'))
       warn(answer, place)

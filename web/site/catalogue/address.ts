@@ -1,27 +1,27 @@
-/** How many things a page of a public list may show; the first is the default. */
+/** The page sizes of a public list; the first is the default. */
 export const pageSizes = [10, 15, 20, 50, 100] as const
 type PageSize = (typeof pageSizes)[number]
 
-/** The orders a list may be read in, as the address names them; the first is the default. */
+/** The sort orders of a list, as named in the URL; the first is the default. */
 export const sorts = ['newest', 'name', 'cheapest', 'dearest'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The orders a list offers; the first is its default. */
+/** The sort orders a list offers; the first is its default. */
 export type Sorts<S extends Sort = Sort> = readonly [S, ...S[]]
 
-/** All that an address says of a list. */
+/** The state of a list as the URL holds it. */
 export interface ListState<S extends Sort = Sort> {
   readonly q: string
   /** Ids of the chosen categories or types. */
   readonly chosen: readonly number[]
-  /** Whether what is sold out is left out; only the shop knows of it. */
+  /** Whether sold-out products are left out; only the shop supports it. */
   readonly available: boolean
   readonly page: number
   readonly limit: PageSize
   readonly sort: S
 }
 
-/** What a list calls its filter in the address. */
+/** The query parameter of a list's filter. */
 export type FilterName = 'category' | 'type'
 
 const longestSearch = 200
@@ -33,8 +33,8 @@ function positive(text: string | null): number | undefined {
 }
 
 /**
- * Reads the state of a list from an address. Whatever is unknown or malformed counts as not written.
- * `offered` are the orders this list may be read in; the first is the default.
+ * Parses the state of a list from a query; unknown or malformed parameters fall back to the default.
+ * `offered` are the sort orders of this list; the first is the default.
  */
 export function readList<S extends Sort>(
   params: URLSearchParams,
@@ -53,7 +53,7 @@ export function readList<S extends Sort>(
   }
 }
 
-/** The shortest query that says `state`: with its `?`, or empty when everything is as it is by default. */
+/** Returns the shortest query for `state`, with its `?`; empty when all values are the default. */
 export function writeList(state: ListState, filter: FilterName): string {
   const params = new URLSearchParams()
   if (state.q) params.set('q', state.q)
@@ -66,7 +66,7 @@ export function writeList(state: ListState, filter: FilterName): string {
   return query && `?${query}`
 }
 
-/** How the server's lists spell each order. */
+/** The server's parameters of each sort order. */
 export const orders = {
   newest: { sort: 'id', direction: 'desc' },
   name: { sort: 'name', direction: 'asc' },

@@ -21,19 +21,22 @@ interface Props<Card> {
   heading: string
   intro: string
   searchLabel: string
-  /** Whether what is sold out can be left out of it. */
+  /** Whether sold-out products can be filtered out. */
   stocked?: boolean
-  /** How many were found, in words. */
+  /** The number of results, in words. */
   found: string
-  /** How close the cards stand: `dense` puts two side by side on a phone, `wide` leaves room for text. */
+  /** The density of the cards: `dense` puts two side by side on a phone, `wide` leaves room for text. */
   look?: 'dense' | 'wide'
   card(card: Card, first: boolean): ReactNode
 }
 
-// The cards that even a phone shows without scrolling: more would only compete for its line.
+// The cards that even a phone shows without scrolling: preloading more would only compete for bandwidth.
 const firstRow = 2
 
-/** A public list: heading, search, filter, order, page size, cards and pages. The address holds its state. */
+/**
+ * A public list: heading, search, filter, sort order, page size, cards and pagination. The URL holds its
+ * state.
+ */
 export function Catalogue<Card extends { readonly id: number }>(props: Props<Card>) {
   const { list, filter, sorts, look, stocked = false } = props
   const { state, count, more, cards } = list

@@ -14,10 +14,10 @@ interface Props {
   list: ListPage<unknown>
   filter: FilterName
   sorts: readonly Sort[]
-  /** What the search field is called. */
+  /** The label of the search field. */
   label: string
   ties: ReturnType<typeof useListForm>
-  /** Whether what is sold out can be left out. */
+  /** Whether sold-out products can be filtered out. */
   stocked: boolean
 }
 
@@ -28,7 +28,7 @@ const sortTexts = {
   dearest: 'site.lists.sortDearest',
 } as const satisfies Record<Sort, string>
 
-/** The form above a list. It is an ordinary GET form, so it works before, and without, any script. */
+/** The form above a list. As an ordinary GET form, it works before hydration and without JavaScript. */
 export function ListTools({ list: { state, options }, filter, sorts, label, ties, stocked }: Props) {
   const { t } = useSite()
   const search = useId()

@@ -4,24 +4,24 @@ import type { Content } from '#web/ui/text.tsx'
 import type { Reader } from '../showcase/cards.ts'
 import { type FilterName, type ListState, orders, readList, type Sort, type Sorts } from './address.ts'
 
-/** One category or type that a list can be narrowed to. */
+/** A category or type to filter a list by. */
 interface Option {
   readonly id: number
   readonly name: Content
 }
 
-/** A list as its page shows it. */
+/** A page of a list. */
 export interface ListPage<Card> {
   readonly state: ListState
-  /** How many things match, on all pages. */
+  /** How many items match, on all pages. */
   readonly count: number
-  /** Whether more things match than `count`. */
+  /** Whether more items match than `count`. */
   readonly more: boolean
   readonly options: readonly Option[]
   readonly cards: readonly Card[]
 }
 
-/** What the server is asked for. */
+/** The parameters of the request. */
 interface Question<S extends Sort> {
   page: number
   limit: number
@@ -51,8 +51,8 @@ interface Source<Row, Card, S extends Sort> {
 }
 
 /**
- * Reads the page of a list that an address names. Categories that do not exist are dropped and a page after
- * the last one is the last one, so an old link never leads to an error.
+ * Loads the page of a list that a URL names. It drops unknown categories and clamps the page to the last one,
+ * so an old link never leads to an error.
  */
 export async function loadList<Row, Card, S extends Sort>(
   source: Source<Row, Card, S>,

@@ -5,7 +5,7 @@ import { productCard } from '../showcase/cards.ts'
 import type { Sorts } from './address.ts'
 import { loadList } from './load-list.ts'
 
-/** The page of the catalogue or of the shop that an address names. */
+/** Loads the page of the catalogue or of the shop that a URL names. */
 export function loadProducts(
   site: SiteServer,
   request: Request,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type FilterName, type ListState, readList, type Sorts, writeList } from './address.ts'
 
-/** How long typing must rest before the list is asked for, in milliseconds. */
+/** The debounce of typing, in milliseconds. */
 const rest = 250
 
 function readForm(form: HTMLFormElement): URLSearchParams {
@@ -25,9 +25,9 @@ function fillForm(form: HTMLFormElement, state: ListState) {
 }
 
 /**
- * Ties the form of a list to the address. The browser holds what is typed and chosen, so nothing is lost
- * before or between answers; the address follows it. Choosing is a step in the history, typing replaces the
- * step and waits for a rest. Gives the form's ref, what to call on its events, and whether an answer is awaited.
+ * Binds the form of a list to the URL. The inputs are uncontrolled, so nothing is lost before hydration or
+ * between answers; the URL follows them. A choice pushes a history entry, typing is debounced and replaces
+ * the entry. Returns the form's ref, its event handlers, and whether an answer is pending.
  */
 export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) {
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) 
   const { pathname } = useLocation()
   const waiting = useNavigation().location?.pathname === pathname
 
-  // Back, forward and "clear" change the address without the form.
+  // Back, forward and "clear" change the URL without the form.
   useEffect(() => {
     if (!form.current || here === sent.current) return
     sent.current = here
@@ -47,7 +47,7 @@ export function useListForm(state: ListState, filter: FilterName, sorts: Sorts) 
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  // What was typed or chosen before this script ran.
+  // Submits what was typed or chosen before hydration.
   const early = useRef(() => go(true))
   useEffect(() => early.current(), [])
 

@@ -19,11 +19,13 @@ import { useCartWarning } from './use-cart-warning.ts'
 interface Props {
   id: number
   name: Content
-  /** There is nothing to put in: what is in the cart already can be seen there. */
+  /** Nothing can be added; a product already in the cart keeps its link to it. */
   soldOut: boolean
 }
 
-/** The cart's button of a card of the shop: a way to log in, a button that adds, or a way to the cart. */
+/**
+ * The cart button of a product card in the shop: a link to log in, a button that adds, or a link to the cart.
+ */
 export function CartButton({ id, name, soldOut }: Props) {
   const { t } = useSite()
   const customer = useCustomer()
@@ -57,7 +59,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const pressed = useRef(false)
 
-  // The button that was pressed is gone: the link in its place takes the focus over.
+  // The clicked button has unmounted: focus moves to the link in its place.
   useEffect(() => {
     if (there && pressed.current) link.current?.focus({ preventScroll: true })
     pressed.current = false
@@ -88,7 +90,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   )
 }
 
-/** What the button is about, for those who hear it without its card. */
+/** The product's name, for screen readers that read the button without its card. */
 function Of({ name }: { name: Content }) {
   return (
     <VisuallyHidden>

@@ -9,18 +9,18 @@ import { endSession, loadCart, setCart } from './session.ts'
 type Refused = Refusal | Unreachable
 type Changed = { status: true; msg: MessageKey; data: Cartitem[]; total: number }
 
-/** What a change of the cart came to. */
+/** The result of a change to the cart. */
 export type CartAnswer = Changed | Refused
 
-// What was refused was asked of a cart, or a stock, that is not as the page shows it; what was not answered may have
-// been done, and nobody is kept waiting to learn whether.
+// A refusal means that the page shows an outdated cart or stock; a change without an answer may have
+// succeeded, so the cart is reloaded in the background.
 async function learn(account_id: number, { msg }: Refused) {
   if (msg === 'NOT_AUTHORIZED') endSession(account_id)
   else if (msg === 'UNREACHABLE') void loadCart(account_id)
   else if (msg !== 'SIGNED_IN_AS_ANOTHER') await loadCart(account_id)
 }
 
-// Each change is by a press, whose key says that it is the same one when it is sent again.
+// A retry of the same click sends the same idempotency key.
 async function change(account_id: number, call: () => Promise<CartAnswer>): Promise<CartAnswer> {
   const { answer, latest, last } = await trackChange(call)
   if (!answer.status) await learn(account_id, answer)
@@ -29,23 +29,23 @@ async function change(account_id: number, call: () => Promise<CartAnswer>): Prom
   return answer
 }
 
-/** Puts so many pieces of a product into the cart, or more of what is there. */
+/** Adds pieces of a product to the cart, on top of those already in it. */
 export const addToCart = (body: Body<typeof addCart> & { account_id: number }, key: string) =>
   change(body.account_id, () => sendOnce('/app/client/cart/add', 'addCart', body, key))
 
-/** Puts one piece of a product into the cart, in its first colour and size in stock. */
+/** Adds one piece of a product to the cart, in its first colour and size in stock. */
 export const addOneToCart = (account_id: number, product_id: number, key: string) =>
   change(account_id, () => sendOnce('/app/client/cart/addsimple', 'addCart', { account_id, product_id }, key))
 
-/** Raises a line of the cart by one. */
+/** Increases the quantity of a line by one. */
 export const increaseLine = (account_id: number, cart_id: number, key: string) =>
   change(account_id, () => sendOnce('/app/client/cart/plus', 'plusCart', { cart_id, qty: 1 }, key))
 
-/** Lowers a line of the cart, to one at the least. */
+/** Decreases the quantity of a line, to one at the least. */
 export const decreaseLine = (account_id: number, cart_id: number, qty: number, key: string) =>
   change(account_id, () => sendOnce('/app/client/cart/minus', 'minusCart', { cart_id, qty }, key))
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export const removeLine = (account_id: number, cart_id: number, key: string) =>
   change(account_id, async () => {
     const answer = await sendOnce('/app/client/cart/delete', 'deleteCart', { cart_id }, key)
@@ -53,7 +53,7 @@ export const removeLine = (account_id: number, cart_id: number, key: string) =>
     return answer
   })
 
-/** Orders the cart at the total that the customer saw. The cart that is shown stays until it is fetched anew. */
+/** Orders the cart at the total that the customer saw. The displayed cart stays until it is reloaded. */
 export async function placeOrder(account_id: number, total: number, key: string) {
   const { answer } = await trackChange(() =>
     sendOnce('/app/client/cart/order', 'orderCart', { account_id, total }, key),

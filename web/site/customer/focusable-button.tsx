@@ -4,14 +4,14 @@ import css from './cart-button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'onClick'> {
   look?: ButtonLook
-  /** It cannot be pressed now. */
+  /** Disabled for now. */
   off?: boolean
-  /** What it was pressed for is under way. */
+  /** Its action is in progress. */
   busy?: boolean
   onPress(): void
 }
 
-/** A button that keeps the focus while it cannot be pressed: whoever works by keyboard does not lose their place. */
+/** Button that stays focusable while disabled, so that keyboard users do not lose their place. */
 export function FocusableButton({
   look = 'plain',
   off = false,

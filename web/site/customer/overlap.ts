@@ -2,9 +2,9 @@ let begun = 0
 let underWay = 0
 
 /**
- * Makes a call that changes the cart, whatever else is under way: one that is never answered holds up no other. `latest`
- * says whether its answer is sure to show the cart as it now is, which nobody knows of two changes that overlapped;
- * `last` whether no other is under way any more.
+ * Runs a call that changes the cart, concurrently with others: one without an answer blocks none. `latest`
+ * tells whether its answer is sure to show the current cart, which is unknown when two changes overlapped;
+ * `last` whether no other change is in flight.
  */
 export async function trackChange<T>(
   call: () => Promise<T>,
@@ -20,7 +20,7 @@ export async function trackChange<T>(
   }
 }
 
-/** Makes a call that reads the cart; `latest` unless a change was under way or began meanwhile. */
+/** Runs a call that reads the cart; `latest` unless it overlapped a change. */
 export async function trackRead<T>(call: () => Promise<T>): Promise<{ answer: T; latest: boolean }> {
   const quiet = underWay === 0
   const before = begun

@@ -7,10 +7,10 @@ const columns = [
   ...languages.map((code) => `products_${code}_name` as const),
 ]
 
-/** What the browser keeps of a line of a cart, to be able to say what it was. */
+/** The fields of a cart line stored in the browser, enough to describe it after it is gone. */
 type Kept = Pick<Cartitem, (typeof columns)[number]>
 
-/** A line that its customer did not take out: the product is no longer there, or not in that colour and size. */
+/** A line that the customer did not remove: the product is no longer sold, or not in that colour and size. */
 export interface RemovedLine extends Kept {
   readonly gone: 'product' | 'choice'
 }
@@ -35,29 +35,31 @@ function write(account_id: number, lines: readonly Kept[]) {
     if (lines.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ of: account_id, lines }))
   } catch {
-    // A browser that keeps nothing: what goes from its carts goes unsaid.
+    // Storage is blocked: removals from the cart go unannounced.
   }
 }
 
 function short(line: Kept & Partial<RemovedLine>) {
   const kept = Object.fromEntries(columns.map((column) => [column, line[column]]))
-  // They are exactly the columns that are kept.
+  // `columns` lists exactly the fields of `Kept`.
   return { ...(kept as unknown as Kept), ...(line.gone && { gone: line.gone }) }
 }
 
-/** Keeps what a customer's cart holds; what it held and holds no more stays kept until it is known what became of it. */
+/** Stores the lines of a customer's cart; a line missing from it stays stored until the reason is known. */
 export function storeLines(account_id: number, lines: readonly Cartitem[]) {
   const missing = read(account_id).filter(({ id }) => !lines.some((line) => line.id === id))
   write(account_id, [...missing, ...lines].map(short))
 }
 
-/** Forgets lines that the customer took out, ordered or was told of; without ids all of them. */
+/** Drops lines that the customer removed, ordered or was told of; without ids, all of them. */
 export function discardLines(account_id: number, ids?: readonly number[]) {
   const kept = read(account_id)
   if (kept.length > 0) write(account_id, ids ? kept.filter(({ id }) => !ids.includes(id)) : [])
 }
 
-/** Why a line is no longer in the cart; undefined when the thing is still sold, null when nobody answered. */
+/**
+ * Returns why a line left the cart: undefined when the product is still sold, null when the request failed.
+ */
 async function reasonOf({
   product_id,
   color_id,
@@ -72,8 +74,8 @@ async function reasonOf({
 }
 
 /**
- * The lines that this browser has shown and that went from the cart because staff deleted what they held: they are told
- * until they are dropped. What the customer took out elsewhere is forgotten.
+ * Returns the lines seen in this browser that left the cart because staff deleted the product, colour or
+ * size: they are reported until discarded. Lines that the customer removed on another device are dropped.
  */
 export async function findRemovedLines(
   account_id: number,

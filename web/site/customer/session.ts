@@ -4,7 +4,7 @@ import { type Cart, currentCustomer, setCustomer, storedId, storeId } from '../s
 import { trackRead } from './overlap.ts'
 import { discardLines, storeLines } from './removed-lines.ts'
 
-/** Somebody signed in: every part of the page knows it, and their cart is fetched. */
+/** Starts the session of a customer, for every component, and loads their cart. */
 export function startSession(account: Account) {
   const before = currentCustomer()
   const cart = before.kind === 'customer' && before.id === account.id ? before.cart : undefined
@@ -14,8 +14,8 @@ export function startSession(account: Account) {
 }
 
 /**
- * This customer is signed in no more; `left` when that was their wish. Somebody else who has signed in meanwhile, in
- * this tab or another, stays.
+ * Ends the session of this customer; `left` when they logged out. Another account that has signed in
+ * meanwhile, in this tab or another, keeps its session.
  */
 export function endSession(id: number, left = false) {
   if (storedId() === id) storeId(undefined)
@@ -24,7 +24,9 @@ export function endSession(id: number, left = false) {
   if (now.kind === 'customer' && now.id === id) setCustomer({ kind: 'guest', left })
 }
 
-/** Ends the session, on the server first: one that still held there would be a promise not kept. */
+/**
+ * Logs out, on the server first: the browser must not claim a logout while the session is still valid there.
+ */
 export async function logOut() {
   const now = currentCustomer()
   const answer = await send('/app/client/auth/logout', 'isLogout', {})
@@ -32,13 +34,13 @@ export async function logOut() {
   return answer
 }
 
-/** The signed-in customer has a new name, e-mail or picture. */
+/** Updates the name, e-mail or picture of the signed-in customer. */
 export function setAccount(account: Account) {
   const customer = currentCustomer()
   if (customer.kind === 'customer' && customer.id === account.id) setCustomer({ ...customer, account })
 }
 
-/** The cart of a customer is as an answer of the cart's calls has it; one that comes late is nobody else's cart. */
+/** Sets the cart from an answer of the cart API, unless another customer has signed in meanwhile. */
 export function setCart(account_id: number, { data, total }: { data: Cart['lines']; total: number }) {
   const customer = currentCustomer()
   if (customer.kind !== 'customer' || customer.id !== account_id) return
@@ -46,7 +48,7 @@ export function setCart(account_id: number, { data, total }: { data: Cart['lines
   setCustomer({ ...customer, cart: { lines: data, total } })
 }
 
-/** Fetches the cart of a customer; says whether it came. What changes it meanwhile knows it better. */
+/** Loads the cart of a customer and returns the answer. A change that overlaps it has the newer cart. */
 export async function loadCart(account_id: number) {
   const { answer, latest } = await trackRead(() =>
     send('/app/client/cart/getall', 'getAllCart', { account_id }),

@@ -5,8 +5,8 @@ import { useSessionEnded } from '../profile/use-account-form.ts'
 import { useSite } from '../shell/site-context.tsx'
 
 /**
- * Gives the function that says why a call failed; when no answer came it offers to do `again`, and whose session has
- * ended the way to `login`.
+ * Returns the function that reports why a call failed; without an answer it offers to retry with `again`,
+ * after an expired session a link to `login`.
  */
 export function useCartWarning() {
   const { t } = useSite()

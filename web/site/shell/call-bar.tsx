@@ -4,7 +4,7 @@ import { Latin } from '#web/ui/text.tsx'
 import css from './call-bar.module.css'
 import { useSite } from './site-context.tsx'
 
-/** Calls the company, by its number alone; nothing without one. */
+/** Link that dials the company, labelled with its number; null without a number. */
 export function PhoneLink({ className, size = 20 }: { className: string | undefined; size?: number }) {
   const { siteData } = useSite()
   if (!siteData.phone) return null
@@ -16,7 +16,10 @@ export function PhoneLink({ className, size = 20 }: { className: string | undefi
   )
 }
 
-/** What a link that calls is named, where more than the number or less is seen. */
+/**
+ * Returns the props of a link that dials, with a label where the visible text is more or less than the
+ * number.
+ */
 function useCall() {
   const { t, siteData } = useSite()
   const { phone } = siteData
@@ -24,7 +27,9 @@ function useCall() {
   return { href: phone.href, 'aria-label': t('site.call.named', { phone: isolated(phone.text) }) }
 }
 
-/** Calls the company from the lower edge of a phone, on every page; it takes a row of its own there. */
+/**
+ * Bar with a link that dials the company, at the lower edge of a phone on every page, in a row of its own.
+ */
 export function CallBar() {
   const { t, siteData } = useSite()
   const call = useCall()
@@ -42,7 +47,7 @@ export function CallBar() {
   )
 }
 
-/** Calls the company from the head of the page, where a window is too low for the bar. */
+/** Icon in the navbar that dials the company, where the window is too low for the bar. */
 export function CallIcon() {
   const call = useCall()
   return (
@@ -54,7 +59,7 @@ export function CallIcon() {
   )
 }
 
-/** Calls the company, before all else that a page says. */
+/** Large link that dials the company, above the rest of a page's content. */
 export function CallButton() {
   const { t, siteData } = useSite()
   const call = useCall()

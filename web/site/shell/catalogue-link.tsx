@@ -3,7 +3,7 @@ import { uploadPath } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from './site-context.tsx'
 
-/** The catalogue in a new tab, its sign as large as those beside it, in pixels; nothing while there is none. */
+/** Link to the catalogue in a new tab, with an icon of `size` pixels; null when there is no catalogue. */
 export function CatalogueLink({ className, size = 18 }: { className?: string | undefined; size?: number }) {
   const { t, siteData } = useSite()
   if (!siteData.catalog) return null

@@ -1,7 +1,10 @@
-// A year, in seconds.
+// One year in seconds.
 const lifetime = 31_536_000
 
-/** Keeps a choice of the visitor, or of staff for the dashboard, for a year, where the server can read it. */
+/**
+ * Saves a choice of the visitor, or of staff for the dashboard, in a cookie that the server reads, for a
+ * year.
+ */
 export function saveChoice(name: 'lang' | 'clientTheme' | 'dashboardLang' | 'dashboardTheme', value: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
   document.cookie = `${name}=${value}; path=/; max-age=${lifetime}; samesite=lax`

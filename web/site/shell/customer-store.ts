@@ -10,8 +10,8 @@ export interface Cart {
 }
 
 /**
- * Who is looking at the page. `unknown` on the server and until the browser was asked; `left` when a guest was
- * a customer until a moment ago; `account` and `cart` are missing until the server has answered.
+ * The visitor's session. `unknown` on the server and until the browser has read its storage; `left` for a
+ * guest who has just logged out; `account` and `cart` are undefined until the server answers.
  */
 export type Customer =
   | { readonly kind: 'unknown' }
@@ -21,11 +21,11 @@ export type Customer =
       readonly id: number
       readonly account?: Account | undefined
       readonly cart?: Cart | undefined
-      /** The server was asked and gave no answer: the page may offer to ask again. */
+      /** The request failed: the page may offer a retry. */
       readonly failed?: boolean
     }
 
-/** How many pieces are in lines of a cart or an order. */
+/** Counts the pieces in the lines of a cart or an order. */
 export const piecesOf = (lines: readonly { readonly qty: number }[]): number =>
   lines.reduce((sum, { qty }) => sum + qty, 0)
 
@@ -33,13 +33,13 @@ const unknown: Customer = { kind: 'unknown' }
 const listeners = new Set<() => void>()
 let now: Customer = unknown
 
-/** Who is looking at the page at this moment, for what runs outside of a component. */
+/** Returns the current session, for code outside components. */
 export const currentCustomer = (): Customer => now
 
-/** Tells every part of the page who is looking at it. */
+/** Sets the session and notifies every subscribed component. */
 export function setCustomer(next: Customer) {
   now = next
-  // A page that opens asks first who it is: until then it claims nothing.
+  // Requests carry the customer's id only once the session check has completed or failed.
   const known = next.kind === 'customer' && (next.account !== undefined || next.failed === true)
   actAs('customer', known ? next.id : undefined)
   for (const listener of listeners) listener()
@@ -50,15 +50,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Who is looking at the page; the part is painted again when that changes. */
+/** Subscribes a component to the session. */
 export const useCustomer = (): Customer => useSyncExternalStore(subscribe, currentCustomer, () => unknown)
 
-/** Under which name the browser keeps the id; whoever listens for changes of other tabs looks for it. */
+/** The localStorage key of the customer's id; other tabs watch it for `storage` events. */
 export const storageKey = 'client'
 
 /**
- * The id of whoever has signed in with this browser. The session itself is a cookie that no script can read;
- * a browser that keeps nothing gives undefined.
+ * Returns the id of the customer signed in with this browser, undefined when storage is blocked. The session
+ * itself is an HttpOnly cookie.
  */
 export function storedId(): number | undefined {
   try {
@@ -68,12 +68,12 @@ export function storedId(): number | undefined {
   }
 }
 
-/** Keeps the id of whoever signed in, or forgets it. */
+/** Stores the customer's id, or removes it. */
 export function storeId(id: number | undefined) {
   try {
     if (id) localStorage.setItem(storageKey, String(id))
     else localStorage.removeItem(storageKey)
   } catch {
-    // A browser that keeps nothing: signed in until the page is left.
+    // Storage is blocked: the customer stays signed in until they leave the page.
   }
 }

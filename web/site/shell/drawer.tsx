@@ -22,7 +22,7 @@ interface Props {
   own: CustomerNav | undefined
 }
 
-/** The menu of narrow screens, at the start edge of the page. It closes when a page is chosen. */
+/** The menu on narrow screens, at the start edge of the page. It closes on navigation. */
 export function Drawer({ id, open, onOpen, onClose, own }: Props) {
   const { t } = useSite()
   const { key } = useLocation()

@@ -3,16 +3,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import css from './not-found.module.css'
 import { useSite } from './site-context.tsx'
 
-// What browsers say when no answer came: Chromium, Firefox, Safari.
+// Messages of a failed fetch: Chromium, Firefox, Safari.
 const unanswered = /Failed to fetch|NetworkError|Load failed/
 
 interface Props {
   error: unknown
-  /** Whether there are texts to say it with; without, a sign that leads home must do. */
+  /** Whether the texts are loaded; without them, the page shows only a symbol that links home. */
   known: boolean
 }
 
-/** The page of a fault: ours, or the network's when the next page could not be fetched. */
+/** The error page: for our own errors, or the network's when the next page could not be fetched. */
 export function ErrorPage({ error, known }: Props) {
   const lost = error instanceof TypeError && unanswered.test(error.message)
   const sign = lost ? <Icon name="warning" size={96} /> : 500

@@ -9,10 +9,10 @@ import { mainLinks, mapOf } from './links.ts'
 import { useSite } from './site-context.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** The name of the software and of those who make it; a proper name, the same in every language. */
+/** The name of the software and its makers: a proper name, the same in every language. */
 const developer = 'nihom'
 
-/** The foot of every page: the company in a sentence, the ways around and the ways to reach it. */
+/** The footer of every page: the company in a sentence, navigation links and contact links. */
 export function Footer() {
   const { t, siteData } = useSite()
   return (

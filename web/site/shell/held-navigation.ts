@@ -4,22 +4,22 @@ import { longestCall } from '#web/api/client.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useSite } from './site-context.tsx'
 
-/** Asks for a page again that could not be fetched. */
+/** Retries the request of a page that could not be fetched. */
 type Again = () => void
 
-// Whoever says that a page is held back gets what asks again; without anybody, the fault goes on its way.
+// Set by the mounted component that announces a held request; without one, the error propagates.
 let hold: ((again: Again) => void) | undefined
 
 const unheld = new WeakSet<AbortSignal>()
 
-/** Has the fault of a request go on its way: nobody waits for a page that is only asked about anew. */
+/** Lets the error of a request propagate: no visitor waits for a background revalidation. */
 export const neverWait = (signal: AbortSignal) => unheld.add(signal)
 
 const isPageData = (address: string) => new URL(address, window.location.href).pathname.endsWith('.data')
 
 /**
- * Has the data of a page, when no answer comes, wait until somebody asks again: the page that is open stays, with what is
- * typed into it, where the router would put a fault in its place. Everything else is fetched as ever.
+ * Patches `fetch` so that a failed request for page data waits for a retry: the open page stays, with its
+ * typed input, where the router would render an error page. All other requests are unchanged.
  */
 export function holdPageData() {
   const plain = window.fetch
@@ -36,7 +36,7 @@ export function holdPageData() {
       } catch (fault) {
         if (!hold || signal.aborted || unheld.has(signal)) throw fault
         const { promise, resolve } = Promise.withResolvers<void>()
-        // Whoever goes elsewhere meanwhile does not wait for this page any more.
+        // A visitor who navigates elsewhere no longer waits for this page.
         signal.addEventListener('abort', () => resolve())
         hold(resolve)
         await promise
@@ -46,7 +46,10 @@ export function holdPageData() {
   }
 }
 
-/** Says that the next page could not be fetched, and asks for it again when told to, or when the network is back. Gives whether one is held. */
+/**
+ * Warns that the next page could not be fetched, and retries on click or when the network is back. Returns
+ * whether a request is held.
+ */
 export function useHeldNavigation(): boolean {
   const { t } = useSite()
   const { state } = useNavigation()

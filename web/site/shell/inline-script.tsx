@@ -1,14 +1,14 @@
 import { createContext, use, useState } from 'react'
 
 /**
- * The secret by which the server knows, when a page is written, which of its scripts are ours. It goes into the
- * page as `nonce` and out again before the page is sent: in the browser there is none.
+ * The CSP nonce by which the server recognises our scripts in rendered HTML. The server strips it before
+ * sending the page: in the browser it is undefined.
  */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 /**
- * A script of our own inside the page, as the server wrote it: nothing in the browser may change its text.
- * `code` must be ours alone: nothing a person typed, or escaped JSON.
+ * An inline script as the server rendered it: the browser never changes its text. `code` must be our own,
+ * without user input, or escaped JSON.
  */
 export function InlineScript({ code, type }: { code: string; type?: 'application/ld+json' }) {
   const nonce = use(NonceContext)

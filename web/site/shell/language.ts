@@ -2,14 +2,14 @@ import type { Language } from '#contract/values.ts'
 import { saveChoice } from './cookies.ts'
 import { saveTypedFields } from './typed-fields.ts'
 
-/** The address of this page in a language, for links that work without script too. */
+/** Returns the URL of this page in a language, for links that also work without JavaScript. */
 export function inLanguage(pathname: string, search: string, language: Language): string {
   const query = new URLSearchParams(search)
   query.set('lang', language)
   return `${pathname}?${query}`
 }
 
-/** The address of this page without a language, for one that is kept. */
+/** Returns the URL of this page without `lang`, for one that is stored. */
 export function withoutLanguage(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   query.delete('lang')
@@ -17,7 +17,7 @@ export function withoutLanguage(pathname: string, search: string): string {
   return rest ? `${pathname}?${rest}` : pathname
 }
 
-/** Keeps the language and loads this page again in it, without `?lang`, and with what is written in its forms. */
+/** Saves the language and reloads this page in it, without `?lang`; what is typed into its forms survives. */
 export function chooseLanguage(language: Language) {
   saveChoice('lang', language)
   saveTypedFields()

@@ -5,7 +5,7 @@ import { chooseLanguage, inLanguage } from './language.ts'
 import css from './languages.module.css'
 import { useSite } from './site-context.tsx'
 
-/** The languages by their own names. Without script each is a link to this page in it. */
+/** The languages by their own names. Without JavaScript each is a link to this page in that language. */
 export function Languages({ className }: { className?: string | undefined }) {
   const { t, siteData } = useSite()
   const { pathname, search } = useLocation()

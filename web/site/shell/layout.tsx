@@ -17,7 +17,7 @@ import { useSession } from './use-session.ts'
 
 export const clientMiddleware = [fromPageCache]
 
-/** The shell of every page of the site but the 404 page: navbar, page, footer, banners. */
+/** The layout of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
   const { t, siteData } = useSite()
   const { pathname } = useLocation()
@@ -48,12 +48,12 @@ export default function SiteLayout() {
   )
 }
 
-/** That the next page is on its way, or that it could not be fetched. */
+/** Shows the loading bar, or the warning that the next page could not be fetched. */
 function Held() {
   return useHeldNavigation() ? null : <Loading />
 }
 
-/** Tells those who do not see it which page has come, whenever one goes on inside the site. */
+/** Announces the new page's title to screen readers after a client-side navigation. */
 function Announcer({ pathname }: { pathname: string }) {
   const [title, setTitle] = useState('')
   const before = useRef(pathname)
@@ -69,7 +69,7 @@ function Announcer({ pathname }: { pathname: string }) {
   )
 }
 
-/** A line along the upper edge of the window while the next page takes its time. */
+/** Progress bar along the upper edge of the window while the next page loads. */
 export function Loading() {
   const { t } = useSite()
   const { state } = useNavigation()

@@ -1,4 +1,4 @@
-/** The main pages, in the order of the menu, with the key of each name. */
+/** The main pages in menu order, with the text key of each name. */
 export const mainLinks = [
   { to: '/', key: 'site.nav.home' },
   { to: '/products', key: 'site.nav.products' },
@@ -9,6 +9,6 @@ export const mainLinks = [
   { to: '/contact', key: 'site.nav.contact' },
 ] as const
 
-/** The address of a search for the company on a map. */
+/** Returns the URL of a map search for the company. */
 export const mapOf = (company: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(company)}`

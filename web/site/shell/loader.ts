@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Refusal } from '#contract/call.ts'
 
-/** The id an address names, or undefined when what it names cannot be one (a positive 32-bit integer). */
+/** Parses the id in a URL; undefined unless it is a positive 32-bit integer. */
 export function idOf(param: string | undefined): number | undefined {
   if (!param || !/^[1-9]\d{0,9}$/.test(param)) return undefined
   const id = Number(param)
@@ -9,16 +9,19 @@ export function idOf(param: string | undefined): number | undefined {
 }
 
 /**
- * What a loader throws when its thing does not exist: the 404 page with its status when the page is asked for
- * directly, the way to `/404` when the visitor comes from another page of the site.
- * `request` is the loader's own: only its address tells a page from its data.
+ * Returns what a loader throws for a missing record: a 404 response when the page itself is requested, a
+ * redirect to `/404` when the router fetches its data on a client-side navigation.
+ * `request` must be the loader's own: only its URL tells a page request from a data request.
  */
 export function notFound(request: Request) {
   const asData = new URL(request.url).pathname.endsWith('.data')
   return asData ? redirect('/404') : data(null, { status: 404 })
 }
 
-/** The good answer of a call. Throws what `missing` gives when the thing is not there, else a fault. */
+/**
+ * Returns a successful answer. Throws the response of `notFound` for a missing record, a 500 or 503
+ * otherwise.
+ */
 export function unwrapAnswer<A extends { status: true }>(answer: A | Refusal, request: Request): A {
   if (answer.status) return answer
   if (answer.msg === 'DATA_NOT_FOUND' || answer.msg === 'INVALID_DATA') throw notFound(request)

@@ -6,8 +6,8 @@ import { returnQuery } from './return-to.ts'
 import { useSite } from './site-context.tsx'
 
 /**
- * The ways in, for whoever is not signed in: log in, or create an account, and come back here. Without a script nobody
- * knows who it is.
+ * Links for guests: log in, or create an account, and come back here. Without JavaScript everybody gets them,
+ * as only a script reads the session.
  */
 export function LoginLinks({ className }: { className: string | undefined }) {
   const { kind } = useCustomer()

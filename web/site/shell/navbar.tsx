@@ -16,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 import { useCustomerNav } from './use-customer-nav.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The head of every page: a bar of services above, the main menu below; a drawer on narrow screens. */
+/** The header of every page: a service bar above, the main menu below; a drawer on narrow screens. */
 export function Navbar() {
   const { t } = useSite()
   const own = useCustomerNav()

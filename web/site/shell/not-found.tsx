@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx'
 import css from './not-found.module.css'
 import { useSite } from './site-context.tsx'
 
-/** The page of a floor that does not exist. */
+/** The 404 page, styled as a lift's floor display. */
 export function NotFound() {
   const { t } = useSite()
   return (

@@ -1,20 +1,21 @@
 import type { Language } from '#contract/values.ts'
 
-/** Where the worker is; `trusted-types.ts` lets no other address become a script. */
+/** The URL of the service worker; `trusted-types.ts` allows no other URL as a script. */
 export const workerPath = '/sw.js'
 
-/** As `web/worker/service-worker.ts` looks for it. */
+/** The cache that `web/worker/service-worker.ts` reads. */
 const cacheName = 'offline'
 
-/** After how long the page is fetched anew, as the company's telephone may have changed, in ms. */
+/** How long the offline page stays fresh, in ms: the company's telephone number may change. */
 const kept = 24 * 60 * 60_000
 
 const isFresh = (response: Response | undefined) =>
   response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < kept
 
 /**
- * Has the browser show a page of ours, in a language, when a page cannot be fetched, and keep the scripts of all pages so
- * that a link works as soon as its data comes. Where a browser has no service workers, or saves data, all is as without.
+ * Registers the service worker, which serves our offline page when a page cannot be fetched, and caches the
+ * scripts of all pages so that a link only waits for its data. Does nothing without service workers or when
+ * the browser saves data.
  */
 export async function prepareOffline(language: Language) {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
@@ -28,6 +29,6 @@ export async function prepareOffline(language: Language) {
     const others = (await cache.keys()).filter(({ url }) => !url.endsWith(page))
     await Promise.all(others.map((other) => cache.delete(other)))
   } catch {
-    // Refused or out of reach: a visit without a worker is a visit like any before there was one.
+    // Registration or network failed: the site works without a worker.
   }
 }

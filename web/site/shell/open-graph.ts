@@ -4,24 +4,24 @@ import type { UploadKind } from '#contract/uploads.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import type { SiteData } from './site-data.server.ts'
 
-/** What a shared link says of its page. */
+/** The content of a link preview. */
 interface Shared {
-  /** With the company's name. */
+  /** Includes the company's name. */
   title: string
   description: string
-  /** The page's address in its language. */
+  /** The URL of the page in its language. */
   address: string
   picture?: { kind: UploadKind; file: string } | undefined
   offer?: Offer | undefined
 }
 
-/** What a thing is sold for, in dollars, and whether it can be had. */
+/** The price of a product in dollars, and whether it is in stock. */
 export interface Offer {
   price: number
   inStock: boolean
 }
 
-/** The sides of every picture of the size `share`, in pixels. */
+/** The dimensions of every picture of size `share`, in pixels. */
 const card = { width: '1200', height: '630' }
 
 const og = (name: string, content: string): MetaDescriptor => ({ property: name, content })
@@ -41,7 +41,7 @@ function pictureOf(siteData: SiteData, { picture }: Shared): string | undefined 
   return siteData.logo ? uploadPath('setting', siteData.logo, 'share') : undefined
 }
 
-/** How a link to a page looks where it is shared, in the words of Open Graph. */
+/** Returns the Open Graph tags, the preview of a shared link. */
 export function openGraph(siteData: SiteData, page: Shared): MetaDescriptor[] {
   const { title, description, address } = page
   const picture = pictureOf(siteData, page)

@@ -5,19 +5,19 @@ import { neverWait } from './held-navigation.ts'
 
 type Results = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>
 
-/** How many pages of a visit are kept. */
+/** How many pages of a visit are cached. */
 const most = 50
 
 const kept = new Map<string, Results>()
-// The pages that are shown as they were kept, until the server has been asked about them.
+// The URLs of pages shown from the cache and not yet revalidated.
 const unsure = new Set<string>()
 
 const isLost = ({ type, result }: Results[string]) =>
   type === 'error' && !(result instanceof Response) && !isRouteErrorResponse(result)
 
 /**
- * Shows a page that was seen in this visit at once, as it was. Asked for again, as `useVisited` does, it comes
- * from the server; when that cannot be reached, what is shown stays.
+ * Serves a page seen earlier in this visit from the cache. The revalidation by `usePageCache` goes to the
+ * server; when the server is unreachable, the cached page stays.
  */
 export const fromPageCache: Route.ClientMiddlewareFunction = async ({ url, request }, next) => {
   const address = url.pathname + url.search
@@ -35,7 +35,7 @@ export const fromPageCache: Route.ClientMiddlewareFunction = async ({ url, reque
   }
 }
 
-/** Keeps each page that is shown, and asks the server anew about one that was shown from what is kept. */
+/** Caches each page that is shown, and revalidates one that came from the cache. */
 export function usePageCache() {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()

@@ -14,7 +14,7 @@ interface Props {
   own: CustomerNav | undefined
 }
 
-/** What belongs to the visitor: their account or the way in, the theme and the settings. */
+/** The visitor's menu: their account or the login links, the theme and the settings. */
 export function ProfileMenu({ className, own }: Props) {
   const { t } = useSite()
   const menu = useRef<HTMLDivElement>(null)

@@ -1,22 +1,21 @@
-// Pages that nobody wants to come back to after logging in.
+// Pages that are never a destination after logging in.
 const entrance = /^\/(login|register|forget|reset|proveemail|undoemail)\b/
 
-/** The query by which the login page comes back to where it was asked for, `?next=%2Fshop`, or nothing. */
+/** Returns the query that makes the login page come back here, `?next=%2Fshop`, or an empty string. */
 export function returnQuery(pathname: string, search: string): string {
   const next = entrance.test(pathname) ? new URLSearchParams(search).get('next') : pathname + search
   return next ? `?next=${encodeURIComponent(next)}` : ''
 }
 
-/** The address of the login page that comes back to a page of the site, `/shop/17?size=3`, afterwards. */
+/** Returns the URL of the login page that comes back to a page of the site, `/shop/17?size=3`. */
 export const loginPath = (path: string) => `/login?next=${encodeURIComponent(path)}`
 
-// Only to read an address as browsers do; it is asked for nothing.
+// A base for parsing only; never requested.
 const here = 'http://site.invalid'
 
 /**
- * Where to go after logging in: what the address asks for when that is a page of this site, else `home`.
- * Browsers read `//other`, `/\other` and `/<tab>/other` as the address of another site, so it is read as they
- * read it.
+ * Returns where to go after logging in: `next` when it is a page of this site, else `home`. Browsers resolve
+ * `//other`, `/\other` and `/<tab>/other` to another site, so `next` is parsed by the same rules.
  */
 export function returnPath(query: URLSearchParams, home = '/MyProfile'): string {
   const next = query.get('next') ?? ''
@@ -25,7 +24,7 @@ export function returnPath(query: URLSearchParams, home = '/MyProfile'): string 
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : home
 }
 
-/** The address of another page of those who are not signed in; where to go afterwards goes with it. */
+/** Returns the URL of another page for guests, with `next` carried over. */
 export function keepReturnPath(path: string, query: URLSearchParams): string {
   const next = query.get('next')
   return next ? `${path}?next=${encodeURIComponent(next)}` : path

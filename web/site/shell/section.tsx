@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import css from './section.module.css'
 import { useSite } from './site-context.tsx'
 
-/** A floor's number beside its heading, in the shaft on wide screens: G, 1, 2 … Decoration only. */
+/** A decorative floor number beside a heading, in the shaft on wide screens: G, 1, 2 … */
 export function SectionMark({ floor }: { floor: number }) {
   const { t } = useSite()
   return (
@@ -14,17 +14,17 @@ export function SectionMark({ floor }: { floor: number }) {
 }
 
 interface Props {
-  /** 0 for the ground floor. Without it the section is no floor. */
+  /** 0 for the ground floor; omitted for a section without a floor number. */
   floor?: number
   heading: ReactNode
   intro?: ReactNode
-  /** What leads on from here, at the heading's end. */
+  /** A link or button at the heading's end. */
   action?: ReactNode
   tone?: 'plain' | 'soft' | 'deep'
   children: ReactNode
 }
 
-/** A part of a page under a heading, over the whole width, its content as wide as the site's content. */
+/** A full-width section of a page under a heading, its content as wide as the site's content. */
 export function Section({ floor, heading, intro, action, tone = 'plain', children }: Props) {
   const id = useId()
   return (

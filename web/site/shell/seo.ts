@@ -5,34 +5,34 @@ import { type Offer, openGraph } from './open-graph.ts'
 import { translatorOf } from './site-context.tsx'
 import type { SiteData } from './site-data.server.ts'
 
-/** What search engines and shared links are told of a page. */
+/** The metadata of a page, for search engines and link previews. */
 export interface PageFacts {
   /** The page's own name, without the company's. */
   title: string
   description: string
-  /** From the slash, without a query. */
+  /** Begins with a slash and has no query. */
   path: string
-  /** What of the query makes it a page of its own, as `?page=2`; nothing for most pages. */
+  /** The part of the query that makes it a page of its own, as `?page=2`; undefined for most pages. */
   query?: string
   picture?: { kind: UploadKind; file: string } | undefined
-  /** For the page of one thing that can be bought. */
+  /** For the page of a product for sale. */
   offer?: Offer | undefined
-  /** Things described in schema.org's words, see `breadcrumbList` and `product-facts.ts`. */
+  /** schema.org objects, see `breadcrumbList` and `product-facts.ts`. */
   things?: readonly object[]
 }
 
-/** The address of a page in a language, as search engines know it. */
+/** Returns the canonical URL of a page in a language. */
 export const addressOf = (siteData: SiteData, path: string, query: string, language: string) => {
   const params = new URLSearchParams(query)
   params.set('lang', language)
   return `${siteData.origin}${path}?${params}`
 }
 
-/** A description cut where search engines stop reading, at 300 characters, between two words. */
+/** Truncates a description at 300 characters, where search engines stop reading, between two words. */
 export const truncateDescription = (text: string) =>
   text.length > 300 ? `${text.slice(0, 299).replace(/(?<!\s)\s+\S*$/, '')}…` : text
 
-/** The keywords, and the page in every language. */
+/** Returns the keywords, and the alternate link of every language. */
 function others(siteData: SiteData, path: string, query: string): MetaDescriptor[] {
   const link = (hrefLang: string, language: string) => ({
     tagName: 'link',
@@ -43,7 +43,7 @@ function others(siteData: SiteData, path: string, query: string): MetaDescriptor
   return [
     ...(siteData.keywords ? [{ name: 'keywords', content: siteData.keywords }] : []),
     ...languages.map((code) => link(languageTable[code].hreflang, code)),
-    // The bare address shows whatever language the visitor chose, so it is no page of its own.
+    // The bare URL shows whatever language the visitor chose, so it is no page of its own.
     link('x-default', siteData.defaultLanguage),
   ]
 }
@@ -53,8 +53,8 @@ type Things = NonNullable<PageFacts['things']>
 let told: string | undefined
 
 /**
- * What search engines read of a page is written by the server. In the browser it stays as it is for the page that was
- * opened, and none is made for the pages after it: nothing there may write a script.
+ * Returns the structured data that the server rendered. In the browser it stays unchanged for the page that
+ * was opened and is omitted for later pages: client code must not write a script element.
  */
 function written(things: Things): Things {
   if (typeof document === 'undefined') return things
@@ -64,7 +64,10 @@ function written(things: Things): Things {
   return text === told ? things : []
 }
 
-/** The head of a page: title, description, its address in every language, and how a shared link looks. */
+/**
+ * Returns the head of a page: title, description, its URL in every language, and the preview of a shared
+ * link.
+ */
 export function pageMeta(siteData: SiteData, page: PageFacts): MetaDescriptor[] {
   const t = translatorOf(siteData)
   const { path, query = '' } = page
@@ -78,7 +81,7 @@ export function pageMeta(siteData: SiteData, page: PageFacts): MetaDescriptor[] 
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: here },
     ...others(siteData, path, query),
-    // In the browser too: what shares the page that is open reads it there.
+    // In the browser too, where its share function reads the preview.
     ...openGraph(siteData, { ...page, title, description, address: here }),
     ...written(page.things ?? []).map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
@@ -86,7 +89,7 @@ export function pageMeta(siteData: SiteData, page: PageFacts): MetaDescriptor[] 
   ]
 }
 
-/** The head of a page that does not exist, or that a fault keeps from being shown. */
+/** Returns the head of the 404 page (`missing`) or of the error page. */
 export function errorMeta(siteData: SiteData, missing: boolean): MetaDescriptor[] {
   written([])
   const t = translatorOf(siteData)

@@ -5,13 +5,12 @@ import { networkOf } from '#web/ui/networks.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { splashScript } from './splash-script.ts'
 
-// The specification cuts the footer's words about the company at 100 characters.
+// The specification truncates the footer's text about the company at 100 characters.
 const aboutLength = 100
 
 /**
- * What every page of the site shows around its content, in the language of the visit alone, with the texts
- * of the interface in that language: no other language's texts ever reach the browser.
- * Throws when the settings cannot be read.
+ * Loads the data of the layout around every page, with the interface texts, in the visitor's language alone:
+ * the browser never receives another language. Throws when the settings cannot be read.
  */
 export async function loadSiteData(site: SiteServer) {
   const answer = await site.call('/app/client/site/frame', {})
@@ -27,7 +26,7 @@ export async function loadSiteData(site: SiteServer) {
     language,
     defaultLanguage,
     origin: site.origin,
-    /** The two scripts of every page's head, made here so that the browser need not make them again. */
+    /** The two scripts of every page's head, built here so that the browser need not build them again. */
     scripts: {
       opening: splashScript(site.splashMs),
       organization: organizationData({
@@ -44,7 +43,7 @@ export async function loadSiteData(site: SiteServer) {
     texts: { site: texts, messages },
     company,
     about: { ...about, text: truncate(about.text, aboutLength) },
-    /** How the company is called: as it writes its number, and the address that dials it; undefined without one. */
+    /** The telephone number as the company writes it, and its `tel:` URL; undefined without a number. */
     phone: setting.phone ? { text: setting.phone, href: `tel:${answer.dial}` } : undefined,
     email: setting.email,
     logo: setting.logo,
@@ -72,7 +71,7 @@ interface Company {
   links: readonly string[]
 }
 
-/** The company for search engines, as JSON that is safe inside a script element. */
+/** Returns the company's structured data as JSON that is safe inside a script element. */
 function organizationData({ origin, name, logo, email, phone, links }: Company): string {
   const facts = {
     '@context': 'https://schema.org',
@@ -84,6 +83,6 @@ function organizationData({ origin, name, logo, email, phone, links }: Company):
     telephone: phone,
     sameAs: links,
   }
-  // Inside a script only `<` can end or open anything; as \u003c it means the same to JSON.
+  // Inside a script element only `<` can end or open a tag; JSON reads \u003c as the same character.
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }

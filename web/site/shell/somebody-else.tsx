@@ -7,7 +7,7 @@ import { storedId } from './customer-store.ts'
 import css from './layout.module.css'
 import { useSite } from './site-context.tsx'
 
-// Asked in nobody's name: the page's own customer is not the one.
+// Sent without an acting customer: the page's own customer is not the one signed in now.
 async function nameNow(): Promise<string | undefined> {
   const account_id = storedId()
   if (!account_id) return undefined
@@ -15,7 +15,7 @@ async function nameNow(): Promise<string | undefined> {
   return answer.status ? answer.data.name : undefined
 }
 
-/** Says over the page, which stays as it is, that another customer has signed in meanwhile, and who. */
+/** Dialog that names the other customer who has signed in meanwhile; the page below it stays as it is. */
 export function SomebodyElse() {
   const { t } = useSite()
   const { another, putAside } = useOtherAccount('customer', nameNow)

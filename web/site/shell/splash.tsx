@@ -1,7 +1,7 @@
 import { useSite } from './site-context.tsx'
 import css from './splash.module.css'
 
-/** The doors of a car that is on its way; they part when it has come. Shown by the script alone. */
+/** The splash screen: lift doors that open when the page is ready. Shown only by the inline script. */
 export function Splash() {
   const { t } = useSite()
   return (

@@ -4,7 +4,7 @@ import { useSite } from './site-context.tsx'
 import { chooseTheme, useTheme } from './theme.ts'
 import css from './theme-toggle.module.css'
 
-/** A switch between the light and the dark theme: an icon, or a whole row when `wide`. */
+/** Switches between the light and the dark theme: an icon, or a whole row when `wide`. */
 export function ThemeToggle({ wide = false, className }: { wide?: boolean; className?: string | undefined }) {
   const { t } = useSite()
   const dark = useTheme() === 'dark'

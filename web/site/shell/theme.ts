@@ -12,10 +12,10 @@ function subscribe(listener: () => void) {
 
 const current = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-/** The theme of the page. While the page is taken over from the server it counts as light. */
+/** Returns the theme of the page: light during hydration. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'light')
 
-/** Paints the page in a theme and keeps the choice. */
+/** Applies a theme and saves the choice. */
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme
   saveChoice('clientTheme', theme)
@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme) {
 
 let painted: Theme | undefined
 
-/** Paints the theme again when the page's outermost element was made anew, as it is for the page of a fault. */
+/** Restores the theme when React has replaced the root element, as it does for the error page. */
 export function useRestoredTheme() {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme ??= painted

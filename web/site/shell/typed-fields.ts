@@ -4,14 +4,14 @@ const key = 'typed'
 
 interface Typed {
   readonly path: string
-  /** What was written, by the names of the fields. */
+  /** The typed values by field name. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const kinds = ['text', 'email', 'tel', 'url', 'number', 'textarea']
-// Also one that is shown: then it is a field like any other but for this.
+// A password in plain view has `type=text`: only `autocomplete` still marks it.
 const secret = /password|one-time-code/
 
 const fieldsOf = (page: ParentNode) =>
@@ -19,7 +19,7 @@ const fieldsOf = (page: ParentNode) =>
     ({ type, autocomplete }) => kinds.includes(type) && !secret.test(autocomplete),
   )
 
-/** Keeps what is written in the forms of this page, but for secrets and files, until it has been loaded again. */
+/** Saves what is typed into the forms of this page, except secrets and files, for the reload that follows. */
 export function saveTypedFields() {
   const written = fieldsOf(document).filter(({ value, defaultValue }) => value !== defaultValue)
   if (written.length === 0) return
@@ -27,7 +27,7 @@ export function saveTypedFields() {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path: window.location.pathname, fields } satisfies Typed))
   } catch {
-    // A browser that keeps nothing: it is written once more.
+    // Storage is blocked: the visitor types it again.
   }
 }
 
@@ -42,14 +42,16 @@ function takeTyped(): Map<string, string> {
   }
 }
 
-// As if it were typed, so that whoever watches the field knows: React compares with what was set as it sets it.
+// Calls the prototype's setter: through React's own setter on the element, React would ignore the event.
 function write(field: Field, text: string) {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Writes again what was kept over a change of language; a field that comes later gets its text when it comes. */
+/**
+ * Restores the typed fields after a change of language; a field that renders later is filled when it appears.
+ */
 export function useTypedFields() {
   useEffect(() => {
     const left = takeTyped()

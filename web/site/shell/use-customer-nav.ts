@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useCustomer } from './customer-store.ts'
 
-/** What only customers see of the navbar. */
+/** The navbar components only customers see. */
 export type CustomerNav = typeof import('../customer-nav/customer-nav.tsx')
 
-/** The navbar's parts for customers, once one is known to be looking: every other visitor is spared them. */
+/**
+ * Loads the navbar components for customers once a customer is signed in: no other visitor downloads them.
+ */
 export function useCustomerNav(): CustomerNav | undefined {
   const customer = useCustomer()
   const [own, setOwn] = useState<CustomerNav>()
-  // When the network lost them, whatever is next known of the customer tries again.
+  // If the import fails, the next update of the customer retries it.
   useEffect(() => {
     if (customer.kind === 'customer' && !own)
       import('../customer-nav/customer-nav.tsx').then(setOwn, () => {})

@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
 import { setCustomer, storageKey, storedId } from './customer-store.ts'
 
-/** Finds out who is looking at the page, once more. */
+/** Checks the session again. */
 export async function reloadSession() {
   const id = storedId()
   if (!id) return setCustomer({ kind: 'guest' })
-  // Most visitors have no account: they are spared the code for those who do.
+  // Most visitors have no account and never download this code.
   const loaded = await import('../customer/load-session.ts').catch(() => undefined)
   if (loaded) await loaded.loadSession()
   else setCustomer({ kind: 'customer', id, failed: true })
 }
 
-/** Finds out who is looking: at first, when another tab logs in or out, and when Back brings an old page. */
+/**
+ * Checks the session on mount, when another tab logs in or out, and when Back restores a page from the
+ * bfcache.
+ */
 export function useSession() {
   useEffect(() => {
     const again = () => void reloadSession()

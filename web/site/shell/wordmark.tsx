@@ -4,7 +4,7 @@ import { Text } from '#web/ui/text.tsx'
 import { useSite } from './site-context.tsx'
 import css from './wordmark.module.css'
 
-/** The company's logo and name, the way home. */
+/** The company's logo and name, linking to the home page. */
 export function Wordmark() {
   const { siteData } = useSite()
   return (

@@ -7,14 +7,14 @@ import { Picture } from '#web/ui/picture.tsx'
 import { type Content, Text } from '#web/ui/text.tsx'
 import css from './card.module.css'
 
-/** How wide a card is shown at most, for the `sizes` of its picture. */
+/** The maximum width of a card, for the `sizes` of its picture. */
 const cardSizes = '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw'
 
-/** What a page may choose of any card. */
+/** Options of every card. */
 export interface CardOptions {
-  /** The level of its heading in the page's outline. */
+  /** The heading level in the page's outline. */
   level?: 2 | 3
-  /** It is seen at once: its picture is loaded first. */
+  /** Visible without scrolling: its picture loads first. */
   first?: boolean
   sizes?: string
 }
@@ -23,12 +23,12 @@ interface Props extends CardOptions {
   href: string
   picture: { kind: UploadKind; file: string }
   name: Content
-  /** What sort of thing it is, above its name. */
+  /** The category above its name. */
   sort?: Content
   children: ReactNode
 }
 
-/** A picture and a name that lead to the page of a thing; below the name, what its kind shows. */
+/** A picture and a name that link to a page; the children below the name depend on the kind of card. */
 export function Card({
   href,
   picture,

@@ -6,7 +6,7 @@ import { formatMoney, pickText, truncate } from '#i18n/format.ts'
 import type { Content } from '#web/ui/text.tsx'
 import { readDetail } from '../detail/facts.ts'
 
-/** The language a page is read in, and the one for what it lacks. */
+/** The visitor's language, and the fallback for missing texts. */
 export interface Reader {
   readonly language: Language
   readonly defaultLanguage: Language
@@ -21,7 +21,7 @@ export interface ProductCardData {
   readonly line: Content | undefined
   /** `$1,234.50`, for the shop. */
   readonly price: string | undefined
-  /** What is to be known of its stock before it is opened. */
+  /** The stock state shown on the card. */
   readonly supply: 'madeToOrder' | 'soldOut' | undefined
   readonly picture: string
 }
@@ -44,7 +44,7 @@ export interface ServiceCardData {
   readonly picture: string
 }
 
-// More than three lines of a card hold: the browser cuts it between words.
+// More than the three lines of a card hold: CSS truncates it between words.
 const lineLength = 180
 
 /** Where the specification cuts a service's text, in characters. */
@@ -55,7 +55,7 @@ function firstWords(detail: Content, max: number): Content {
   return { text: truncate(paragraphs.join(' '), max), language: detail.language }
 }
 
-/** What a product's card shows, in the reader's language only. */
+/** Builds the card of a product, in the reader's language only. */
 export function productCard(row: Product, { language, defaultLanguage }: Reader): ProductCardData {
   const sold = row.status === 'sale'
   return {
@@ -70,7 +70,7 @@ export function productCard(row: Product, { language, defaultLanguage }: Reader)
   }
 }
 
-/** What a project's card shows, in the reader's language only. */
+/** Builds the card of a project, in the reader's language only. */
 export function projectCard(row: Project, { language, defaultLanguage }: Reader): ProjectCardData {
   return {
     id: row.id,
@@ -83,7 +83,7 @@ export function projectCard(row: Project, { language, defaultLanguage }: Reader)
   }
 }
 
-/** What a service's card shows, in the reader's language only. */
+/** Builds the card of a service, in the reader's language only. */
 export function serviceCard(row: Service, { language, defaultLanguage }: Reader): ServiceCardData {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact-strip.module.css'
 
-/** The invitation to write or to call, above the footer. */
+/** The call to write or phone, above the footer. */
 export function ContactStrip({ floor }: { floor: number }) {
   const { t } = useSite()
   return (

@@ -3,7 +3,7 @@ import { Section } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './numbers.module.css'
 
-/** The company's work counted, like the plate beside a lift's door. */
+/** The company's work in numbers, styled like the plate beside a lift's door. */
 export function Numbers({ floor, numbers }: { floor: number; numbers: FormattedNumbers }) {
   const { t } = useSite()
   const { projects, elevators, floors, cities } = numbers

@@ -8,11 +8,11 @@ import type { ProductCardData } from './cards.ts'
 
 interface Props extends CardOptions {
   product: ProductCardData
-  /** What can be done with it beside opening its page, at the foot of the card. */
+  /** Another action beside opening its page, at the foot of the card. */
   action?: ReactNode
 }
 
-/** A product of the catalogue or of the shop, which links to its page. */
+/** A card that links to a product of the catalogue or the shop. */
 export function ProductCard({ product, action, ...options }: Props) {
   const { t } = useSite()
   return (

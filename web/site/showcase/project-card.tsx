@@ -6,7 +6,7 @@ import css from './card.module.css'
 import { Card, type CardOptions } from './card.tsx'
 import type { ProjectCardData } from './cards.ts'
 
-/** A project with its key figures, which links to its page. */
+/** A card that links to a project, with its key figures. */
 export function ProjectCard({ project, ...options }: CardOptions & { project: ProjectCardData }) {
   const { t } = useSite()
   return (

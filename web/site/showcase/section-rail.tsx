@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import css from './section-rail.module.css'
 
 /**
- * The sections of a long page with the shaft along their start edge: a line, a mark at each section that is
- * marked with `data-floor`, and a car that rides with the scroll and stops at each. Decoration only: hidden
- * from assistive technology, still where movement is not wanted, absent on narrow screens.
+ * The sections of a long page with a lift shaft along their start edge: a line, a mark at each section with
+ * `data-floor`, and a car that follows the scroll and stops at each. Decoration: hidden from assistive
+ * technology, static under reduced motion, absent on narrow screens.
  */
 export function SectionRail({ children }: { children: ReactNode }) {
   const shaft = useRef<HTMLDivElement>(null)
   const car = useRef<HTMLSpanElement>(null)
 
-  // Phones show no shaft: they are spared the code that moves the car.
+  // Phones show no shaft and never download the code that moves the car.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 850px)')
     let stop: (() => void) | undefined

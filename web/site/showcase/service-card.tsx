@@ -6,7 +6,7 @@ import css from './card.module.css'
 import { Card, type CardOptions } from './card.tsx'
 import type { ServiceCardData } from './cards.ts'
 
-/** A service with the beginning of its text, which links to its page. */
+/** A card that links to a service, with the beginning of its text. */
 export function ServiceCard({ service, ...options }: CardOptions & { service: ServiceCardData }) {
   const { t } = useSite()
   return (
