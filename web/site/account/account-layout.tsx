@@ -9,29 +9,29 @@ import { type AccountTexts, loadAccountTexts } from './account-texts.server.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAccountTexts(context.get(siteServer))
 
-/** The texts stay as they came: changing the language loads the page anew. */
+/** The texts never change: switching the language reloads the page. */
 export const shouldRevalidate = () => false
 
-/** Gives the text of a key of a customer's own pages, and of the site's: `t('account.cart.heading')`. */
+/** Returns the text of a key of the account pages or of the site: `t('account.cart.heading')`. */
 export type AccountTranslate = Translate<'account' | 'site' | 'messages'>
 
 const Texts = createContext<AccountTranslate | null>(null)
 
-/** The texts of a customer's own pages. Throws outside of them. */
+/** Returns the translator of the account pages. Throws outside of them. */
 export function useAccountTexts(): AccountTranslate {
   const t = useContext(Texts)
   if (!t) throw new Error('useAccountTexts needs the layout of the account pages above')
   return t
 }
 
-/** Lets every part below call `useAccountTexts`. */
+/** Provides `useAccountTexts` to its descendants. */
 export function AccountProvider({ account, children }: { account: AccountTexts; children: ReactNode }) {
   const { siteData } = useSite()
   const t = useMemo(() => translator({ ...siteData.texts, account }, siteData.language), [siteData, account])
   return <Texts value={t}>{children}</Texts>
 }
 
-/** The pages of a customer: they share texts that no other page needs. */
+/** Layout of the account pages: they share texts that no other page needs. */
 export default function AccountLayout({ loaderData: account }: Route.ComponentProps) {
   return (
     <AccountProvider account={account}>
@@ -47,7 +47,7 @@ type Matches = readonly [
   ...unknown[],
 ]
 
-/** The head of a page of a customer's own: its name, and that it is nothing for search engines. */
+/** Returns the head of an account page: its title, and `noindex` for search engines. */
 export function accountMeta(matches: Matches, title: (t: AccountTranslate) => string): MetaDescriptor[] {
   const { loaderData: siteData } = matches[0]
   const { loaderData: account } = matches[2]

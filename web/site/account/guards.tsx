@@ -6,7 +6,9 @@ import { LoadingPage } from './placeholders.tsx'
 
 type SignedIn = Extract<Customer, { kind: 'customer' }>
 
-/** What only a customer may see. Anybody else goes to the login page and comes back after it. */
+/**
+ * Renders its children for customers only. A guest is redirected to the login page, which comes back here.
+ */
 export function ForCustomers({ children }: { children(customer: SignedIn): ReactNode }) {
   const customer = useCustomer()
   const { pathname, search } = useLocation()
@@ -21,12 +23,12 @@ export function ForCustomers({ children }: { children(customer: SignedIn): React
   return customer.kind === 'customer' ? children(customer) : <LoadingPage />
 }
 
-/** What is for those who are not signed in: whoever is goes on, to where they wanted or to their profile. */
+/** Renders its children for guests. A customer is redirected to the `next` page or to their profile. */
 export function ForGuests({ children }: { children: ReactNode }) {
   const customer = useCustomer()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  // The session must be known to hold: a stale one would send the visitor back and forth.
+  // Only a confirmed session counts: an expired one would redirect back and forth.
   const signedIn = customer.kind === 'customer' && customer.account !== undefined
   useEffect(() => {
     if (signedIn) navigate(returnPath(query), { replace: true })

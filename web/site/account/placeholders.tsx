@@ -6,8 +6,8 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './placeholders.module.css'
 
 /**
- * Stands where a customer's things will be, while they are fetched; `over` lies upon what is shown until then. The
- * footer, which they would move, comes with them.
+ * Placeholder while account data loads; with `over` it overlays the previous content. The footer, which would
+ * shift, is hidden until the data arrives.
  */
 export function LoadingPage({ over = false }: { over?: boolean }) {
   const { t } = useSite()
@@ -27,7 +27,7 @@ interface Props {
   retry(): void
 }
 
-/** Stands where a customer's things would be when they could not be fetched. */
+/** Placeholder for account data that could not be loaded. */
 export function LoadError({ msg, retry }: Props) {
   const { t } = useSite()
   return (

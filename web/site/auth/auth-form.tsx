@@ -8,15 +8,15 @@ import css from './auth-form.module.css'
 
 interface Props {
   form: Form
-  /** What the button that sends the form is called. */
+  /** The label of the submit button. */
   action: string
-  /** Whether the server takes it from the browser itself, before the page's script runs. */
+  /** Whether the server accepts a plain form post before hydration. */
   early?: boolean
-  /** Its fields, if it has any. */
+  /** Its fields, if any. */
   children?: ReactNode
 }
 
-/** A form of those who are not signed in. What the server refuses is said above its button. */
+/** A form for guests. The server's refusal is displayed above its button. */
 export function AuthForm({ form: { busy, fault, submit }, action, early = false, children }: Props) {
   const t = useAccountTexts()
   const asleep = useCustomer().kind === 'unknown'

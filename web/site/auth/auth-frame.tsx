@@ -6,17 +6,17 @@ import css from './auth-frame.module.css'
 interface Props {
   title: string
   intro: string
-  /** The floor at which the car stands; 0 is the ground floor. */
+  /** The floor on the display; 0 is the ground floor. */
   floor: number
-  /** Work is under way: the doors part. */
+  /** Opens the doors while a request is in flight. */
   open: boolean
   /** The form. */
   children: ReactNode
-  /** Where else to go from here. */
+  /** Links to related pages. */
   ways: ReactNode
 }
 
-/** A page of those who are not signed in: its form, and on wide screens the doors of a lift beside it. */
+/** Layout of a page for guests: its form, and on wide screens the doors of a lift beside it. */
 export function AuthFrame({ title, intro, floor, open, children, ways }: Props) {
   const t = useAccountTexts()
   return (
@@ -37,7 +37,7 @@ export function AuthFrame({ title, intro, floor, open, children, ways }: Props) 
   )
 }
 
-/** The doors of a lift and the display over them. They part while `open`. Decoration only. */
+/** Decorative lift doors with a display above. They open while `open`. */
 function LiftDoors({ floor, open }: { floor: number; open: boolean }) {
   const { t } = useSite()
   return (

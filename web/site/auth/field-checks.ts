@@ -7,7 +7,7 @@ import { codeDigits, emailLength, nameLength, passwordLength } from './limits.ts
 
 const passing: readonly string[] = ['UNREACHABLE', 'SERVER_BUSY', 'SERVER_ERROR']
 
-/** What the forms of an account say: what is wrong with a field, and why the server refused. */
+/** Returns the validators of the account forms, and the messages for the server's refusals. */
 export function fieldChecks(t: AccountTranslate) {
   const filled: Check = (value) => (value.trim() ? undefined : t('site.fields.required'))
   const short =
@@ -16,7 +16,7 @@ export function fieldChecks(t: AccountTranslate) {
       filled(value) ?? (value.length > max ? t('site.fields.tooLong', { max }) : undefined)
   const email: Check = (value) =>
     short(emailLength)(value) ?? (looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail'))
-  // Counted as the server counts them. A blank can be part of a password.
+  // Counts characters like the server. A password may contain spaces.
   const password: Check = (value) => {
     const { length } = value.normalize('NFC')
     if (length === 0) return t('site.fields.required')
@@ -36,7 +36,7 @@ export function fieldChecks(t: AccountTranslate) {
     password,
     newPassword,
     code,
-    /** A refusal of the server as it stands, in words. */
+    /** Turns a refusal of the server into a form error. */
     fault: (failure: Failure): FormError => ({
       text: failureText(t, failure),
       ...(failure.field && { field: failure.field }),
@@ -45,7 +45,7 @@ export function fieldChecks(t: AccountTranslate) {
   }
 }
 
-/** As `wordsOf`, in the language of the page. */
+/** Returns `fieldChecks` in the language of the page. */
 export function useFieldChecks() {
   const t = useAccountTexts()
   return useMemo(() => fieldChecks(t), [t])

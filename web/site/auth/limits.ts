@@ -1,16 +1,17 @@
-// The contract has these numbers beside its validators, which no browser is sent. A test keeps them equal.
+// The contract defines these numbers beside its validators, which the browser never downloads. A test keeps
+// them equal.
 
-/** The fewest and the most characters of a customer's password. */
+/** The minimum and maximum length of a customer's password, in characters. */
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** The most characters of a customer's name and of an e-mail address. */
+/** The maximum length of a customer's name and of an e-mail address, in characters. */
 export const nameLength = 100
 export const emailLength = 254
 
-/** The digits of the code that is mailed to set a new password, and how long it is good for. */
+/** The digits of the mailed code that resets a password, and its validity in minutes. */
 export const codeDigits = 8
 export const codeMinutes = 10
 
-/** The largest picture that may be sent, in megabytes of 1024 × 1024 bytes, and of which kinds. */
+/** The maximum size of a picture, in megabytes of 1024 × 1024 bytes, and the accepted types. */
 export const pictureMegabytes = 5
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/bmp']

@@ -3,17 +3,17 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useCustomer } from '../shell/customer-store.ts'
 import { keepReturnPath } from '../shell/return-to.ts'
 
-/** What one page hands to the next in the entry of the history: it is in no address and survives a reload. */
+/** The history state that one page passes to the next: it is in no URL and survives a reload. */
 export interface MailTokens {
   readonly email: string
   readonly token: string
-  /** The code of a reset, where it need not be read in a mail. */
+  /** The code of a reset, where it need not come from a mail. */
   readonly code: string
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Reads what the page before handed on; empty texts where it handed on nothing. */
+/** Parses the history state; fields it lacks are empty strings. */
 export function readMailTokens(state: unknown): MailTokens {
   const given = typeof state === 'object' && state !== null ? state : {}
   return {
@@ -24,9 +24,10 @@ export function readMailTokens(state: unknown): MailTokens {
 }
 
 /**
- * The token of a reset, the e-mail it was asked for, and its code where no mail brings it. An address that carries the token is replaced at once
- * by one that does not: the token stays in the entry of the history, where no other site and no other page
- * reads it. Without a token the visitor asks for a code first. `reset` and `forget` are the two pages.
+ * Returns the token of a reset, the e-mail it was requested for, and the code where no mail brings it.
+ * Replaces a URL that contains the token immediately: the token moves to the history state, which no other
+ * site and no other page can read. Without a token the visitor is redirected to request a code. `reset` and
+ * `forget` are the URLs of the two pages.
  */
 export function useMailTokens({ reset, forget }: { reset: string; forget: string }) {
   const [query] = useSearchParams()
@@ -42,17 +43,17 @@ export function useMailTokens({ reset, forget }: { reset: string; forget: string
   return handed
 }
 
-/** As `useHandedToken`, for the pages of customers. */
+/** Applies `useMailTokens` to the customers' pages. */
 export function useResetTokens() {
   const handed = useMailTokens({ reset: '/reset', forget: '/forget' })
-  // The page begins as the server made it, and the server knows of neither.
+  // During hydration the output must match the server's, which knows neither.
   const known = useCustomer().kind !== 'unknown'
   return known ? handed : readMailTokens(undefined)
 }
 
 /**
- * The token that the link of a mail has after its #; empty without one. The address of the page, `path`, is left
- * without it at once: the token stays in the entry of the history, where no other page reads it.
+ * Returns the token in the fragment of a mailed link; empty without one. Replaces the URL with `path`
+ * immediately: the token moves to the history state, which no other page can read.
  */
 export function useLinkToken(path: string): string {
   const { hash, state } = useLocation()

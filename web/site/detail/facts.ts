@@ -1,12 +1,12 @@
 import type { Language } from '#contract/values.ts'
 
-/** A detail text taken apart: its paragraphs, and the facts its last lines state as `Label: value`. */
+/** A parsed detail text: its paragraphs, and the facts its last lines state as `Label: value`. */
 export interface Detail {
   readonly paragraphs: readonly string[]
   readonly facts: readonly Fact[]
 }
 
-/** A detail text taken apart, and the language it is in. */
+/** A parsed detail text and its language. */
 export interface ContentText extends Detail {
   readonly language: Language
 }
@@ -16,8 +16,8 @@ interface Fact {
   readonly value: string
 }
 
-// A label is a few words; a sentence that happens to hold a colon is longer, or ends like one. The colon is
-// followed by white space, so addresses and times of day are not facts.
+// A label is a few words; a sentence that contains a colon is longer, or ends in punctuation. White space
+// must follow the colon, so URLs and times of day are not facts.
 const factLine = /^([^:：]{1,40})[:：]\s+(\S.{0,119})$/
 const sentenceEnd = /[.!?؟]$/
 
@@ -28,8 +28,8 @@ function factOf(line: string): Fact | undefined {
 }
 
 /**
- * Takes a detail text apart. Only an unbroken run of at least two `Label: value` lines at the very end
- * becomes facts; every other line stays a paragraph.
+ * Parses a detail text. Only an unbroken run of at least two `Label: value` lines at the very end becomes
+ * facts; every other line stays a paragraph.
  */
 export function readDetail(detail: string): Detail {
   const lines = detail.split(/\r?\n/).map((line) => line.trim())
@@ -46,7 +46,7 @@ export function readDetail(detail: string): Detail {
     : { paragraphs: written, facts }
 }
 
-/** As `readDetail`, for a text that knows its language. */
+/** Applies `readDetail` to a text and keeps its language. */
 export const readContentText = (detail: { text: string; language: Language }): ContentText => ({
   language: detail.language,
   ...readDetail(detail.text),

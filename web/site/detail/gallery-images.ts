@@ -6,17 +6,20 @@ export interface GalleryImage {
   readonly file: string
 }
 
-/** The pictures of a thing, its main one first, each once: files of one name hold the same picture. */
+/**
+ * Returns the pictures of a gallery without duplicates, the main one first: files of one name hold the same
+ * picture.
+ */
 export function galleryImages(main: GalleryImage, others: readonly GalleryImage[]): readonly GalleryImage[] {
   const all = [main, ...others].filter(({ file }) => file !== '')
   return all.filter(({ file }, index) => all.findIndex((one) => one.file === file) === index)
 }
 
-// The specification shows related things from three on; four fill a row.
+// The specification shows related items only from three on; four fill a row.
 const fewest = 3
 const most = 4
 
-/** The cards of related things: from three on, four at most. */
+/** Returns the cards of related items: none below three, four at most. */
 export function relatedOf<Row, Card>(rows: readonly Row[], card: (row: Row) => Card): readonly Card[] {
   return rows.length < fewest ? [] : rows.slice(0, most).map(card)
 }

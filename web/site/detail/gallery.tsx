@@ -10,11 +10,11 @@ const Lightbox = lazy(() => import('./lightbox/lightbox.tsx'))
 
 interface Props {
   shots: readonly GalleryImage[]
-  /** The name of the thing, for the pictures' alternative texts. */
+  /** The product's or project's name, for the alternative texts of the pictures. */
   name: string
 }
 
-// With script a picture opens here; without, and in a new tab, its link leads to the file.
+// With JavaScript a picture opens on this page; without it, or in a new tab, the link opens the file.
 const here = (event: MouseEvent, act: () => void) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
@@ -23,7 +23,7 @@ const here = (event: MouseEvent, act: () => void) => {
 
 const fullSize = ({ kind, file }: GalleryImage) => uploadPath(kind, file, 1920)
 
-/** The pictures of a product: one large, the others small below it, and all of them over the page on demand. */
+/** The pictures of a product: one large, thumbnails below it, and all of them in a lightbox on click. */
 export function Gallery({ shots, name }: Props) {
   const { t } = useSite()
   const [chosen, setChosen] = useState(0)
@@ -81,7 +81,7 @@ export function Gallery({ shots, name }: Props) {
   )
 }
 
-/** The pictures of a project side by side, each of which opens over the page. */
+/** The pictures of a project in a grid; each opens in a lightbox. */
 export function ImageWall({ shots, name }: Props) {
   const { t } = useSite()
   const [open, setOpen] = useState<number | null>(null)

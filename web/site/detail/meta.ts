@@ -9,11 +9,13 @@ import { productFacts } from './product-facts.ts'
 
 interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture' | 'offer'> {
   writing: ContentText
-  /** The list it is found in. */
+  /** The list that contains it. */
   list: { name: string; path: string }
 }
 
-/** The head of a thing's page: the sentence about it, and the beginning of its description. */
+/**
+ * Returns the head of a detail page; the description is a sentence about it and the beginning of its text.
+ */
 export function detailMeta(
   siteData: SiteData,
   { writing, list, ...page }: Thing,
@@ -26,7 +28,7 @@ export function detailMeta(
   })
 }
 
-/** The head of a product's page in the catalogue or in the shop. */
+/** Returns the head of a product's page in the catalogue or in the shop. */
 export function productMeta(siteData: SiteData, product: ProductPage, status: ProductStatus) {
   const t = translatorOf(siteData)
   const { id, price, amount, brand, category, pictures, writing } = product

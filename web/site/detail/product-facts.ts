@@ -12,11 +12,11 @@ interface ProductForSearch {
   pictures: readonly { kind: UploadKind; file: string }[]
   brand?: string
   category?: string
-  /** What it costs in dollars and whether it can be had; for the shop alone. */
+  /** The price in dollars and whether it is in stock; only for the shop. */
   offer?: Offer
 }
 
-/** A product for search engines. */
+/** Returns the structured data of a product, for search engines. */
 export function productFacts(siteData: SiteData, product: ProductForSearch) {
   const { offer, brand, category } = product
   const url = addressOf(siteData, product.path, '', siteData.language)

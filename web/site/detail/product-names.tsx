@@ -4,7 +4,7 @@ import type { ProductPage } from '../product/load-product.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 
-/** What a product is called and where it belongs. */
+/** The name of a product, with its category and brand. */
 export function ProductNames({ product }: { product: ProductPage }) {
   const { t } = useSite()
   return (

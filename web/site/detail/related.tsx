@@ -8,7 +8,7 @@ interface Props<Card> {
   card(card: Card): ReactNode
 }
 
-/** Things like this one. Nothing at all when there are none to show. */
+/** Related items; null when there are none. */
 export function Related<Card extends { readonly id: number }>({ heading, cards, card }: Props<Card>) {
   if (cards.length === 0) return null
   return (

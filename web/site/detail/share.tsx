@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../shell/site-context.tsx'
 
-/** Hands the page's address to the device's own sharing, or copies it and says so. */
+/** Shares the page's URL with the device's share dialog, or copies it and confirms that. */
 export function Share({ title }: { title: string }) {
   const { t } = useSite()
   const notify = useNotify()
@@ -15,7 +15,7 @@ export function Share({ title }: { title: string }) {
       await navigator.clipboard.writeText(url)
       notify({ kind: 'success', text: t('site.detail.linkCopied') })
     } catch (error) {
-      // Changing one's mind in the device's dialog is no failure.
+      // Closing the share dialog is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       notify({ kind: 'warning', text: url })
     }

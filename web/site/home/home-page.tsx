@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const { slides, products, numbers, projects, services, offers } = home
-  // What is empty is left out, and the floors are counted without it.
+  // Empty sections are omitted, and the floor numbers skip them.
   const filled = [products.length, numbers, projects.length, services.length, offers.length].map(Boolean)
   const floorOf = (part: number) => filled.slice(0, part).filter(Boolean).length
   return (
@@ -51,7 +51,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   )
 }
 
-/** The newest lifts of the catalogue. */
+/** The newest products of the catalogue. */
 export function Products({ floor, products }: { floor: number; products: HomeData['products'] }) {
   const { t } = useSite()
   return (
@@ -76,7 +76,7 @@ export function Products({ floor, products }: { floor: number; products: HomeDat
   )
 }
 
-/** The newest buildings. */
+/** The newest projects. */
 export function Projects({ floor, projects }: { floor: number; projects: HomeData['projects'] }) {
   const { t } = useSite()
   return (

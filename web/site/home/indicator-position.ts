@@ -1,9 +1,12 @@
-// How much of the way between two floors the car waits at each.
+// The share of the distance between two floors for which the car waits at each.
 const wait = 0.18
 
 const ease = (share: number) => share * share * (3 - 2 * share)
 
-/** Where the car is, in pixels below the top of the shaft, when the eye is at `eyeline` and floors at `marks`. */
+/**
+ * Returns the position of the car, in pixels below the top of the shaft, for an eye line at `eyeline` and
+ * floors at `marks`.
+ */
 export function indicatorPosition(eyeline: number, marks: readonly number[]): number {
   const next = marks.findIndex((mark) => mark > eyeline)
   const last = marks.at(-1) ?? 0

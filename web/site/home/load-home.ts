@@ -3,10 +3,13 @@ import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
 
-// How many of each the specification shows on the home page; the offers of the shop are our own addition.
+// How many of each the specification shows on the home page; the shop's offers are our own addition.
 const shown = { products: 4, projects: 4, services: 6, offers: 3 }
 
-/** The newest of each kind, the slides and the numbers, in the language of the visit. Throws when a call fails. */
+/**
+ * Loads the newest of each kind, the slides and the numbers, in the visitor's language. Throws when a call
+ * fails.
+ */
 export async function loadHome(site: SiteServer, request: Request) {
   const newest = { page: 1, sort: 'id', direction: 'desc', lang: site.language } as const
   const [home, products, offers, projects, services] = await Promise.all([
@@ -40,7 +43,7 @@ interface Counts {
   cities: number
 }
 
-/** The company's numbers as they are read; nothing while there is no project to count. */
+/** Formats the company's numbers; undefined while there are no projects. */
 export function formattedNumbers({ projects, elevators, floors, cities }: Counts) {
   if (projects === 0) return undefined
   return {

@@ -1,11 +1,11 @@
 import { indicatorPosition } from './indicator-position.ts'
 
-// Where on the screen the car rides, from the top.
+// The eye line, as a share of the window's height from the top.
 const eye = 0.4
 
 /**
- * Lets the car ride with the scroll: on wide screens alone, where the shaft is seen, and only where movement is
- * wanted. Gives the function that stops it.
+ * Moves the car with the scroll, only on wide screens, which show the shaft, and only without reduced motion.
+ * Returns the function that stops it.
  */
 export function followScroll(house: HTMLElement, car: HTMLElement): () => void {
   const moves = window.matchMedia('(prefers-reduced-motion: no-preference)')

@@ -8,7 +8,7 @@ import { ServiceCard } from '../showcase/service-card.tsx'
 import css from './home.module.css'
 import type { HomeData } from './load-home.ts'
 
-/** The services in a row that is scrolled by hand, by keys or by its two buttons. */
+/** The services in a row that scrolls by touch, keyboard or its two buttons. */
 export function Services({ floor, services }: { floor: number; services: HomeData['services'] }) {
   const { t } = useSite()
   const row = useRef<HTMLUListElement>(null)
@@ -17,7 +17,7 @@ export function Services({ floor, services }: { floor: number; services: HomeDat
   useEffect(() => {
     const list = row.current
     if (!list) return
-    // Where reading goes from right to left the browser counts the way scrolled below zero.
+    // In right-to-left documents `scrollLeft` is negative.
     const look = () => {
       const way = Math.abs(list.scrollLeft)
       setEnds({ start: way < 4, end: way + list.clientWidth > list.scrollWidth - 4 })

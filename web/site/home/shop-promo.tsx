@@ -6,7 +6,7 @@ import { ProductCard } from '../showcase/product-card.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './shop-promo.module.css'
 
-/** The way to the shop, beside some of what it sells. */
+/** Link to the shop, beside some of its products. */
 export function ShopPromo({ floor, offers }: { floor: number; offers: HomeData['offers'] }) {
   const { t } = useSite()
   return (

@@ -10,14 +10,14 @@ import type { HomeData } from './load-home.ts'
 import css from './slider.module.css'
 import { useSlides } from './use-slides.ts'
 
-// Where each slide's button leads, in turn: the company's pictures say nothing about it.
+// The link of each slide in turn: the uploaded slides carry none.
 const actions = [
   { to: '/products', key: 'site.home.seeProducts' },
   { to: '/contact', key: 'site.home.requestQuote' },
   { to: '/projects', key: 'site.home.seeProjects' },
 ] as const
 
-/** The pictures at the head of the home page: a row that can be swiped, with script or without. */
+/** The pictures at the top of the home page: a row that can be swiped, with or without JavaScript. */
 export function Slider({ slides }: { slides: HomeData['slides'] }) {
   const { t, siteData } = useSite()
   const { row, ready, shown, playing, go, toggle, hold } = useSlides(slides.length)
@@ -35,7 +35,7 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
 
   return (
     <section className={css.slider} aria-label={t('site.home.slider')} {...hold}>
-      {/* The slides come and go; the page keeps its heading. */}
+      {/* The slides change; the page keeps its heading. */}
       <VisuallyHidden as="h1">
         <Text of={siteData.company} />
       </VisuallyHidden>

@@ -6,9 +6,9 @@ const stay = 6000
 const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Makes a slider of a row that already scrolls and snaps by itself: which slide is shown, going to one, and
- * moving on alone, which ends when paused, waits under the pointer, the finger and the focus, and never starts
- * where movement is not wanted. `row` goes to the scrolling element, `hold` to the one around everything.
+ * Turns a row with scroll snapping into a slider: the current slide, navigation, and autoplay, which the
+ * visitor can pause, which waits during hover, touch and focus, and which never starts under reduced motion.
+ * `row` goes on the scrolling element, `hold` on its wrapper.
  */
 export function useSlides(total: number) {
   const row = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function useSlides(total: number) {
     if (!stage || total < 2) return
     setReady(true)
     setPlaying(!still())
-    // Where reading goes from right to left the browser counts the way scrolled below zero.
+    // In right-to-left documents `scrollLeft` is negative.
     const look = () => setShown(Math.round(Math.abs(stage.scrollLeft) / stage.clientWidth))
     stage.addEventListener('scroll', look, { passive: true })
     return () => stage.removeEventListener('scroll', look)

@@ -22,10 +22,10 @@ import type { Route } from './+types/login-page.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.auth.loginHeading'))
 
-/** What the form sent by itself, when it did. */
+/** Returns the result of a plain form post, if there was one. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteServer).posted ?? null
 
-/** Only a page that comes by itself can have been sent a form. */
+/** Only a document request can have posted the form. */
 export const clientLoader = async () => null
 
 export default function Login({ loaderData: posted }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
   const words = useFieldChecks()
   const [query] = useSearchParams()
   const { email } = readMailTokens(useLocation().state)
-  // The server knows nothing of what was handed on, and the page begins as it came.
+  // The server does not know the history state, and hydration must match its output.
   const known = useCustomer().kind !== 'unknown'
 
   const faultOf = (answer: Failure) =>
@@ -54,7 +54,7 @@ export default function Login({ loaderData: posted }: Route.ComponentProps) {
       })
       if (!answer.status) return faultOf(answer)
       notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-      // Whoever is signed in is led on from here.
+      // `ForGuests` redirects once the customer is signed in.
       void startSession(answer.data)
     },
   })

@@ -14,7 +14,7 @@ import type { Route } from './+types/prove-email-page.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.proof.heading'))
 
-/** Where the link leads that a new address is mailed. Programs open links: only the button acts. */
+/** The target of the link mailed to a new address. Mail programs prefetch links, so only the button acts. */
 export default function ProveEmail() {
   const t = useAccountTexts()
   const notify = useNotify()
@@ -31,7 +31,7 @@ export default function ProveEmail() {
       }
       if (answer.msg === 'ALREADY_ADDED') return { text: t('account.proof.taken') }
       if (!answer.status) return words.fault(answer)
-      // Whoever is signed in here has another e-mail now, or is not signed in any more.
+      // A customer signed in here has a new e-mail now, or has lost their session.
       await reloadSession()
       notify({ kind: 'success', text: t('account.proof.done') })
       navigate('/login', { replace: true, state: { email: answer.email } })

@@ -15,7 +15,10 @@ import type { Route } from './+types/undo-email-page.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.undo.heading'))
 
-/** Where the link leads that the old address gets when an e-mail changes. Programs open links: only the button acts. */
+/**
+ * The target of the link mailed to the old address when an e-mail changes. Mail programs prefetch links, so
+ * only the button acts.
+ */
 export default function UndoEmail() {
   const t = useAccountTexts()
   const notify = useNotify()
@@ -32,7 +35,7 @@ export default function UndoEmail() {
       }
       if (answer.msg === 'ALREADY_ADDED') return { text: t('account.undo.taken') }
       if (!answer.status) return words.fault(answer)
-      // Whoever is signed in here, the new password is chosen as a guest.
+      // The new password is chosen as a guest, so a signed-in customer is logged out.
       if (currentCustomer().kind === 'customer') await logOut()
       const { email, code } = answer
       notify({ kind: 'success', text: t('account.undo.done') })

@@ -7,7 +7,7 @@ import { useSite } from '../shell/site-context.tsx'
 import { Letterhead } from './letterhead.tsx'
 import css from './order.module.css'
 
-/** What a customer's order is headed with when it is printed; `total` in dollars. */
+/** The letterhead of a customer's printed order; `total` in dollars. */
 export function Confirmation({ order, total }: { order: Order; total: number }) {
   const t = useAccountTexts()
   const { language } = useSite().siteData
@@ -38,13 +38,13 @@ export function Confirmation({ order, total }: { order: Order; total: number }) 
   )
 }
 
-/** An order by its code, as plain text: `Order 7KQM-3WXD-9TRC`. */
+/** Returns the function that names an order by its code as plain text: `Order 7KQM-3WXD-9TRC`. */
 export function useOrderName() {
   const t = useAccountTexts()
   return (code: string) => t('account.orders.orderHeading', { code: isolated(code) })
 }
 
-/** An order by its code, which keeps its own direction and its line. */
+/** The name of an order, whose code keeps its own direction and does not wrap. */
 export function OrderName({ code }: { code: string }) {
   const t = useAccountTexts()
   const gap = '\n'

@@ -17,7 +17,7 @@ interface Lines {
   labelledBy: string
 }
 
-/** The lines of an order with the names and prices they were ordered by. */
+/** The lines of an order with the names and prices at the time of ordering. */
 export function OrderItems({ items, total, words, labelledBy }: Lines) {
   return (
     <table className={classes(table.table, css.items)} aria-labelledby={labelledBy}>
@@ -92,7 +92,7 @@ function Item({ item, words }: { item: Orderitem; words: ItemTexts }) {
   )
 }
 
-/** What a cell holds, for the eye, where a table is shown as cards and its head is not seen. */
+/** A visible label in a cell, where the table is shown as cards without its header row. */
 function Label({ children }: { children: string }) {
   return (
     <span className={css.label} aria-hidden="true">
@@ -101,7 +101,7 @@ function Label({ children }: { children: string }) {
   )
 }
 
-/** What the columns of an order's lines are called. */
+/** The column headings of an order's lines. */
 export interface ItemTexts {
   readonly product: string
   readonly colour: string
@@ -112,7 +112,7 @@ export interface ItemTexts {
   readonly total: string
 }
 
-/** What the columns of an order's lines are called on a customer's own pages. */
+/** Returns the column headings for a customer's own pages. */
 export function useItemTexts(): ItemTexts {
   const t = useAccountTexts()
   return {

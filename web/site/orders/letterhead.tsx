@@ -5,13 +5,13 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './letterhead.module.css'
 
 interface Letter {
-  /** What the sheet is, above its name: `Order confirmation`. */
+  /** The kind of document, above its name: `Order confirmation`. */
   kind?: string
   name: ReactNode
   facts: readonly { readonly name: string; readonly value: ReactNode }[]
 }
 
-/** The head of an order on paper: from whom it is, for whom, which and when. Not seen on a screen. */
+/** The head of a printed order: sender, recipient, order and date. Hidden on screen. */
 export function Letterhead({ kind, name, facts }: Letter) {
   const { siteData } = useSite()
   const ways = [siteData.phone?.text ?? '', siteData.email, new URL(siteData.origin).host].filter(

@@ -20,7 +20,7 @@ import { useAnswer } from './use-answer.ts'
 
 const perPage = 10
 
-/** A customer's orders, the newest first, page by page; the address holds the page. */
+/** A customer's orders, the newest first, paginated; the URL holds the page number. */
 export function OrderList({ account_id }: { account_id: number }) {
   const t = useAccountTexts()
   const [query] = useSearchParams()
@@ -118,7 +118,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** The status of an order in its own colour, and always in words. */
+/** The status of an order in its own colour, always with text. */
 function StatusLabel({ status }: { status: OrderStatus }) {
   const t = useAccountTexts()
   return <span className={classes(css.label, css[status])}>{t(`account.status.${status}`)}</span>

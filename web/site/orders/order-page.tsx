@@ -12,7 +12,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return { id }
 }
 
-/** From another page of the site the address is read here: the server knows no more of it. */
+/** Parses the id in the browser on client-side navigation: the server has nothing to add. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idOf(params.id)
   if (!id) throw redirect('/404')

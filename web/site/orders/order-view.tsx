@@ -18,7 +18,7 @@ import css from './order.module.css'
 import { StatusTimeline } from './status-timeline.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** One of the customer's orders: where it is on its way, and what is in it. It can be printed. */
+/** One order of the customer, with its status and its lines. It can be printed. */
 export function OrderView({ id }: { id: number }) {
   const t = useAccountTexts()
   const { siteData } = useSite()
@@ -28,7 +28,7 @@ export function OrderView({ id }: { id: number }) {
   const code = asked.state === 'ready' ? asked.answer.order.ordercode : undefined
   const title = code && t('site.seo.title', { page: nameOf(code), company: siteData.company.text })
 
-  // Browsers name the file of a printed page by its title.
+  // Browsers name the file of a printed page after its title.
   useEffect(() => {
     if (title) document.title = title
   }, [title])
@@ -94,10 +94,10 @@ export function OrderView({ id }: { id: number }) {
   )
 }
 
-// Keeps the line of what is not known yet.
+// Reserves the line of text that is still loading.
 const space = '\u00a0'
 
-/** The head of an order's page, below the customer's orders. */
+/** The head of an order's page, with a breadcrumb to the customer's orders. */
 export function OrderHead({ title, intro }: { title: ReactNode; intro?: ReactNode }) {
   const t = useAccountTexts()
   return (

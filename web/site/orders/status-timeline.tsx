@@ -12,7 +12,7 @@ const words = {
   next: 'account.orders.stepNext',
 } as const
 
-/** The way of an order as a shaft with four floors: the car stands at the one it has come to. */
+/** The status of an order as a lift shaft with four floors: the car stands at the current one. */
 export function StatusTimeline({ status }: { status: OrderStatus }) {
   const t = useAccountTexts()
   return (

@@ -5,16 +5,16 @@ import { send, type Unreachable } from '#web/api/client.ts'
 import { endSession } from '../customer/session.ts'
 import { currentCustomer } from '../shell/customer-store.ts'
 
-/** What a page was told when it asked for what it shows. */
+/** The state of a page's request. */
 export type AnswerState<P extends PlainPath> =
   | { readonly state: 'waiting' }
   | { readonly state: 'ready'; readonly answer: Success<Contract[P]> }
   | { readonly state: 'failed'; readonly msg: Refusal['msg'] | Unreachable['msg'] }
 
 /**
- * Makes a call when the part appears and whenever its body changes, and again by `retry`. What was there stays
- * until the new answer comes, and is `stale` when that answers another body; a failure gives way at once. A
- * session that has ended is forgotten, so that the page asks to log in.
+ * Sends a request on mount, whenever its body changes, and on `retry`. The previous answer stays until the
+ * new one arrives, and is `stale` when it belongs to another body; it does not stay after a failure. An
+ * expired session is ended, so that the page redirects to the login.
  */
 export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
   const [asked, setAsked] = useState<AnswerState<P>>({ state: 'waiting' })

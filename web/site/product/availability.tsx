@@ -3,10 +3,10 @@ import { useSite } from '../shell/site-context.tsx'
 import type { Availability } from './choice.ts'
 import css from './options.module.css'
 
-// From so few pieces on a visitor should know that there are not many.
+// From this number of pieces down, the page warns of low stock.
 const few = 5
 
-/** One line: what is still to be chosen, or how many are left. It is read out when it changes. */
+/** Live region with what is still to be chosen, or how many pieces are left. */
 export function AvailabilityLine({ of }: { of: Availability }) {
   const { t } = useSite()
   return (

@@ -7,7 +7,7 @@ import css from './buy.module.css'
 import { Quantity } from './quantity.tsx'
 import type { Buying } from './use-buying.ts'
 
-/** The one thing to do next: log in, or add to the cart. Nothing while something is still to be chosen. */
+/** The next step: log in, or add to the cart. Null while a choice is missing. */
 export function BuyAction({ buying: { state, login, busy, add } }: { buying: Buying }) {
   const { t } = useSite()
   if (state === 'login') {
@@ -27,7 +27,9 @@ export function BuyAction({ buying: { state, login, busy, add } }: { buying: Buy
   )
 }
 
-/** How many, into the cart, and what is there already. On a phone the action itself is in the bar below. */
+/**
+ * The quantity, the action, and the pieces already in the cart. On a phone the action is in the bar below.
+ */
 export function Buy({ buying }: { buying: Buying }) {
   const { t } = useSite()
   const { state, qty, most, inCart, refusals, setQty } = buying

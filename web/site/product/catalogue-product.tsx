@@ -13,7 +13,7 @@ import { useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/product-card.tsx'
 import type { ProductPage } from './load-product.ts'
 
-/** A product of the catalogue. */
+/** The page of a product of the catalogue. */
 export function CatalogueProduct({ product }: { product: ProductPage }) {
   const { t } = useSite()
   const name = product.name.text

@@ -1,7 +1,7 @@
 import type { Chosen } from './choice-address.ts'
 import type { ColorChoice, ProductPage } from './load-product.ts'
 
-/** Where the choice of a colour and a size stands. */
+/** The availability of the chosen colour and size. */
 export type Availability =
   | { kind: 'madeToOrder' | 'soldOut' | 'chooseBoth' | 'chooseColour' | 'chooseSize' }
   | { kind: 'left'; left: number }
@@ -10,13 +10,13 @@ export interface Choice {
   readonly colour: ColorChoice | undefined
   readonly size: ColorChoice['sizes'][number] | undefined
   readonly availability: Availability
-  /** What the address that led here says was chosen. */
+  /** The choice in the URL that the visitor opened. */
   readonly first: Chosen
   chooseColour(id: number): void
   chooseSize(id: number): void
 }
 
-/** What there is of a product in a colour and a size, or what is still to be chosen of it. */
+/** Returns the stock of a product in a colour and a size, or what must still be chosen. */
 export function availabilityOf(
   product: Pick<ProductPage, 'madeToOrder' | 'left' | 'colours'>,
   colour: Choice['colour'],

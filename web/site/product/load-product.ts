@@ -10,7 +10,9 @@ import { productCard, type Reader } from '../showcase/cards.ts'
 
 type Answer = Success<typeof getOneProduct>
 
-/** Reads the product an address names, with all its page shows. Throws what `missing` gives when it is not one of `status`. */
+/**
+ * Loads the product that a URL names, with its page's data. Throws `notFound` when it does not have `status`.
+ */
 export async function loadProduct(
   site: SiteServer,
   request: Request,
@@ -24,7 +26,7 @@ export async function loadProduct(
   return productPage(answer, site)
 }
 
-/** Reads a product as staff see it before visitors do, of either status. Throws what `missing` gives to everybody else. */
+/** Loads a product for a preview by staff, in either status. Throws `notFound` for everybody else. */
 export async function loadPreview(site: SiteServer, request: Request, param: string | undefined) {
   const id = idOf(param)
   if (!id || !site.preview) throw notFound(request)
@@ -46,7 +48,7 @@ function productPage(answer: Answer, reader: Reader) {
     name: pickText(row, 'name', language, defaultLanguage),
     category,
     brand,
-    /** What is told below the name, each with a label of `site.detail`. */
+    /** Shown below the name, each with a label of `site.detail`. */
     facts: [
       { label: 'category', text: category },
       { label: 'brand', text: brand },
@@ -62,7 +64,7 @@ function productPage(answer: Answer, reader: Reader) {
       ...answer.getproductgalaries.map(
         ({ galary }): GalleryImage => ({ kind: 'productgalaries', file: galary }),
       ),
-      // Of each colour one, until a colour is chosen.
+      // One picture of each colour, until a colour is chosen.
       ...colours.flatMap(({ pictures }) => pictures.slice(0, 1)),
     ]),
     colours,
@@ -83,7 +85,7 @@ function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {
       .map((size) => ({
         id: size.size_id,
         name: pickText(size, 'name', language, defaultLanguage, 'sizes_'),
-        // As many as one likes of what is made to order.
+        // A product made to order has no stock limit.
         left: answer.data.made_to_order ? maxQty : size.qty,
       })),
   }))

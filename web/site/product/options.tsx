@@ -38,13 +38,13 @@ export function ColorOptions({ colours, chosen, onChoose }: ColoursProps) {
 
 interface SizesProps {
   sizes: ColorChoice['sizes']
-  /** Whether it is said how many are left: nothing is of what is made to order. */
+  /** Whether the stock is displayed; a product made to order has none. */
   counted: boolean
   chosen: number | undefined
   onChoose(id: number): void
 }
 
-/** The sizes of a colour with the pieces that are left; what is sold out cannot be chosen. */
+/** The sizes of a colour with their stock; sold-out sizes are disabled. */
 export function SizeOptions({ sizes, counted, chosen, onChoose }: SizesProps) {
   const { t } = useSite()
   return (

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-/** A product's page as it will be, for staff alone. */
+/** Preview of a product's page, for staff only. */
 export default function Preview({ loaderData: { product, status, draft } }: Route.ComponentProps) {
   const { t } = useSite()
   return (

@@ -5,19 +5,19 @@ import type { Choice } from './choice.ts'
 import type { ProductPage } from './load-product.ts'
 
 /**
- * How far buying has come: `waiting` until it is known who looks; `none` when there is nothing to buy; `login` for a
- * guest; `choose` until a colour and a size are chosen; `full` when all there is is in the cart, `limited` when all
- * that one order takes is; `ready` to be added.
+ * The state of the purchase: `waiting` until the session is known; `none` when it is sold out; `login` for a
+ * guest; `choose` until a colour and a size are chosen; `full` when the cart holds the whole stock, `limited`
+ * when it holds all that one order allows; `ready` to be added.
  */
 export type BuyingState = 'waiting' | 'none' | 'login' | 'choose' | 'full' | 'limited' | 'ready'
 
-/** What a cart leaves of a thing. */
+/** What can still be added beside the cart. */
 export interface PurchaseLimit {
-  /** How many of this very thing are in the cart. */
+  /** Pieces in the cart in this colour and size. */
   readonly inCart: number
-  /** How many there are beside those in the cart. */
+  /** Pieces in stock beside those in the cart. */
   readonly left: number
-  /** How many of them one order still takes. */
+  /** How many of those one order still allows. */
   readonly most: number
 }
 
@@ -26,7 +26,10 @@ type Wanted = Pick<Choice, 'colour' | 'size' | 'availability'>
 const thereAre = ({ availability }: Wanted) =>
   availability.kind === 'left' ? availability.left : availability.kind === 'madeToOrder' ? maxQty : 0
 
-/** What a cart of these lines leaves of a product in a colour and a size. An order's limit counts all colours and sizes. */
+/**
+ * Computes what can still be added to a cart of a product in a colour and a size. The order limit counts all
+ * colours and sizes.
+ */
 export function purchaseLimit(
   product: Pick<ProductPage, 'id' | 'orderLimit'>,
   wanted: Wanted,
@@ -43,7 +46,7 @@ export function purchaseLimit(
   return { inCart, left, most: Math.min(left, Math.max(0, product.orderLimit - piecesOf(lines))) }
 }
 
-/** How far buying has come for whoever is looking. */
+/** Returns the state of the purchase for this visitor. */
 export function buyingState(
   kind: Customer['kind'],
   wanted: Wanted,

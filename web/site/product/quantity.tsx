@@ -8,14 +8,14 @@ import { readQty } from './choice-address.ts'
 
 interface Props {
   qty: string
-  /** How many can be had. */
+  /** How many can be added. */
   most: number
-  /** How many times it was refused as it stands: each takes the customer to it, and says why. */
+  /** How many times this quantity was refused: each refusal moves focus to the field and shows the reason. */
   refusals: number
   onChange(text: string): void
 }
 
-// The browser's number field takes ASCII digits alone: others are written as those.
+// Number fields accept only ASCII digits: other digits are converted as they are typed.
 function useAnyDigits(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const field = input.current
@@ -23,7 +23,7 @@ function useAnyDigits(input: RefObject<HTMLInputElement | null>) {
       const folded = foldDigits(event.data ?? '')
       if (folded === (event.data ?? '')) return
       event.preventDefault()
-      // Deprecated, and the one way to write at the caret of a number field.
+      // Deprecated, but the only way to insert at the caret of a number field.
       document.execCommand('insertText', false, folded)
     }
     field?.addEventListener('beforeinput', fold)
@@ -31,7 +31,7 @@ function useAnyDigits(input: RefObject<HTMLInputElement | null>) {
   }, [input])
 }
 
-/** How many pieces are wanted: a number, with one fewer and one more beside it. */
+/** The quantity: a number field between buttons for one fewer and one more. */
 export function Quantity({ qty, most, refusals, onChange }: Props) {
   const { t } = useSite()
   const id = useId()

@@ -18,7 +18,7 @@ import { ColorOptions, SizeOptions } from './options.tsx'
 import { useBuying } from './use-buying.ts'
 import { useChoice } from './use-choice.ts'
 
-/** A product of the shop: what it is, and what buys it. */
+/** The page of a product of the shop: its details and the purchase. */
 export function SoldProduct({ product }: { product: ProductPage }) {
   const { t } = useSite()
   return (
@@ -36,7 +36,7 @@ export function SoldProduct({ product }: { product: ProductPage }) {
   )
 }
 
-/** What is chosen so far, in few words. */
+/** Summary of the choice so far. */
 function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) {
   const { t } = useSite()
   if (availability.kind === 'soldOut' || (availability.kind === 'madeToOrder' && !size)) {
@@ -52,7 +52,7 @@ function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) 
   )
 }
 
-/** What is chosen belongs to one product: another product starts anew. */
+/** Holds the choice of one product: the key resets it for another product. */
 function Offer({ product }: { product: ProductPage }) {
   const { t } = useSite()
   const choice = useChoice(product)

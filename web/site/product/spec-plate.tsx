@@ -4,7 +4,7 @@ import type { ProjectPage } from '../projects/load-project.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './spec-plate.module.css'
 
-/** The figures of a building, stamped into a plate like the one in its machine room. */
+/** The figures of a building, styled as a stamped plate in its machine room. */
 export function SpecPlate({ project }: { project: ProjectPage }) {
   const { t } = useSite()
   const counts = [
@@ -59,7 +59,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A measure as it was entered: a bare number gets its unit, words are left as they are. */
+/** A measure as entered: a bare number gets its unit, words are left as they are. */
 function Measure({ value, unit }: { value: string; unit: string }) {
   const bare = /^[\d.,\s]+$/.test(value)
   return (

@@ -15,25 +15,25 @@ import { readQty, writeChoice } from './choice-address.ts'
 import type { ProductPage } from './load-product.ts'
 import { type BuyingState, buyingState, purchaseLimit } from './purchase-limit.ts'
 
-/** How far buying a product has come. */
+/** The state of a purchase and its actions. */
 export interface Buying {
   readonly state: BuyingState
-  /** The login page that comes back to what is chosen. */
+  /** The URL of the login page, which comes back to this choice. */
   readonly login: string
-  /** The quantity as it is written. */
+  /** The quantity as typed. */
   readonly qty: string
-  /** How many more can be had. */
+  /** How many more can be added. */
   readonly most: number
-  /** How many of this very thing are in the cart. */
+  /** Pieces in the cart in this colour and size. */
   readonly inCart: number
   readonly busy: boolean
-  /** How many times it was pressed with a quantity that is none. */
+  /** How many times it was clicked with an invalid quantity. */
   readonly refusals: number
   setQty(text: string): void
   add(): void
 }
 
-/** Buys a product in the chosen colour and size. */
+/** Handles the purchase of a product in the chosen colour and size. */
 export function useBuying(product: ProductPage, choice: Choice): Buying {
   const { t } = useSite()
   const notify = useNotify()
@@ -51,7 +51,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const wish = { colour: colour?.id, size: size?.id, qty: readQty(qty) ?? 1 }
   const login = loginPath(writeChoice(product.id, wish))
 
-  // Tried again it is what was pressed for then, whatever has been chosen since.
+  // A retry sends the original choice, even if the choice has changed since.
   const put = (body: Body<typeof addCart> & { account_id: number }) =>
     once(async () => {
       const answer = await press(body, (key) => addToCart(body, key))

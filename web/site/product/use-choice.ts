@@ -5,8 +5,8 @@ import { readChoice } from './choice-address.ts'
 import type { ProductPage } from './load-product.ts'
 
 /**
- * The chosen colour and size of a product, at first those of the page's address. An only colour counts as
- * chosen; a size stays chosen when the newly chosen colour has it too.
+ * Holds the chosen colour and size of a product, initially those in the URL. A single colour is preselected;
+ * a size stays chosen when the newly chosen colour has it too.
  */
 export function useChoice(product: ProductPage): Choice {
   const { colours } = product

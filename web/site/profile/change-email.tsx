@@ -9,7 +9,10 @@ import { emailLength } from '../auth/limits.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Asks for another e-mail for the customer. It takes the password: who finds the browser open is not let through. */
+/**
+ * Form that requests a new e-mail. It requires the password, so that nobody else at an unattended browser can
+ * use it.
+ */
 export function ChangeEmail({ account }: { account: Account }) {
   const t = useAccountTexts()
   const words = useFieldChecks()

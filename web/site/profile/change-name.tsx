@@ -8,7 +8,7 @@ import { nameLength } from '../auth/limits.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Gives the customer another name. */
+/** Form that changes the customer's name. */
 export function ChangeName({ account }: { account: Account }) {
   const t = useAccountTexts()
   const words = useFieldChecks()

@@ -9,7 +9,7 @@ import { EditPanel } from './edit-panel.tsx'
 import { UserName } from './sent-to-notice.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Gives the customer another password. */
+/** Form that changes the customer's password. */
 export function ChangePassword({ account }: { account: Account }) {
   const t = useAccountTexts()
   const words = useFieldChecks()

@@ -12,7 +12,7 @@ import { faultOfPicture } from './picture-fault.ts'
 import { Preview } from './preview.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Gives the customer another picture: chosen, looked at, sent. */
+/** Form that changes the customer's picture, with a preview before the upload. */
 export function ChangePicture({ account }: { account: Account }) {
   const t = useAccountTexts()
   const id = useId()
@@ -78,7 +78,7 @@ export function ChangePicture({ account }: { account: Account }) {
               aria-describedby={`${id}-help ${id}-error`}
               onChange={(event) => {
                 choose(event.currentTarget.files?.[0])
-                // The same file can be chosen again after it was mended.
+                // Allows choosing the same file again after it was corrected.
                 event.currentTarget.value = ''
               }}
             />

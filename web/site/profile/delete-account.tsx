@@ -11,7 +11,7 @@ import { EditPanel } from './edit-panel.tsx'
 import { UserName } from './sent-to-notice.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Deletes the customer's account, for good; the password says that it is meant, and by whom. */
+/** Form that permanently deletes the customer's account; the password confirms intent and identity. */
 export function DeleteAccount({ account }: { account: Account }) {
   const t = useAccountTexts()
   const words = useFieldChecks()

@@ -7,16 +7,16 @@ import css from './edit-panel.module.css'
 interface Props {
   title: string
   form: Pick<Form, 'busy' | 'submit'>
-  /** What the button says when it is not to save. */
+  /** The button's label, when it is not "save". */
   action?: string
-  /** What the button says while work is under way. */
+  /** The button's label while the request is in flight. */
   working?: string
   disabled?: boolean
   look?: ButtonLook
   children: ReactNode
 }
 
-/** One thing of a profile that can be changed: a form by itself. */
+/** One editable section of a profile: a form of its own. */
 export function EditPanel({
   title,
   form,

@@ -39,7 +39,7 @@ export default function MyProfile() {
   )
 }
 
-/** A customer's profile: who they are the four things they can change, and the way out for good. */
+/** A customer's profile: their identity, the four things they can change, and the deletion of the account. */
 export function Profile({ account }: { account: Account }) {
   return (
     <div className={css.inside}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import css from './change-picture.module.css'
 
-// Twice the size it is shown in, for fine screens.
+// Twice the displayed size, for high-density screens.
 const side = 224
 
-/** Draws the middle of a picture as a square, as the site will show it. */
+/** Draws the centre of a picture as a square, as the site will crop it. */
 async function draw(file: File, canvas: HTMLCanvasElement, isCurrent: () => boolean) {
   const picture = await createImageBitmap(file)
   const { width, height } = picture
@@ -17,7 +17,7 @@ async function draw(file: File, canvas: HTMLCanvasElement, isCurrent: () => bool
   picture.close()
 }
 
-/** How a chosen picture will look. One that the browser cannot draw is left to the server to judge. */
+/** Preview of a chosen picture. One that the browser cannot decode stays blank: the server decides on it. */
 export function Preview({ file, label }: { file: File; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Avatar } from '../customer-nav/avatar.tsx'
 import { useLogout } from '../customer-nav/logout.tsx'
 import css from './profile.module.css'
 
-/** Who the customer is, and the ways from here: orders, cart, out. */
+/** The customer's identity, and links to orders, cart and logout. */
 export function ProfileHead({ account }: { account: Account }) {
   const t = useAccountTexts()
   const { busy, run } = useLogout()

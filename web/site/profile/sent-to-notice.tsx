@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import css from './sent-to-notice.module.css'
 
-/** Where the code went. The field that is not shown tells password managers whose new password it is. */
+/** Tells where the code was sent. The hidden field tells password managers whose new password it is. */
 export function SentToNotice({ email }: { email: string }) {
   const t = useAccountTexts()
   if (!email) return null
@@ -18,7 +18,7 @@ export function SentToNotice({ email }: { email: string }) {
   )
 }
 
-/** Tells password managers whose password a form is about. */
+/** Hidden field that tells password managers whose password a form is about. */
 export function UserName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />
 }

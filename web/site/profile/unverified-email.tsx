@@ -10,7 +10,9 @@ import { setAccount } from '../customer/session.ts'
 import css from './profile.module.css'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Says that the customer's e-mail is not proved yet, which one signs in meanwhile, and mails the link once more. */
+/**
+ * Notice that the customer's e-mail is unverified and which one signs in meanwhile; it can resend the link.
+ */
 export function UnverifiedEmail({ account }: { account: Account }) {
   const t = useAccountTexts()
   const notify = useNotify()

@@ -13,12 +13,12 @@ import { useCustomer } from '../shell/customer-store.ts'
 import { returnQuery } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
 
-// The pages that are a customer's own lead to the login, and back, by themselves.
+// The account pages redirect to the login, and back, by themselves.
 const own = /^\/(cart|orders|MyProfile)\b/
 
 /**
- * Gives the function that tells a customer that their session has ended, which is no fault of theirs, and offers the
- * login page that comes back here, or the one it is given.
+ * Returns the function that notifies a customer of an expired session, as a note rather than an error, with a
+ * link to the login page that comes back here, or to `login`.
  */
 export function useSessionEnded() {
   const { t } = useSite()
@@ -36,17 +36,19 @@ export function useSessionEnded() {
 
 type Changed = { status: true; msg: MessageKey; data: Account } | Refusal | Unreachable
 
-/** What the forms of a profile do with an answer: a banner says how it went, the page shows the new account. */
+/**
+ * Handles the answers of the profile forms: a banner reports the outcome, the page shows the updated account.
+ */
 export function useAccountForm() {
   const t = useAccountTexts()
   const notify = useNotify()
   const words = useFieldChecks()
   const tellLoggedOut = useSessionEnded()
-  // The form is this customer's, whoever signs in while it is sent.
+  // The form belongs to this customer, even if another account signs in while it is being sent.
   const customer = useCustomer()
   const warn = (text: string) => notify({ kind: 'warning', text })
 
-  /** Says why it was refused, as `settle` does. */
+  /** Reports a refusal, like `settle`. */
   function refused(
     answer: Refusal | Unreachable,
     again: () => void,
@@ -66,7 +68,7 @@ export function useAccountForm() {
 
   return {
     refused,
-    /** A required field is empty, or another is wrong; nothing was sent. */
+    /** A required field is empty, or another is invalid; nothing was sent. */
     incomplete: (form: HTMLFormElement) => {
       const empty = [...form.querySelectorAll<HTMLInputElement>('input[required]')].some(
         ({ value }) => value.trim() === '',
@@ -74,8 +76,8 @@ export function useAccountForm() {
       if (empty) warn(t('messages.DATA_REQUIRED'))
     },
     /**
-     * `known` has the words for refusals that mean something else in this form, and their fields; `again`
-     * sends the form once more.
+     * `known` overrides the messages and fields of refusals that mean something else in this form; `again`
+     * resubmits the form.
      */
     settle(
       answer: Changed,

@@ -9,14 +9,14 @@ import css from './lightbox.module.css'
 interface Props {
   shots: readonly GalleryImage[]
   name: string
-  /** The picture it opens with, from 0. */
+  /** The picture to open with, zero-based. */
   index: number
   onClose(): void
-  /** Called with the picture that is looked at. */
+  /** Called with the index of the picture in view. */
   onView?(index: number): void
 }
 
-/** Pictures over the whole page. It is fetched when the first picture is opened. */
+/** Full-page picture viewer, loaded when the first picture is opened. */
 export default function Lightbox({ shots, name, index, onClose, onView }: Props) {
   const { t } = useSite()
   return (
