@@ -3,12 +3,12 @@ import { createContext, type EntryContext, RouterContextProvider, ServerRouter }
 import { type SiteServer, siteServer } from './api/server.ts'
 import { NonceContext } from './site/shell/inline-script.tsx'
 
-/** How long a page may take to render, in milliseconds. */
+/** The timeout of rendering a page, in milliseconds. */
 export const streamTimeout = 10_000
 
 const pageMark = createContext<string>()
 
-/** Puts what the server lends its pages where their loaders find it, and the mark of this rendering beside it. */
+/** Provides the loaders with the server's calls, and with the nonce of this rendering. */
 export function provideSite(site: SiteServer, mark: string): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(siteServer, site)
@@ -17,8 +17,8 @@ export function provideSite(site: SiteServer, mark: string): RouterContextProvid
 }
 
 /**
- * Renders a page whole: the server keeps pages, so nothing is gained by sending half of one early.
- * Rejects when the page cannot be rendered, for the caller to log and answer.
+ * Renders a page completely before responding: the server caches pages, so streaming gains nothing. Rejects
+ * when rendering fails; the caller logs it and answers.
  */
 export default async function handleRequest(
   request: Request,

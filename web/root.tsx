@@ -29,7 +29,7 @@ import arabicFont from './ui/fonts/arabic.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
 
-/** Shows our fonts from the second page on even when they came too late for the first. */
+/** Applies our fonts from the second page on when they loaded too late for the first. */
 function useLateFonts(pathname: string) {
   const first = useRef(pathname)
   useEffect(() => {
@@ -37,19 +37,22 @@ function useLateFonts(pathname: string) {
   }, [pathname])
 }
 
-/** Everything around the pages: settings, links and texts, in the language of the visit. */
+/** Loads the data around every page: settings, links and texts, in the visitor's language. */
 export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteServer))
 
 /**
- * The site data stays as it came with the first page; changing the language loads the page anew. Only the dashboard asks
- * for it again where it is, when the settings were changed.
+ * The site data of the first page stays; a change of language reloads the page. Only the dashboard
+ * revalidates in place, after a change of the settings.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   nextUrl.pathname.startsWith('/dashboard/') && currentUrl.href === nextUrl.href
 
 let shown: SiteData | undefined
 
-/** The site data as the server has it; when it cannot be asked again, what is open, and typed into it, stays as it is. */
+/**
+ * Returns the server's site data; when a revalidation fails, the current data, so that the open page and its
+ * input stay.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -72,12 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [siteData])
   const { htmlLang, dir } = languageTable[siteData?.language ?? 'en']
   return (
-    // The script in the head marks this element with the theme before React sees it.
+    // The inline script sets the theme on this element before hydration.
     <html lang={htmlLang} dir={dir} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The first that applies counts; the opening script says whether the dark one does. */}
+        {/* The first match counts; the inline script sets the media of the dark one. */}
         <meta name="theme-color" content="#0a1b12" media="not all" />
         <meta name="theme-color" content="#0b2418" />
         {siteData && <InlineScript code={siteData.scripts.opening} />}
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <noscript>
-          {/* Nothing else marks the theme then. */}
+          {/* Without JavaScript, this stylesheet selects the theme. */}
           <link rel="stylesheet" href="/theme.css" />
         </noscript>
         {siteData?.favicon && <link rel="icon" href={uploadPath('setting', siteData.favicon)} />}
@@ -114,7 +117,7 @@ export default function Root() {
   const { pathname } = useLocation()
   useRestoredFocus(pathname)
   useLateFonts(pathname)
-  // The server's script makes a press again that came before anybody heard it.
+  // The server's script replays a click from before hydration.
   useEffect(() => void document.dispatchEvent(new Event('hydrated')), [])
   return <Outlet />
 }

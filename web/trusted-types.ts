@@ -1,22 +1,22 @@
 import { workerPath } from './site/shell/offline.ts'
 
-// What the server lets through, and what a text that is pasted from elsewhere is made of besides: whoever shows or
-// saves it leaves out what it does not know.
+// The elements that the server accepts, and those of text pasted from elsewhere: the code that renders or
+// saves it drops unknown ones.
 export const kept: ReadonlySet<string> = new Set([
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
   ...['div', 'span', 'section', 'article', 'header', 'footer', 'h1', 'h5', 'h6', 'pre', 'code', 'hr'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'del', 'ins', 'sub', 'sup'],
 ])
-// These go with all that is in them: it is no text for readers, and is read by other rules than HTML's.
+// Removed with their content, which is no readable text and is parsed by other rules than HTML's.
 const unread = new Set([
   ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'title', 'template', 'svg', 'math'],
   ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'xmp', 'plaintext'],
 ])
 const address = /^(?:https?:\/\/|mailto:|tel:)[^\s]/i
-// By these, other editors say that a word is bold, slanted or underlined.
+// The styles by which other editors mark bold, italic and underlined text.
 const emphasis = ['font-weight', 'font-style', 'text-decoration']
 
-// How React makes an element of a script, which then runs nothing.
+// The HTML by which React creates a script element, which then runs nothing.
 const emptyScript = '<script></script>'
 
 function attributeKept(element: Element, { name, value }: Attr): string | undefined {
@@ -30,7 +30,7 @@ function attributeKept(element: Element, { name, value }: Attr): string | undefi
 }
 
 function prune(root: Element) {
-  // Those inside come first, so that an element is taken apart when all in it is clean.
+  // Innermost first, so that an element is unwrapped only when its content is clean.
   for (const element of [...root.querySelectorAll('*')].reverse()) {
     if (unread.has(element.localName) || !(element instanceof HTMLElement)) element.remove()
     else if (!kept.has(element.localName)) element.replaceWith(...element.childNodes)
@@ -46,14 +46,14 @@ function prune(root: Element) {
 let reading = false
 
 /**
- * Any text → HTML that can run, load and cover nothing: harmless elements, and links to other pages. Styles and data
- * are texts without an element and stay as they are.
+ * Sanitizes HTML so that it cannot run, load or cover anything: harmless elements, and links to other pages.
+ * Styles and data contain no element and stay unchanged.
  */
 function harmless(html: string): string {
   if (reading || !html.includes('<') || html === emptyScript) return html
   reading = true
   try {
-    // In a document of its own, in which nothing runs or loads. It asks this very policy, which lets it read.
+    // Parses in an inert document. The parser calls this policy again, which returns early while `reading`.
     const { body } = new DOMParser().parseFromString(html, 'text/html')
     prune(body)
     return body.innerHTML
@@ -71,12 +71,13 @@ interface Policies {
   createPolicy(name: string, rules: Rules): unknown
 }
 
-// The one script that is named by a text while the pages run.
+// The only script loaded by URL at runtime.
 const ourScript = (address: string) => (address === workerPath ? address : undefined)
 
 /**
- * Cleans every text that the page, or a library in it, is about to read as HTML; texts that would become a script are
- * refused, for nothing here makes one. Browsers without Trusted Types have the same pages without this.
+ * Sanitizes every string that the page, or a library in it, parses as HTML; strings that would become a
+ * script are refused, since nothing here creates one. Browsers without Trusted Types render the same pages
+ * without it.
  */
 export function enforceTrustedTypes() {
   const policies: unknown = Reflect.get(window, 'trustedTypes')

@@ -3,24 +3,27 @@ import type { Contract, OncePath, Path, PlainPath } from '#contract/index.ts'
 import { actingAs, noticed } from './acting.ts'
 import { namedPress } from './press.ts'
 
-/** No answer came: the network or the server could not be reached. */
+/** The request got no answer: the network or the server is unreachable. */
 export interface Unreachable {
   status: false
   msg: 'UNREACHABLE'
 }
 
-/** What a caller is told when no answer came. */
+/** The result of a call without an answer. */
 export const unreachable: Unreachable = { status: false, msg: 'UNREACHABLE' }
 
-// The contract says what each call answers; a body that is no envelope at all counts as no answer.
+// The contract types each answer; a body without the envelope counts as no answer.
 function isAnswer<P extends Path>(value: unknown): value is Answer<Contract[P]> {
   return typeof value === 'object' && value !== null && 'status' in value && 'msg' in value
 }
 
-/** Milliseconds that a call may take; then it counts as unanswered, and nobody waits for a connection that is dead. */
+/**
+ * The timeout of a call in milliseconds; after it the call counts as unanswered, since the connection may be
+ * dead.
+ */
 export const longestCall = 20_000
 
-/** A body as it came → the answer of the call it belongs to. */
+/** Narrows a response body to the answer of its call. */
 export const readAnswer = <P extends Path>(body: unknown): Answer<Contract[P]> | Unreachable =>
   isAnswer<P>(body) ? body : unreachable
 
@@ -48,9 +51,9 @@ async function ask<P extends Path>(
 }
 
 /**
- * Makes a call of the contract: its path, its flag and its fields. Always resolves: with the good answer, with
- * the refusal and its message key, or with UNREACHABLE when no answer came in `longestCall`. It says as whom this tab
- * believes to act, but with other headers in `acting`.
+ * Calls an endpoint of the contract with its flag and fields. Never rejects: resolves with the answer, with a
+ * refusal and its message key, or with UNREACHABLE when no answer arrives within `longestCall`. Sends the
+ * account this tab acts for, unless `acting` has other headers.
  */
 export const send = <P extends PlainPath>(
   path: P,
@@ -59,7 +62,7 @@ export const send = <P extends PlainPath>(
   acting = actingAs(path),
 ) => ask(path, flag, body, acting)
 
-/** As `send`, for a call that counts a press once: the same key says that it is the same press, sent again. */
+/** Calls an idempotent endpoint, like `send`: a retry with the same key takes effect once. */
 export const sendOnce = <P extends OncePath>(
   path: P,
   flag: Contract[P]['flag'],

@@ -3,8 +3,8 @@ const longer = 0.3
 const disguised = (text: string) => `⟦${text}${'·'.repeat(Math.ceil(text.length * longer))}⟧`
 
 /**
- * A copy of texts, each in brackets and a third longer, as other languages are: what stands outside brackets on a
- * page comes from no dictionary, and what has no room shows.
+ * Returns a copy of texts, each in brackets and a third longer, as in other languages: text outside brackets
+ * on a page is hard-coded, and layouts without room for it become visible.
  */
 export function disguise<T extends object>(texts: T): T {
   const copy = structuredClone(texts)

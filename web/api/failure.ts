@@ -2,8 +2,8 @@ import type { MessageKey } from '#contract/messages.ts'
 import type { Translate } from '#i18n/translate.ts'
 
 /**
- * Why a call failed, as its answer says; `reason` is what is wrong with `field`, `retry_after` the seconds to wait,
- * `order_limit` what one order takes.
+ * The failure of a call; `reason` is what is wrong with `field`, `retry_after` the seconds to wait,
+ * `order_limit` the most pieces one order allows.
  */
 export interface Failure {
   readonly msg: MessageKey | 'UNREACHABLE'
@@ -13,7 +13,7 @@ export interface Failure {
   readonly order_limit?: number | undefined
 }
 
-// A wait of a day is no number of minutes.
+// Beyond 90 minutes, the text counts hours.
 function waitText(t: Translate<'site'>, seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes <= 90) return t('site.banner.waitMinutes', { count: minutes })
@@ -21,8 +21,8 @@ function waitText(t: Translate<'site'>, seconds: number): string {
 }
 
 /**
- * Says in words why a call failed: the refusal's message or, where it is told, what is wrong with a field, how long to
- * wait, or that no server was reached.
+ * Returns the message of a failed call: the refusal or, where the answer has it, the error of a field, the
+ * time to wait, or that the server is unreachable.
  */
 export function failureText(
   t: Translate<'site' | 'messages'>,

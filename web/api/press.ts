@@ -1,18 +1,18 @@
 import type { MessageKey } from '#contract/messages.ts'
 
-/** As `contract/press.ts` has it. */
+/** Must equal the header in `contract/press.ts`. */
 export const pressHeader = 'idempotency-key'
 
-/** A key for a press. It is drawn as pages without https can, too. */
+/** Returns an idempotency key. `crypto.randomUUID` is missing on pages without https. */
 export const newPress = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** The header of a call whose press has a key. */
+/** Returns the header with an idempotency key. */
 export const namedPress = (key: string): Readonly<Record<string, string>> => ({ [pressHeader]: `"${key}"` })
 
-/** What leaves open whether the call was done. */
+/** Results that leave open whether the call took effect. */
 const untold: readonly string[] = ['UNREACHABLE', 'SERVER_ERROR', 'SERVER_BUSY']
 
 const isSame = (one: object, other: object) => {
@@ -20,15 +20,15 @@ const isSame = (one: object, other: object) => {
   return some.size === others.size && [...some].every(([name, value]) => Object.is(value, others.get(name)))
 }
 
-/** Makes the call of a form by what is in it, with the key of the press. */
+/** Runs the call of a form with the idempotency key of its values. */
 export type Pressed = <A extends { msg: MessageKey | 'UNREACHABLE' }>(
   sent: object,
   call: (key: string) => Promise<A>,
 ) => Promise<A>
 
 /**
- * Names the presses of one form: each has a key of its own, but what was not answered and is sent again as it was, the
- * same fields with the same values, is the same press.
+ * Assigns idempotency keys to the submissions of one form: each gets a new key, but a retry with the same
+ * values after an open result reuses the key.
  */
 export function presses(): Pressed {
   let open: { readonly sent: object; readonly key: string } | undefined

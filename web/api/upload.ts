@@ -5,41 +5,41 @@ import { actingAs, noticed } from './acting.ts'
 import { readAnswer, type Unreachable, unreachable } from './client.ts'
 import { namedPress } from './press.ts'
 
-/** The calls whose body is multipart: those that take a file. */
+/** The endpoints with a multipart body: those that take a file. */
 export type FormPath = { [P in Path]: Contract[P]['body'] extends 'multipart' ? P : never }[Path]
 
-// What the contract leaves open, as `unknown`, can be nothing here. Null is nothing: no form can hold it.
+// Fields typed `unknown` in the contract cannot be sent here, nor can null: a form has no value for it.
 type Sent<T> = T extends UploadedFile ? File : Extract<T, string | number | boolean | undefined>
 
-/** The fields of such a call as a browser holds them: a file is a `File`, and what is undefined is not sent. */
+/** The fields of such a call in the browser: a file is a `File`, and undefined is not sent. */
 export type FormBody<P extends FormPath> = {
   readonly [K in keyof Body<Contract[P]>]: Sent<Body<Contract[P]>[K]>
 }
 
-// Spreading an object into another hides from the compiler that it has too many fields.
+// Spreading an object hides excess properties from the compiler.
 type NoOther<V, B> = { readonly [K in Exclude<keyof V, keyof B> & string]: `${K} is no field of this call` }
 
-/** What a call with files tells of itself, and what ends it. */
+/** Progress and cancellation of an upload. */
 export interface Transfer {
-  /** How much has left, 0 … 1. */
+  /** Called with the share that has been sent, 0 … 1. */
   onProgress(share: number): void
-  /** Ends the call; then no answer came. */
+  /** Aborts the call, which then counts as unanswered. */
   readonly signal?: AbortSignal
-  /** The key of the press, for a call that counts it once. */
+  /** The idempotency key. */
   readonly key?: string
 }
 
-/** As `Transfer`, of a press that has a key. */
+/** A `Transfer` with an idempotency key. */
 export interface PressedTransfer extends Transfer {
   readonly key: string
 }
 
-/** Milliseconds in which nothing was sent or received; then a call with files counts as unanswered. */
+/** How long a transfer may stall, in milliseconds; after that the upload counts as unanswered. */
 export const longestSilence = 30_000
 
 /**
- * Makes a call with files, as `send` does, and tells how much has left, which fetch cannot say. It may take as long as
- * it takes, but not stand still for `longestSilence`.
+ * Uploads files, like `send`, and reports progress, which fetch cannot. It may take any time, but not stall
+ * for `longestSilence`.
  */
 export function upload<P extends FormPath, V extends FormBody<P>>(
   path: P,

@@ -13,12 +13,15 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/** A word about what just happened; a `note` is nobody's fault. `act` offers something to do about it, as to try again. */
+/**
+ * A message about what just happened; a `note` is neither success nor error. `act` adds a button, such as a
+ * retry.
+ */
 export interface Notice {
   kind: 'success' | 'warning' | 'note'
   text: string
   act?: { label: string; run(): void }
-  /** Somebody closed it. Until then it stays. */
+  /** Called when the user closes it; with it, the banner never times out. */
   onClose?(): void
 }
 
@@ -27,24 +30,24 @@ const icons = { success: 'check', warning: 'warning', note: 'user' } as const
 
 const Notify = createContext<(notice: Notice | null) => void>(() => {})
 
-/** Gives the function that shows a banner at the top of the page, or takes it away. */
+/** Returns the function that shows a banner at the top of the page, or removes it with null. */
 export const useNotify = () => useContext(Notify)
 
 const focusOn = (element: Element | null | undefined) =>
   element instanceof HTMLElement && element.focus({ preventScroll: true })
 
 /**
- * Where banners appear, one at a time: for three seconds, longer while pointed at or focused. One that offers to do
- * something, or waits to be closed, stays until that is done, it is closed, or another takes its place; for the keyboard it comes right after
- * what was pressed, wherever it stands in the document.
+ * Displays banners one at a time: for three seconds, longer during hover or focus. A banner with `act` or
+ * `onClose` stays until it is used, closed or replaced; in the tab order it follows the element focused when
+ * it appeared, wherever it stands in the document.
  */
 export function BannerRegion({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [notice, setNotice] = useState<(Notice & { id: number }) | null>(null)
   const [held, setHeld] = useState(false)
   const banner = useRef<HTMLDivElement>(null)
-  // What had the focus when the banner came, or before the focus came to it.
+  // The element that had focus when the banner appeared, or before focus moved into it.
   const before = useRef<Element | null>(null)
-  // Whether the focus came here from there out of the order of the document.
+  // Whether Tab moved focus here from there, out of document order.
   const fetched = useRef(false)
   const notify = useCallback((next: Notice | null) => {
     if (!next) return setNotice(null)
@@ -53,7 +56,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
   }, [])
   const close = useCallback(() => setNotice(null), [])
-  // What has the focus goes with the banner: whoever came to it goes back.
+  // The focused element unmounts with the banner, so focus returns to where it was.
   const dismiss = useCallback(() => {
     if (banner.current?.contains(document.activeElement)) focusOn(before.current)
     notice?.onClose?.()
@@ -64,7 +67,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
 
   useEffect(() => {
     if (!notice || stands || held) return
-    // Only itself: another may have come that is not on the page yet.
+    // Removes only this banner: a newer one may be set but not yet rendered.
     const timer = setTimeout(() => setNotice((now) => (now === notice ? null : now)), stays)
     return () => clearTimeout(timer)
   }, [notice, stands, held])
@@ -83,7 +86,8 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
     return () => document.removeEventListener('keydown', press)
   }, [stands, dismiss])
 
-  // For who was fetched, before its first button and after its last is what was pressed: from there the browser goes on.
+  // After a Tab out of document order, leaving the banner at either end returns focus to the earlier element,
+  // from which the browser continues.
   const leave = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Tab' || !fetched.current) return
     const buttons = [...event.currentTarget.querySelectorAll('button')]

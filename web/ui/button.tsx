@@ -2,17 +2,22 @@ import type { ComponentProps } from 'react'
 import css from './button.module.css'
 import { classes } from './classes.ts'
 
-/** `main` is the one action of a place, `quiet` stands beside it, `plain` is an icon or words without a frame. */
+/**
+ * `main` is the primary action of a section, `quiet` a secondary one, `plain` an icon or text without a
+ * frame.
+ */
 export type ButtonLook = 'main' | 'quiet' | 'plain' | 'light'
 
-/** The classes of a button's look, for links that look like one: `<Link className={buttonClass('main')}>`. */
+/**
+ * Returns the classes of a button, for links that look like one: `<Link className={buttonClass('main')}>`.
+ */
 export function buttonClass(look: ButtonLook = 'main', ...more: readonly (string | false | undefined)[]) {
   return classes(css.button, css[look], ...more)
 }
 
 interface Props extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Work is under way: the button says so, keeps its place and cannot be pressed again. */
+  /** The action is in progress: the button shows it, keeps its size and is disabled. */
   busy?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Joins the class names that hold: `classes(css.button, wide && css.wide)`. */
+/** Joins the truthy class names: `classes(css.button, wide && css.wide)`. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -4,27 +4,30 @@ import { classes } from './classes.ts'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
-/** What makes a button open the dialog of this id by itself, where a browser knows how, before any script runs. */
+/**
+ * Returns the attributes by which a button opens the dialog of this id before hydration, in browsers with
+ * invoker commands.
+ */
 export const opensDialog = (id: string) => ({ command: 'show-modal', commandfor: id })
 
 interface Props {
   id?: string
   open: boolean
-  /** It was opened without the page's doing. */
+  /** Called when it was opened before hydration. */
   onOpen?(): void
-  /** Called when it was closed: by Escape, by its button, by a press beside it. */
+  /** Called when it is closed: by Escape, its button or a click on the backdrop. */
   onClose(): void
   title: string
-  /** What the closing button is called. */
+  /** The label of the close button. */
   closeLabel: string
-  /** `drawer` lies at the start edge of the page: left in English, right in Kurdish and Arabic. */
+  /** `drawer` is at the start edge of the page: left in English, right in Kurdish and Arabic. */
   look?: 'box' | 'drawer'
-  /** Says something the user must know, as an alert. */
+  /** Gives it the role `alertdialog`, for a message the user must not miss. */
   alert?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page, by the browser's own element: it traps focus and gives it back. */
+/** Modal dialog on the native element, which traps focus and restores it. */
 export function Dialog(props: Props) {
   const { open, onOpen, onClose, title, closeLabel, look = 'box', alert = false, children } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Its width and height in pixels; it is drawn on 24 by 24. */
+  /** Its width and height in pixels; the viewBox is 24 by 24. */
   size?: number
   className?: string
   children: ReactNode
 }
 
-/** The frame of a sign that is kept out of the sprite, which every visitor is sent. */
+/** The svg element of an icon outside the sprite, which every visitor downloads. */
 export function Drawing({ size = 20, className, children }: Props) {
   return (
     <svg

@@ -14,8 +14,8 @@ function keep() {
 }
 
 /**
- * Gives the focus to the heading of a page when it was on something that went with the page before. What comes
- * late, or takes the place of what was shown while waiting, is waited for until somebody does the next thing.
+ * Moves focus to the page's heading when a navigation has removed the focused element. Keeps watching, for
+ * content that arrives late or replaces a placeholder, until the next key press or click.
  */
 export function useRestoredFocus(pathname: string) {
   const before = useRef(pathname)
@@ -37,8 +37,8 @@ export function useRestoredFocus(pathname: string) {
 }
 
 /**
- * Gives the focus to what is said of a list, when it shows another page of itself: what was pressed lies below the new
- * rows, or is gone. Whoever is writing, as in its search, goes on.
+ * Moves focus to the summary of a list when its page changes: the clicked link is below the new rows, or
+ * gone. Focus inside a form, such as the list's search, stays.
  */
 export function usePageFocus<E extends HTMLElement>(page: number) {
   const element = useRef<E>(null)
@@ -57,7 +57,10 @@ function showInRow({ target }: FocusEvent) {
   if (row && row.scrollWidth > row.clientWidth) item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Brings the whole of what the keyboard has come to into a row that is pushed sideways: browsers are content with its edge. */
+/**
+ * Scrolls an item focused by keyboard fully into view in a horizontally scrolling row: browsers stop at its
+ * edge.
+ */
 export function useVisibleFocus() {
   useEffect(() => {
     document.addEventListener('focusin', showInRow)

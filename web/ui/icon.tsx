@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import sprite from './icons.svg?url'
 import css from './small-parts.module.css'
 
-/** The drawings of `icons.svg`. `back` and `forward` point with the direction of the page. */
+/** The symbols of `icons.svg`. `back` and `forward` follow the direction of the page. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -46,7 +46,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A drawing beside words, never instead of them: it is hidden from assistive technology. */
+/** An icon beside text, never instead of it: it is hidden from assistive technology. */
 export function Icon({ name, size = 20, className }: Props) {
   const turns = name === 'back' || name === 'forward'
   return (

@@ -1,5 +1,5 @@
 import { networks } from '#contract/networks.ts'
 
-/** The network of a stored sign, however its letters are written; what we have no drawing of is a link. */
+/** Returns the network of a stored icon name, in any case; `link` for one without a drawing. */
 export const networkOf = (icon: string) =>
   networks.find((network) => network === icon.toLowerCase()) ?? 'link'

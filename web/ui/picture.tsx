@@ -2,10 +2,10 @@ import type { UploadKind } from '#contract/uploads.ts'
 import { classes } from './classes.ts'
 import css from './picture.module.css'
 
-// The widths the server keeps of each picture, in pixels.
+// The widths in which the server stores each picture, in pixels.
 const widths = [320, 480, 640, 960, 1280, 1920] as const
 
-/** The address of an uploaded file, of a picture in one of the kept sizes when `width` is given. */
+/** Returns the URL of an uploaded file, of a resized picture when `width` is given. */
 export function uploadPath(
   kind: UploadKind,
   file: string,
@@ -18,13 +18,13 @@ export function uploadPath(
 interface Props {
   kind: UploadKind
   file: string
-  /** What the picture shows; empty when the words beside it say so already. */
+  /** The alternative text; empty when the text beside it says the same. */
   alt: string
-  /** How wide it is shown, as the `sizes` attribute: `(min-width: 850px) 33vw, 100vw`. */
+  /** The `sizes` attribute: `(min-width: 850px) 33vw, 100vw`. */
   sizes: string
-  /** Width to height: the space that is kept before it comes. `fill` fills its container. */
+  /** The aspect ratio of the reserved space. `fill` fills its container. */
   ratio?: '4:3' | '3:2' | '16:9' | '1:1' | 'fill'
-  /** It is seen at once: loaded first, and not lazily. */
+  /** Visible without scrolling: loaded eagerly, with high priority. */
   first?: boolean
   className?: string | undefined
 }
@@ -38,7 +38,10 @@ const shapes = {
   fill: css.fill,
 }
 
-/** An uploaded picture: in the width the screen needs, its space kept, a soft ground until it comes. */
+/**
+ * An uploaded picture in the width the screen needs, with reserved space and a soft background until it
+ * loads.
+ */
 export function Picture({ kind, file, alt, sizes, ratio = '4:3', first = false, className }: Props) {
   if (!file) return <span className={classes(css.picture, css.none, shapes[ratio], className)} />
   const [wide, high] = sides[ratio]

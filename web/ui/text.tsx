@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { languageTable } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 
-/** A text of the content with the language it is in: the page's own, or the one it had to fall back to. */
+/** A text and its language: the page's own, or the fallback. */
 export interface Content {
   readonly text: string
   readonly language: Language
@@ -10,7 +10,7 @@ export interface Content {
 
 const size = /((?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+)/
 
-/** A text of the content with its sizes, `90 × 160 × 12`, kept in their order and in one line. */
+/** Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line. */
 export function withSizes(text: string): ReactNode {
   if (!size.test(text)) return text
   return text.split(size).map((part, at) =>
@@ -25,7 +25,7 @@ export function withSizes(text: string): ReactNode {
   )
 }
 
-/** Shows a text of the content in its own language and direction, whatever surrounds it. */
+/** Renders a text in its own language and direction, whatever surrounds it. */
 export function Text({ of }: { of: Content }) {
   const { htmlLang, dir } = languageTable[of.language]
   return (
@@ -36,15 +36,15 @@ export function Text({ of }: { of: Content }) {
 }
 
 /**
- * A value that nobody said the language of: from right to left once a word of it is, for a browser would go by the
- * first, which may be a foreign one.
+ * A value of unknown language: right to left if it has any Arabic script, since the browser would go by the
+ * first word, which may be foreign.
  */
 export function Value({ children }: { children: string }) {
   const dir = /\p{Script=Arabic}/u.test(children) ? 'rtl' : 'ltr'
   return <bdi dir={dir}>{withSizes(children)}</bdi>
 }
 
-/** Something that is read from left to right in every language: a phone number, an address, a price. */
+/** Text that is left to right in every language: a phone number, an address, a price. */
 export function Latin({ children }: { children: string }) {
   return <bdi dir="ltr">{children}</bdi>
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { type Kind, onAnother } from '#web/api/acting.ts'
 
-/** Somebody else is signed in; `name` is not known at once, and never without an answer. */
+/** Another account is signed in; `name` arrives later, if at all. */
 export interface OtherAccount {
   readonly name?: string | undefined
 }
 
 /**
- * Learns that the session of this browser belongs to somebody else of a kind than this tab believed; `ask` finds out
- * their name. Gives who it is, undefined while nobody came between, and the function that puts it aside.
+ * Detects that the browser's session of a kind now belongs to another account than this tab's; `ask` fetches
+ * its name. Returns that account, undefined if there is none, and the function that dismisses it.
  */
 export function useOtherAccount(kind: Kind, ask: () => Promise<string | undefined>) {
   const [another, setAnother] = useState<OtherAccount>()

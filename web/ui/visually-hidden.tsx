@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './small-parts.module.css'
 
-/** Words for those who listen to the page; a heading of the page when it shows none. */
+/** Text for screen readers only; as `h1`, the heading of a page that shows none. */
 export function VisuallyHidden({
   as: Element = 'span',
   children,

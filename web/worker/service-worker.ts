@@ -2,15 +2,15 @@ export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The scripts and styles of the public pages, by their paths; the build writes them here. */
+/** The paths of the public pages' scripts and styles, injected by the build. */
 declare const builtFiles: readonly string[]
 
-/** The caches: the files of the build, and the page that is shown without a network, which the pages put there. */
+/** The caches: the build's files, and the offline page, which the pages store there. */
 const cacheNames = { files: 'files', offline: 'offline' } as const
 
 const known = new Set(builtFiles)
 
-/** Never kept and never stood in for: the dashboard and the calls. */
+/** Never intercepted: the dashboard and the API. */
 const left = /^\/(?:dashboard|api)(?:\/|$)/
 
 async function keepFiles() {
@@ -18,18 +18,18 @@ async function keepFiles() {
   await cache.addAll(builtFiles)
 }
 
-/** Once no page of the build before is open, its files go. */
+/** Deletes the files of earlier builds on activation, when no page uses them any more. */
 async function dropOldFiles() {
   const cache = await caches.open(cacheNames.files)
   const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }
 
-/** A file of the build, whose name changes with what is in it: what is kept is never stale. */
+/** Serves a file of the build cache-first: its name contains a content hash, so it is never stale. */
 const fileOf = async (request: Request) =>
   (await caches.match(request, { cacheName: cacheNames.files })) ?? fetch(request)
 
-/** A page always comes from the server. Without one, the page that says so stands in its place. */
+/** Fetches a page from the network, and falls back to the offline page. */
 async function pageOf(event: FetchEvent): Promise<Response> {
   try {
     const ahead: unknown = await event.preloadResponse

@@ -59,7 +59,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the company says of itself, paragraph by paragraph, the first one larger. */
+/** The company's description, one paragraph per line, the first one larger. */
 export function Story({ about }: { about: Content }) {
   const { htmlLang, dir } = languageTable[about.language]
   return (
@@ -78,12 +78,12 @@ export function Story({ about }: { about: Content }) {
 
 interface Props {
   floor: number
-  /** HTML, already made safe by the server. */
+  /** HTML, sanitized by the server. */
   words: Content
   picture: string
 }
 
-/** The co-founder's word beside their picture. */
+/** The co-founder's message beside their picture. */
 export function Cofounder({ floor, words, picture }: Props) {
   const { t } = useSite()
   const { htmlLang, dir } = languageTable[words.language]

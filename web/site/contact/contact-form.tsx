@@ -7,7 +7,7 @@ import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
 import { useMessage } from './use-message.ts'
 
-/** The form that writes to the company. What was typed stays until it has arrived, script or no script. */
+/** The contact form. Typed input stays until the message has arrived, with or without JavaScript. */
 export function ContactForm({ posted }: { posted: Posted | null }) {
   const { t } = useSite()
   const { element, form, complete, look, sent, arrived, begin, dismiss } = useMessage(posted)
@@ -37,7 +37,8 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
           {t('site.contact.successTitle')}
         </p>
       )}
-      {/* A page that comes anew is read from its head; whoever pressed the button here looks at it. */}
+      {/* After a full page load the error stands above the fields, since reading starts at the top;
+          otherwise beside the button just clicked. */}
       {fault?.early && failure}
       <Field
         {...field('name')}

@@ -5,7 +5,7 @@ import { mapOf } from '../shell/links.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
 
-/** The ways to the company beside the form, after the telephone: e-mail, map. */
+/** The company's contact details beside the form, below the telephone number: e-mail and map. */
 export function ContactMethods() {
   const { t, siteData } = useSite()
   return (

@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-/** What the form sent by itself, when it did. */
+/** Returns the result of a plain form post, if there was one. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(siteServer).posted ?? null
 
-/** Only a page that comes by itself can have been sent a form. */
+/** Only a document request can have posted the form. */
 export const clientLoader = async () => null
 
 export default function Contact({ loaderData }: Route.ComponentProps) {

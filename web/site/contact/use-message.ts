@@ -10,19 +10,21 @@ import { useSite } from '../shell/site-context.tsx'
 
 const names = ['name', 'phone', 'email', 'subject', 'msg'] as const
 
-/** Whether every field of a form has something in it, of telephone and e-mail one at least. */
+/** Whether every field has a value, of telephone and e-mail at least one. */
 function isComplete(form: HTMLFormElement) {
   const data = new FormData(form)
   const filled = (name: string) => String(data.get(name) ?? '').trim() !== ''
   return ['name', 'subject', 'msg'].every(filled) && ['phone', 'email'].some(filled)
 }
 
-/** What a visitor writes to the company, from the first letter, which may come before the script, until it has arrived. */
+/**
+ * Holds the state of the contact form, including input typed before hydration, until the message has arrived.
+ */
 export function useMessage(posted: Posted | null) {
   const { t } = useSite()
   const [query] = useSearchParams()
   const element = useRef<HTMLFormElement>(null)
-  // Undefined until the script looks: without it the browser itself sends the form, and checks it.
+  // Undefined before hydration: until then the browser itself validates and submits the form.
   const [complete, setComplete] = useState<boolean>()
   const [sent, setSent] = useState(false)
   const [press] = useState(presses)
@@ -65,12 +67,15 @@ export function useMessage(posted: Posted | null) {
     complete,
     look,
     sent,
-    /** It arrived without the script, which the address tells. */
+    /** The message arrived by a plain form post, as the URL tells. */
     arrived: query.has('sent'),
-    /** What a field begins with: what was sent in vain, or the subject that a page names that leads here. */
+    /**
+     * Returns the initial value of a field: the rejected input, or the subject that a linking page put into
+     * the URL.
+     */
     begin: (name: (typeof names)[number]) =>
       posted?.fields[name] ?? (name === 'subject' ? (query.get('subject') ?? '') : ''),
-    /** Closes the good news and leaves the form empty. */
+    /** Closes the confirmation and empties the form. */
     dismiss() {
       for (const name of names) {
         const field = element.current?.elements.namedItem(name)

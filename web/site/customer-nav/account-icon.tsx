@@ -8,7 +8,7 @@ const drawings = {
   print: 'M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z',
 }
 
-/** A drawing beside the words of a customer's own things, in the manner of the site's icons. */
+/** An icon for the customer's links, in the style of the site's icons. */
 export function AccountIcon({ name, size = 20 }: { name: keyof typeof drawings; size?: number }) {
   return (
     <Drawing className={classes(iconCss.icon, name === 'leave' && iconCss.turns)} size={size}>

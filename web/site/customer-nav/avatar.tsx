@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A customer's picture, or the first letter of their name. */
+/** A customer's picture, or the initial of their name. */
 export function Avatar({ account: { name, avatar }, alt, className }: Props) {
   if (avatar) {
     return (

@@ -11,13 +11,13 @@ import css from './customer-nav.module.css'
 
 export { LogoutButton } from './logout.tsx'
 
-// More than two digits would not fit on the sign of the cart.
+// The badge of the cart has room for two digits.
 const mostShown = 99
 
-/** A number as it stands on the sign of the cart: `7`, `99+`. */
+/** Formats the count on the cart's badge: `7`, `99+`. */
 export const countShown = (count: number) => (count > mostShown ? `${mostShown}+` : String(count))
 
-/** How many pieces are in the cart; 0 while that is not known. */
+/** Returns the number of pieces in the cart; 0 until it has loaded. */
 function useCount(): number {
   const customer = useCustomer()
   return piecesOf((customer.kind === 'customer' && customer.cart?.lines) || [])
@@ -43,7 +43,7 @@ function InCart() {
   return count > 0 && <VisuallyHidden>({t('site.nav.itemsInCart', { count })})</VisuallyHidden>
 }
 
-/** The cart on the bar of narrow screens. */
+/** Link to the cart in the navbar of narrow screens. */
 export function CartLink() {
   const { t } = useSite()
   return (
@@ -54,7 +54,7 @@ export function CartLink() {
   )
 }
 
-/** The orders and the cart on the top bar of wide screens. */
+/** Links to the orders and the cart in the service bar of wide screens. */
 export function TopLinks({ className }: { className: string | undefined }) {
   const { t } = useSite()
   return (
@@ -71,7 +71,7 @@ export function TopLinks({ className }: { className: string | undefined }) {
   )
 }
 
-/** Who is signed in, and the ways to what is theirs. `cart` adds the way to the cart. */
+/** The customer's name and links to their pages. `cart` adds the link to the cart. */
 export function CustomerRows({ className, cart = false }: { className: string | undefined; cart?: boolean }) {
   const { t } = useSite()
   const customer = useCustomer()

@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('en')
 
 /**
- * The letter that stands for somebody without a picture: the first of the name, with its marks, large where
- * the script has large letters. Empty for a name without letters or digits.
+ * Returns the initial shown for a customer without a picture: the first letter of the name with its
+ * diacritics, in upper case where the script has it. Empty for a name without letters or digits.
  */
 export function initialOf(name: string): string {
   for (const { segment } of graphemes.segment(name)) {

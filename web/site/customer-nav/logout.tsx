@@ -8,7 +8,7 @@ import { useSite } from '../shell/site-context.tsx'
 import { AccountIcon } from './account-icon.tsx'
 import css from './customer-nav.module.css'
 
-/** Ends the session. Only when the server has done so is the customer told so and taken to the login page. */
+/** Logs out. Confirms it and navigates to the login page only after the server has ended the session. */
 export function useLogout() {
   const { t } = useSite()
   const notify = useNotify()
@@ -29,7 +29,7 @@ export function useLogout() {
   return { busy, run }
 }
 
-/** The row of a menu that ends the session. */
+/** Menu row that logs out. */
 export function LogoutButton({ className }: { className: string | undefined }) {
   const { t } = useSite()
   const { busy, run } = useLogout()

@@ -12,9 +12,9 @@ export type AnswerState<P extends PlainPath> =
   | { readonly state: 'failed'; readonly msg: Refusal['msg'] | Unreachable['msg'] }
 
 /**
- * Sends a request on mount, whenever its body changes, and on `retry`. The previous answer stays until the
- * new one arrives, and is `stale` when it belongs to another body; it does not stay after a failure. An
- * expired session is ended, so that the page redirects to the login.
+ * Sends a request on mount, whenever its body changes, and on `retry`. The previous answer stays until the new
+ * one arrives, and is `stale` when it belongs to another body; a retry after a failure shows the loading state
+ * immediately. An expired session is ended, so that the page redirects to the login.
  */
 export function useAnswer<P extends PlainPath>(path: P, flag: Contract[P]['flag'], body: Body<Contract[P]>) {
   const [asked, setAsked] = useState<AnswerState<P>>({ state: 'waiting' })

@@ -6,13 +6,13 @@ import { translatorOf } from '../shell/site-context.tsx'
 import type { SiteData } from '../shell/site-data.server.ts'
 import css from './breadcrumbs.module.css'
 
-/** One step of the way here; the last, this page itself, has no address. */
+/** One breadcrumb; the last, the current page, has no link. */
 export interface Crumb {
   label: ReactNode
   to?: string
 }
 
-/** The way from the home page to this one. `label` names it for those who listen. */
+/** The path from the home page to this one. `label` is its accessible name. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
@@ -34,7 +34,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   )
 }
 
-/** The way to a page for search engines: its steps after the home page, the page itself last. */
+/** Returns the breadcrumbs as structured data: the steps after the home page, the page itself last. */
 export function breadcrumbList(siteData: SiteData, steps: readonly { name: string; path: string }[]) {
   const home = { name: translatorOf(siteData)('site.nav.home'), path: '/' }
   return {

@@ -4,11 +4,11 @@ import css from './empty-state.module.css'
 interface Props {
   title: string
   help: string
-  /** What gets the visitor out of here: a button or a link. */
+  /** A button or link that leads on from here. */
   children?: ReactNode
 }
 
-/** What a list shows when there is nothing in it. */
+/** Placeholder of an empty list. */
 export function EmptyState({ title, help, children }: Props) {
   return (
     <div className={css.empty}>

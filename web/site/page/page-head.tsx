@@ -7,15 +7,15 @@ import css from './page-head.module.css'
 interface Props {
   title: ReactNode
   intro?: ReactNode
-  /** The steps between the home page and this page. */
+  /** The breadcrumbs between the home page and this page. */
   crumbs?: readonly Crumb[]
   /** Whether it is the ground floor of a page with a shaft. */
   ground?: boolean
-  /** For pages that move the focus to their heading. */
+  /** For pages that move focus to their heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The head of every page but the home page: the way here, the title, what the page is for. */
+/** The head of every page but the home page: breadcrumbs, title and introduction. */
 export function PageHead({ title, intro, crumbs = [], ground = false, headingRef }: Props) {
   const { t } = useSite()
   const way = [{ label: t('site.nav.home'), to: '/' }, ...crumbs, { label: title }]

@@ -5,7 +5,7 @@ import { galleryImages, relatedOf } from '../detail/gallery-images.ts'
 import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
 import { projectCard } from '../showcase/cards.ts'
 
-/** Reads the project an address names, with all its page shows. Throws what `missing` gives when there is none. */
+/** Loads the project that a URL names, with its page's data. Throws `notFound` when there is none. */
 export async function loadProject(site: SiteServer, request: Request, param: string | undefined) {
   const id = idOf(param)
   if (!id) throw notFound(request)

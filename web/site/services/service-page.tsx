@@ -19,7 +19,7 @@ import { serviceCard } from '../showcase/cards.ts'
 import { ServiceCard } from '../showcase/service-card.tsx'
 import type { Route } from './+types/service-page.ts'
 
-/** Reads the service an address names, with all its page shows. Throws what `missing` gives when there is none. */
+/** Loads the service that a URL names, with its page's data. Throws `notFound` when there is none. */
 export async function loadService(site: SiteServer, request: Request, param: string | undefined) {
   const id = idOf(param)
   if (!id) throw notFound(request)

@@ -16,11 +16,11 @@ interface Props<V extends string> {
   chosen: V
   options: readonly Option<V>[]
   onChoose(value: V): void
-  /** The address that makes the choice without a script. */
+  /** Returns the URL that makes the choice without JavaScript. */
   address(value: V): string
 }
 
-/** One question with a few answers, of which one holds: radio buttons as cards, or links without a script. */
+/** A choice of one option: radio buttons as cards, or links without JavaScript. */
 export function SettingChoice<V extends string>({
   legend,
   name,

@@ -1,5 +1,5 @@
-// One @ between parts without spaces and a dot in the second: the server checks the rest.
+// One @ between parts without spaces, and a dot in the second: the server checks the rest.
 const email = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/
 
-/** Whether a text could be an e-mail address, as far as a form can tell before it is sent. */
+/** Whether a text looks like an e-mail address, before the server checks it. */
 export const looksLikeEmail = (text: string): boolean => email.test(text.trim())

@@ -5,9 +5,9 @@ import css from './field.module.css'
 
 interface Shared {
   label: string
-  /** What helps to fill it in, shown below. */
+  /** Help text, shown below. */
   help?: string | undefined
-  /** What is wrong with what was written, in words. */
+  /** The validation error. */
   error?: string | undefined
 }
 
@@ -20,13 +20,16 @@ interface OneLine {
 type InputProps = Shared & OneLine & Omit<ComponentProps<'input'>, 'id'>
 type AreaProps = Shared & { rows: number } & Omit<ComponentProps<'textarea'>, 'id'>
 
-/** A labelled field, one line, or several when `rows` is given. Help and error are read with it. */
+/**
+ * A labelled field: one line, or several when `rows` is given. Screen readers announce help and error with
+ * it.
+ */
 export function Field(props: InputProps | AreaProps) {
   const id = useId()
   const { label, help, error } = props
   const described = {
     id,
-    // Its style must tell whether it is empty.
+    // `:placeholder-shown` needs a placeholder to match an empty field.
     placeholder: props.dir === 'auto' ? ' ' : props.placeholder,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': classes(help && `${id}-help`, error && `${id}-error`) || undefined,
@@ -63,7 +66,7 @@ export function Field(props: InputProps | AreaProps) {
   )
 }
 
-// A field that goes by what is written has the direction of the page while its placeholder shows (base.css).
+// With `dir="auto"`, a field has the page's direction while its placeholder shows (base.css).
 const placeholderOf = ({ dir }: { dir?: string | undefined }) => (dir === 'auto' ? { placeholder: ' ' } : {})
 
 function inputOf({ label, help, error, rows, end, ...rest }: InputProps) {

@@ -11,7 +11,7 @@ interface Props extends FieldProps {
   hideLabel: string
 }
 
-/** A field for a password, which a button shows and hides again. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField({ showLabel, hideLabel, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   return (

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'select'> {
   label: string
 }
 
-/** A labelled choice of one, by the browser's own list. */
+/** A labelled native select. */
 export function Select({ label, ...rest }: Props) {
   return (
     <label className={css.field}>

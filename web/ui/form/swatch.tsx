@@ -1,6 +1,6 @@
 import css from '../small-parts.module.css'
 
-/** A colour as a small disc. `code` is `#rrggbb`; it is drawn, so that the page needs no inline style. */
+/** A colour as a small disc. `code` is `#rrggbb`; an SVG fill avoids an inline style. */
 export function Swatch({ code, size = 24 }: { code: string; size?: number }) {
   return (
     <svg className={css.swatch} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -2,26 +2,26 @@ import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOnce } from '#web/ui/form/use-once.ts'
 
-/** What is wrong with what was written in a field, in words; undefined when nothing is. */
+/** Validates a field: returns the error message, undefined when it is valid. */
 export type Check = (value: string) => string | undefined
 
-/** As `Check`, where it matters what is in another field. */
+/** A `Check` that also reads other fields. */
 export type CheckAmong = (value: string, read: Read<string>) => string | undefined
 
-/** Why a form did not do its work, in words. */
+/** The error of a submission. */
 export interface FormError {
   readonly text: string
-  /** The name of the field it belongs to, to say it there too. */
+  /** The name of the field it belongs to, to display it there too. */
   readonly field?: string
-  /** Trying again may help. */
+  /** A retry may help. */
   readonly again?: boolean
-  /** The page came with it, after the form was sent without this script. */
+  /** The server rendered it, after a form post before hydration. */
   readonly early?: boolean
 }
 
 type Read<N extends string> = (name: N) => string
 type Errors = Readonly<Record<string, string>>
-/** What is written in the fields that a page shows, by their names. */
+/** The values of the rendered fields by name. */
 type Written = Readonly<Record<string, string>>
 
 function writtenIn(form: HTMLFormElement): Written {
@@ -33,7 +33,7 @@ function writtenIn(form: HTMLFormElement): Written {
 
 const reading = (written: Written) => (name: string) => written[name] ?? ''
 
-/** What is wrong with the fields, in the order of their checks. */
+/** Returns the errors of the fields, in the order of their checks. */
 function wrongIn(checks: Readonly<Record<string, CheckAmong>>, written: Written): Errors {
   const wrong: Record<string, string> = {}
   for (const [name, check] of Object.entries(checks)) {
@@ -44,21 +44,21 @@ function wrongIn(checks: Readonly<Record<string, CheckAmong>>, written: Written)
 }
 
 interface Options<N extends string> {
-  /** One for each field; a field that the page does not show is not checked. */
+  /** One for each field; fields that are not rendered are skipped. */
   checks: Readonly<Record<N, CheckAmong>>
-  /** Does the form's work with what was written. */
+  /** Submits the values. */
   work(read: Read<N>, form: HTMLFormElement): Promise<FormError | undefined>
-  /** What came of it when the form was sent without this script. */
+  /** The error of a form post before hydration. */
   begun?: FormError | undefined
-  /** What was in the fields then. */
+  /** The values of that post. */
   typed?: Written | undefined
-  /** Called when a field is wrong and nothing was sent. */
+  /** Called when a field is invalid and nothing was sent. */
   onWrong?(form: HTMLFormElement): void
 }
 
 /**
- * A form whose fields keep their own text, so that nothing that was typed or filled in, however early, is
- * lost. It checks before it sends, leads to the first wrong field and never sends twice at a time.
+ * Manages a form with uncontrolled fields, so that input typed or autofilled before hydration is kept. It
+ * validates before sending, focuses the first invalid field and never submits concurrently.
  */
 export function useForm<N extends string>({ checks, work, begun, typed = {}, onWrong }: Options<N>) {
   const [errors, setErrors] = useState<Errors>(() => ({
@@ -71,7 +71,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
   const note = (name: string, error: string | undefined) =>
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others))
 
-  // The error is in the page before the focus comes, so that it is read with the field.
+  // Renders the error before focus moves, so that screen readers announce it with the field.
   function lead(form: HTMLFormElement, wrong: Errors) {
     flushSync(() => setErrors(wrong))
     const [first] = Object.keys(wrong)
@@ -99,13 +99,13 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
     busy,
     fault,
     submit,
-    /** The properties of a field. */
+    /** Returns the props of a field. */
     field: (name: N) => ({
       name,
       required: true,
       error: errors[name],
-      // What was called wrong is looked at again with every letter. Nothing is said when a field is left: what
-      // it would push down is often the button that is being pressed.
+      // An invalid field is revalidated on every input. There is no validation on blur: the message would
+      // shift the button that is often being clicked.
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         const { value, form } = event.currentTarget
         if (errors[name] && form) note(name, checks[name](value, reading(writtenIn(form))))

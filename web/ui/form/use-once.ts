@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Whether work is under way, and the function that does some; while it runs, more is not begun. */
+/** Returns whether work is in progress, and the function that runs some; concurrent calls are ignored. */
 export function useOnce() {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

@@ -4,19 +4,19 @@ import { Icon } from '../icon.tsx'
 import css from './pagination.module.css'
 
 interface Props {
-  /** From 1. */
+  /** One-based. */
   page: number
   pages: number
-  /** The address of a page. */
+  /** Returns the URL of a page. */
   to(page: number): string
-  /** The names of the whole, of its ends, and of one page. */
+  /** The labels of the navigation, of its end buttons, and of one page. */
   label: string
   previous: string
   next: string
   goTo(page: number): string
 }
 
-/** The pages around the current one with the first and the last; `null` where some are left out. */
+/** Returns the current page, its neighbours, the first and the last; `null` marks a gap. */
 export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)
@@ -27,7 +27,7 @@ export function pageNumbers(page: number, pages: number): readonly (number | nul
   })
 }
 
-/** The pages of a list as a floor indicator: the current one lit like the button of a lift. */
+/** The pages of a list, styled as a floor indicator: the current one lit like a lift's button. */
 export function Pagination({ page, pages, to, label, previous, next, goTo }: Props) {
   if (pages < 2) return null
   return (
