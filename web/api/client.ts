@@ -17,10 +17,7 @@ function isAnswer<P extends Path>(value: unknown): value is Answer<Contract[P]> 
   return typeof value === 'object' && value !== null && 'status' in value && 'msg' in value
 }
 
-/**
- * The timeout of a call in milliseconds; after it the call counts as unanswered, since the connection may be
- * dead.
- */
+/** The timeout of a call in milliseconds; after it the call counts as unanswered, since the connection may be dead. */
 export const longestCall = 20_000
 
 /** Narrows a response body to the answer of its call. */

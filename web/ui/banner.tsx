@@ -13,10 +13,7 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-/**
- * A message about what just happened; a `note` is neither success nor error. `act` adds a button, such as a
- * retry.
- */
+/** A message about what just happened; a `note` is neither success nor error. `act` adds a button, such as a retry. */
 export interface Notice {
   kind: 'success' | 'warning' | 'note'
   text: string

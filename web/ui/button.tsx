@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react'
 import css from './button.module.css'
 import { classes } from './classes.ts'
 
-/**
- * `main` is the primary action of a section, `quiet` a secondary one, `plain` an icon or text without a
- * frame.
- */
+/** `main` is the primary action of a section, `quiet` a secondary one, `plain` an icon or text without a frame. */
 export type ButtonLook = 'main' | 'quiet' | 'plain' | 'light'
 
 /**

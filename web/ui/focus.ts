@@ -57,10 +57,7 @@ function showInRow({ target }: FocusEvent) {
   if (row && row.scrollWidth > row.clientWidth) item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/**
- * Scrolls an item focused by keyboard fully into view in a horizontally scrolling row: browsers stop at its
- * edge.
- */
+/** Scrolls an item focused by keyboard fully into view in a horizontally scrolling row: browsers stop at its edge. */
 export function useVisibleFocus() {
   useEffect(() => {
     document.addEventListener('focusin', showInRow)

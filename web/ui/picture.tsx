@@ -38,10 +38,7 @@ const shapes = {
   fill: css.fill,
 }
 
-/**
- * An uploaded picture in the width the screen needs, with reserved space and a soft background until it
- * loads.
- */
+/** An uploaded picture in the width the screen needs, with reserved space and a soft background until it loads. */
 export function Picture({ kind, file, alt, sizes, ratio = '4:3', first = false, className }: Props) {
   if (!file) return <span className={classes(css.picture, css.none, shapes[ratio], className)} />
   const [wide, high] = sides[ratio]

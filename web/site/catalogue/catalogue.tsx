@@ -33,10 +33,7 @@ interface Props<Card> {
 // The cards that even a phone shows without scrolling: preloading more would only compete for bandwidth.
 const firstRow = 2
 
-/**
- * A public list: heading, search, filter, sort order, page size, cards and pagination. The URL holds its
- * state.
- */
+/** A public list: heading, search, filter, sort order, page size, cards and pagination. The URL holds its state. */
 export function Catalogue<Card extends { readonly id: number }>(props: Props<Card>) {
   const { list, filter, sorts, look, stocked = false } = props
   const { state, count, more, cards } = list

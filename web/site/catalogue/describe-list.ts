@@ -3,10 +3,7 @@ import { pageMeta as head, type PageFacts } from '../shell/seo.ts'
 import type { SiteData } from '../shell/site-data.server.ts'
 import type { ListState } from './address.ts'
 
-/**
- * Returns the head of a list's page. Each further page is canonical by itself; searched or filtered ones are
- * not.
- */
+/** Returns the head of a list's page. Each further page is canonical by itself; searched or filtered ones are not. */
 export function listMeta(
   siteData: SiteData,
   { page, q, chosen, available }: ListState,

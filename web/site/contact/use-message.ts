@@ -69,10 +69,7 @@ export function useMessage(posted: Posted | null) {
     sent,
     /** The message arrived by a plain form post, as the URL tells. */
     arrived: query.has('sent'),
-    /**
-     * Returns the initial value of a field: the rejected input, or the subject that a linking page put into
-     * the URL.
-     */
+    /** Returns the initial value of a field: the rejected input, or the subject that a linking page put into the URL. */
     begin: (name: (typeof names)[number]) =>
       posted?.fields[name] ?? (name === 'subject' ? (query.get('subject') ?? '') : ''),
     /** Closes the confirmation and empties the form. */

@@ -6,10 +6,7 @@ import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
 // How many of each the specification shows on the home page; the shop's offers are our own addition.
 const shown = { products: 4, projects: 4, services: 6, offers: 3 }
 
-/**
- * Loads the newest of each kind, the slides and the numbers, in the visitor's language. Throws when a call
- * fails.
- */
+/** Loads the newest of each kind, the slides and the numbers, in the visitor's language. Throws when a call fails. */
 export async function loadHome(site: SiteServer, request: Request) {
   const newest = { page: 1, sort: 'id', direction: 'desc', lang: site.language } as const
   const [home, products, offers, projects, services] = await Promise.all([

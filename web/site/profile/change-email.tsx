@@ -9,10 +9,7 @@ import { emailLength } from '../auth/limits.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/**
- * Form that requests a new e-mail. It requires the password, so that nobody else at an unattended browser can
- * use it.
- */
+/** Form that requests a new e-mail. It requires the password, so that nobody else at an unattended browser can use it. */
 export function ChangeEmail({ account }: { account: Account }) {
   const t = useAccountTexts()
   const words = useFieldChecks()

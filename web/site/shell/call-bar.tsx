@@ -16,10 +16,7 @@ export function PhoneLink({ className, size = 20 }: { className: string | undefi
   )
 }
 
-/**
- * Returns the props of a link that dials, with a label where the visible text is more or less than the
- * number.
- */
+/** Returns the props of a link that dials, with a label where the visible text is more or less than the number. */
 function useCall() {
   const { t, siteData } = useSite()
   const { phone } = siteData

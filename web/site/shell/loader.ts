@@ -18,10 +18,7 @@ export function notFound(request: Request) {
   return asData ? redirect('/404') : data(null, { status: 404 })
 }
 
-/**
- * Returns a successful answer. Throws the response of `notFound` for a missing record, a 500 or 503
- * otherwise.
- */
+/** Returns a successful answer. Throws the response of `notFound` for a missing record, a 500 or 503 otherwise. */
 export function unwrapAnswer<A extends { status: true }>(answer: A | Refusal, request: Request): A {
   if (answer.status) return answer
   if (answer.msg === 'DATA_NOT_FOUND' || answer.msg === 'INVALID_DATA') throw notFound(request)

@@ -64,10 +64,7 @@ function written(things: Things): Things {
   return text === told ? things : []
 }
 
-/**
- * Returns the head of a page: title, description, its URL in every language, and the preview of a shared
- * link.
- */
+/** Returns the head of a page: title, description, its URL in every language, and the preview of a shared link. */
 export function pageMeta(siteData: SiteData, page: PageFacts): MetaDescriptor[] {
   const t = translatorOf(siteData)
   const { path, query = '' } = page

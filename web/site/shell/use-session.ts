@@ -11,10 +11,7 @@ export async function reloadSession() {
   else setCustomer({ kind: 'customer', id, failed: true })
 }
 
-/**
- * Checks the session on mount, when another tab logs in or out, and when Back restores a page from the
- * bfcache.
- */
+/** Checks the session on mount, when another tab logs in or out, and when Back restores a page from the bfcache. */
 export function useSession() {
   useEffect(() => {
     const again = () => void reloadSession()

@@ -20,10 +20,7 @@ interface OneLine {
 type InputProps = Shared & OneLine & Omit<ComponentProps<'input'>, 'id'>
 type AreaProps = Shared & { rows: number } & Omit<ComponentProps<'textarea'>, 'id'>
 
-/**
- * A labelled field: one line, or several when `rows` is given. Screen readers announce help and error with
- * it.
- */
+/** A labelled field: one line, or several when `rows` is given. Screen readers announce help and error with it. */
 export function Field(props: InputProps | AreaProps) {
   const id = useId()
   const { label, help, error } = props
