@@ -18,7 +18,7 @@ interface Props extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-/** A button. It never submits a form unless `type="submit"` says so. */
+/** Button that submits a form only with `type="submit"`. */
 export function Button({
   look = 'main',
   busy = false,

@@ -10,7 +10,6 @@ interface Props {
   floor: number
   /** Opens the doors while a request is in flight. */
   open: boolean
-  /** The form. */
   children: ReactNode
   /** Links to related pages. */
   ways: ReactNode

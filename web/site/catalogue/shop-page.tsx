@@ -10,7 +10,7 @@ import { loadProducts } from './product-list.ts'
 
 const sorts: Sorts = ['newest', 'name', 'cheapest', 'dearest']
 
-// Two cards beside each other on a phone, five on a wide screen.
+// Two cards per row on a phone, five on a wide screen.
 const sizes = '(min-width: 1200px) 230px, (min-width: 640px) 32vw, 46vw'
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
