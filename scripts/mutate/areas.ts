@@ -14,7 +14,7 @@ export const areas: Readonly<Record<string, Area>> = {
   money: {
     files: [
       'contract/money.ts',
-      'server/domain/cart/{add,addsimple,lines,plus,queries,rules}.ts',
+      'server/domain/cart/{add,addsimple,lines,plus,cart-queries,rules}.ts',
       'server/mail/templates/lines.ts',
     ],
     tests: [

@@ -67,7 +67,7 @@ import { changeUserPassword } from './users/changepassword.ts'
 import { deleteUser } from './users/delete.ts'
 import { editUser } from './users/edit.ts'
 import { getUsers } from './users/getall.ts'
-import { usersAgain } from './users/queries.ts'
+import { usersAgain } from './users/user-queries.ts'
 
 /** The handlers of all calls. */
 export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> = {

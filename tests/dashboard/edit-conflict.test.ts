@@ -6,7 +6,7 @@ import { compareEdits, textDifference } from '#web/dashboard/forms/compare-edits
 import { dashboardIn, shownTo } from './staff.ts'
 
 const { EditConflict } = await import('#web/dashboard/forms/edit-conflict.tsx')
-const { queries } = await import('#web/dashboard/shell/queries.ts')
+const { queries } = await import('#web/dashboard/shell/query-client.ts')
 const { QueryClientProvider } = await import('@tanstack/react-query')
 
 const file = new File(['x'], 'mine.png', { type: 'image/png' })

@@ -24,7 +24,7 @@ const { ConfirmFreePrice } = await import('#web/dashboard/screens/products/produ
 const { OrderStatusForm } = await import('#web/dashboard/screens/orders/order-status-form.tsx')
 const { orderColumns } = await import('#web/dashboard/screens/orders/order-columns.tsx')
 const { namesColumns } = await import('#web/dashboard/lists/columns.tsx')
-const { queries } = await import('#web/dashboard/shell/queries.ts')
+const { queries } = await import('#web/dashboard/shell/query-client.ts')
 const { QueryClientProvider } = await import('@tanstack/react-query')
 
 test('a number is typed in any digits, and nothing else gets in', () => {

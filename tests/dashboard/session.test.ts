@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import { refusal, stubLocalStorage, stubNetwork, unanswered } from '#tests/support/fake-browser.ts'
 import { actingAs } from '#web/api/acting.ts'
-import { queries } from '#web/dashboard/shell/queries.ts'
+import { queries } from '#web/dashboard/shell/query-client.ts'
 import {
   clearSession,
   isOtherUserSignedIn,

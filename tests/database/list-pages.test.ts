@@ -4,7 +4,7 @@ import { type Known, type Paging, pageOf } from '#server/crud/page.ts'
 import { batches, whole } from '#server/crud/stream-rows.ts'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { productsPage } from '#server/domain/products/queries.ts'
+import { productsPage } from '#server/domain/products/product-queries.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCategory, productOf } from '#tests/support/product-rows.ts'
 

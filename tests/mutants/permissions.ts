@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'P29',
     harm: 'a product that nobody is to see yet is offered below another',
-    file: 'server/domain/products/queries.ts',
+    file: 'server/domain/products/product-queries.ts',
     find: "products(db).where('products.draft', '=', 0)",
     replace: 'products(db)',
     tests: kinds,

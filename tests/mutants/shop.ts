@@ -147,7 +147,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'C36',
     harm: 'a change of a price since is not shown in the cart',
-    file: 'server/domain/cart/queries.ts',
+    file: 'server/domain/cart/cart-queries.ts',
     find: 'price_before: changed ? toDollars(price_units) : null',
     replace: 'price_before: null',
     tests: orders,

@@ -1,7 +1,7 @@
 import { sortKey } from '#i18n/sort.ts'
 import { textMatches } from '../../crud/search/terms.ts'
 import type { Handler } from '../call-handler.ts'
-import { usersPage } from '../users/queries.ts'
+import { usersPage } from '../users/user-queries.ts'
 
 /** How many people we offer in the filter. */
 const offered = 20

@@ -13,7 +13,7 @@ import { customers, type People, staff } from '../people/account-kinds.ts'
 import { takeMail } from '../people/mails-left.ts'
 import { codeMinutes, createReset } from '../people/reset-codes.ts'
 import { ownerOf } from '../sessions.ts'
-import { setting } from '../settings/queries.ts'
+import { setting } from '../settings/setting-queries.ts'
 import { knownBrowser, ownerOfEmail } from './known-browser.ts'
 
 type LimitedCall = Pick<Call, 'path' | 'limit'>

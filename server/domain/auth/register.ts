@@ -16,7 +16,7 @@ import { mailedLink } from '../people/mailed-link.ts'
 import { takeMail } from '../people/mails-left.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
-import { setting } from '../settings/queries.ts'
+import { setting } from '../settings/setting-queries.ts'
 
 /**
  * Creates an account and queues a welcome mail with the link that proves the address, in one transaction. An address

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
+import { colorsOf, linesOf, supplyOf } from './cart-queries.ts'
 import { added, insert } from './lines.ts'
 import { changeCart, othersOf, refuseFor, setQty } from './own.ts'
-import { colorsOf, linesOf, supplyOf } from './queries.ts'
 import { available, lackOf } from './rules.ts'
 
 export const addCart: Handler<'/app/client/cart/add'> = (

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
+import { colorsOf, linesOf, supplyOf } from './cart-queries.ts'
 import { added, insert } from './lines.ts'
 import { changeCart } from './own.ts'
-import { colorsOf, linesOf, supplyOf } from './queries.ts'
 
 export const addSimpleCart: Handler<'/app/client/cart/addsimple'> = ({ account_id, product_id }, context) =>
   changeCart(context, account_id, async (own) => {

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
+import { rowsOf } from './cart-queries.ts'
 import { cartAnswer, changeCart, lineOf } from './own.ts'
-import { rowsOf } from './queries.ts'
 
 export const deleteCart: Handler<'/app/client/cart/delete'> = ({ cart_id }, context) =>
   changeCart(context, undefined, async (own) => {

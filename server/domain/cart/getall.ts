@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
+import { rowsOf } from './cart-queries.ts'
 import { cartAnswer, ownId } from './own.ts'
-import { rowsOf } from './queries.ts'
 
 export const getCart: Handler<'/app/client/cart/getall'> = async ({ account_id }, context) => {
   const id = ownId(context, account_id)

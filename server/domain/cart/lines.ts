@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
+import { rowsOf } from './cart-queries.ts'
 import { cartAnswer, type OwnCart } from './own.ts'
-import { rowsOf } from './queries.ts'
 import { totalUnits } from './rules.ts'
 
 interface Thing {

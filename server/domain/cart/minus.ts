@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
+import { rowsOf } from './cart-queries.ts'
 import { cartAnswer, changeCart, lineOf, setQty } from './own.ts'
-import { rowsOf } from './queries.ts'
 
 export const minusCart: Handler<'/app/client/cart/minus'> = ({ cart_id, qty }, context) =>
   changeCart(context, undefined, async (own) => {

@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../../database/faults.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { CallContext } from '../context.ts'
 import type { CameTo } from '../presses.ts'
-import { rowsOf, toCartitem } from './queries.ts'
+import { rowsOf, toCartitem } from './cart-queries.ts'
 import { totalDollars } from './rules.ts'
 
 type Db = Transaction['db']

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
+import { linesOf, rowsOf, supplyOf } from './cart-queries.ts'
 import { cartAnswer, changeCart, lineOf, othersOf, refuseFor, setQty } from './own.ts'
-import { linesOf, rowsOf, supplyOf } from './queries.ts'
 import { available, lackOf, totalUnits } from './rules.ts'
 
 export const plusCart: Handler<'/app/client/cart/plus'> = ({ cart_id, qty }, context) =>

@@ -10,7 +10,7 @@ import { contactMail } from '../../mail/templates/contact.ts'
 import type { Handler } from '../call-handler.ts'
 import { logEvent } from '../events.ts'
 import { networkUses, takeAll } from '../limits.ts'
-import { setting } from '../settings/queries.ts'
+import { setting } from '../settings/setting-queries.ts'
 
 /** The signed-in customer's id, locked against deletion; null for everybody else. */
 async function senderOf(db: Kysely<Tables>, kind: Database['kind'], caller: Caller): Promise<number | null> {

@@ -6,7 +6,7 @@ import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
-import { addressColumns } from '../people/queries.ts'
+import { addressColumns } from '../people/person-queries.ts'
 
 type Asked = Input<typeof reading>
 

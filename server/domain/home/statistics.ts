@@ -1,8 +1,8 @@
 import { may, type Permission } from '#contract/roles.ts'
 import { countFailedMails } from '../../mail/queue.ts'
 import type { Handler } from '../call-handler.ts'
-import { orders, toOrder } from '../orders/queries.ts'
-import { contacts } from '../settings/queries.ts'
+import { orders, toOrder } from '../orders/order-queries.ts'
+import { contacts } from '../settings/setting-queries.ts'
 import { counts } from '../site/counts.ts'
 import { countUntranslated } from '../untranslated/getall.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
-import { orderitems, toOrderitem } from '../orders/queries.ts'
+import { orderitems, toOrderitem } from '../orders/order-queries.ts'
 
 type Db = Kysely<Tables>
 

@@ -6,8 +6,8 @@ import type { Transaction } from '../../database/database.ts'
 import { orderStatusMail } from '../../mail/templates/order.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
-import { setting } from '../settings/queries.ts'
-import { toOrder } from './queries.ts'
+import { setting } from '../settings/setting-queries.ts'
+import { toOrder } from './order-queries.ts'
 import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
 
 async function tellCustomer(

@@ -4,7 +4,7 @@ import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
 import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
-import { orders, toOrder } from './queries.ts'
+import { orders, toOrder } from './order-queries.ts'
 import { staffOrdersPage } from './staff-queries.ts'
 
 export const getOrders: Handler<'/app/client/orders/getall'> = async (input, context) => {

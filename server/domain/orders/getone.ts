@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
-import { orders } from './queries.ts'
+import { orders } from './order-queries.ts'
 import { toStaffOrder } from './staff-queries.ts'
 
 export const getOneOrder: Handler<'/app/dashboard/orders/getone'> = async ({ order_id }, { database }) => {

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
-import { orderitems, orders, toOrder, toOrderitem } from './queries.ts'
+import { orderitems, orders, toOrder, toOrderitem } from './order-queries.ts'
 
 /** Returns an order of the caller. Another customer's order counts as missing. */
 export const getOrderitems: Handler<'/app/client/orders/orderitems'> = async ({ order_id }, context) => {

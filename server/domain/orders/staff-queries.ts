@@ -8,7 +8,7 @@ import { subqueryOf } from '../../crud/subquery.ts'
 import { stampAll, stampFor } from '../../crud/version.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { orders, toOrder } from './queries.ts'
+import { orders, toOrder } from './order-queries.ts'
 
 type Db = Kysely<Tables>
 

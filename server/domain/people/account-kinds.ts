@@ -6,7 +6,7 @@ import type { Language } from '#contract/values.ts'
 import { type Change, writeAudit } from '../../crud/audit.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { SessionKind } from '../sessions.ts'
-import { accounts, users } from './queries.ts'
+import { accounts, users } from './person-queries.ts'
 
 type Db = Kysely<Tables>
 

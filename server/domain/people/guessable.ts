@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#contract/call.ts'
 import { languages } from '#contract/languages.ts'
 import { fold } from '#i18n/fold.ts'
 import type { Tables } from '../../database/schema/index.ts'
-import { setting } from '../settings/queries.ts'
+import { setting } from '../settings/setting-queries.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { formsOf, wordsOf } from './password-forms.ts'
 

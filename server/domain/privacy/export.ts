@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { CustomerExport } from '#contract/dashboard/customers.ts'
 import { contentTypes, type UploadName, uploadName } from '../../storage/kinds.ts'
-import { rowsOf, toCartitem } from '../cart/queries.ts'
+import { rowsOf, toCartitem } from '../cart/cart-queries.ts'
 import type { Services } from '../context.ts'
-import { orderitems, orders, toOrder, toOrderitem } from '../orders/queries.ts'
-import { contacts } from '../settings/queries.ts'
+import { orderitems, orders, toOrder, toOrderitem } from '../orders/order-queries.ts'
+import { contacts } from '../settings/setting-queries.ts'
 import { findCustomer, formerEmails } from './customers.ts'
 
 type Source = Pick<Services, 'database' | 'storage'>

@@ -4,7 +4,7 @@ import { addressee } from '../../mail/addressee.ts'
 import { idleAccountMail } from '../../mail/templates/account.ts'
 import type { Services } from '../context.ts'
 import { logEvent } from '../events.ts'
-import { setting } from '../settings/queries.ts'
+import { setting } from '../settings/setting-queries.ts'
 import { eraseCustomer } from './erase.ts'
 import { day, iso, monthsBefore } from './moments.ts'
 

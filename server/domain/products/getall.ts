@@ -1,6 +1,6 @@
 import { maxUnpagedRows } from '#contract/list.ts'
 import type { Handler } from '../call-handler.ts'
-import { categoriesInUse, productsPage } from './queries.ts'
+import { categoriesInUse, productsPage } from './product-queries.ts'
 
 export const getAllProducts: Handler<'/app/client/products/getall'> = async (input, context) => {
   const { read } = context.database

@@ -13,7 +13,7 @@ import {
   relatedTo,
   shownProducts,
   toProduct,
-} from './queries.ts'
+} from './product-queries.ts'
 
 /** Reads a product among `rows` with everything its page shows. */
 async function wholeProduct(read: Kysely<Tables>, rows: ReturnType<typeof products>, product_id: number) {

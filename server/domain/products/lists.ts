@@ -3,7 +3,7 @@ import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { namedList, orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
 import { ownColumns } from '../../database/columns.ts'
-import { productcategories as categories } from './queries.ts'
+import { productcategories as categories } from './product-queries.ts'
 
 export const stores = managed('/app/dashboard/product/stores', {
   ...namedList('stores', { author: true }),

@@ -6,7 +6,7 @@ import {
   productavatars as avatarRows,
   productgalaries as galaryRows,
   productsizes as sizeRows,
-} from './queries.ts'
+} from './product-queries.ts'
 
 export const productsizes = managed('/app/dashboard/product/productsizes', {
   table: 'productsizes',

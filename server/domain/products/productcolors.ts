@@ -8,7 +8,7 @@ import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
 import { ofColor as alongWithColor } from './belongings.ts'
 import { ofProduct } from './of-product.ts'
-import { productcolors as colorRows } from './queries.ts'
+import { productcolors as colorRows } from './product-queries.ts'
 import { rightsOverStock } from './rights.ts'
 import { uploadsOfColor } from './uploads.ts'
 

@@ -1,7 +1,7 @@
 import { maxUnpagedRows } from '#contract/list.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Handler } from '../call-handler.ts'
-import { projectcategories, projects, toProject } from './queries.ts'
+import { projectcategories, projects, toProject } from './project-queries.ts'
 
 export const getAllProjects: Handler<'/app/client/projects/getall'> = async (input, context) => {
   const { read } = context.database

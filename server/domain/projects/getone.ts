@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import { stampFor } from '../../crud/version.ts'
 import { type Handler, relatedCount } from '../call-handler.ts'
-import { projectavatars, projects, projects as rows, toProject } from './queries.ts'
+import { projectavatars, projects, projects as rows, toProject } from './project-queries.ts'
 
 export const getOneProject: Handler<'/app/client/projects/getone'> = async ({ project_id }, { database }) => {
   const { read } = database

@@ -2,7 +2,7 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { namedList, orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
-import { projectavatars as pictures, projects as rows, toProject } from './queries.ts'
+import { projectavatars as pictures, projects as rows, toProject } from './project-queries.ts'
 
 export const projectcategories = managed('/app/dashboard/project/projectcategories', {
   ...namedList('projectcategories', { author: true }),

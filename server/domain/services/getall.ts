@@ -1,7 +1,7 @@
 import { maxUnpagedRows } from '#contract/list.ts'
 import { pageOf } from '../../crud/page.ts'
 import type { Handler } from '../call-handler.ts'
-import { services, servicetypes, toService } from './queries.ts'
+import { services, servicetypes, toService } from './service-queries.ts'
 
 export const getAllServices: Handler<'/app/client/services/getall'> = async (input, context) => {
   const { read } = context.database

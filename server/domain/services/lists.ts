@@ -2,7 +2,7 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { namedList, orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
-import { services as rows, toService } from './queries.ts'
+import { services as rows, toService } from './service-queries.ts'
 
 export const servicetypes = managed('/app/dashboard/service/servicetypes', {
   ...namedList('servicetypes', { author: true }),

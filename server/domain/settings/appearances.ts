@@ -17,8 +17,8 @@ import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
 import { ownId } from '../people/account-kinds.ts'
 import { type Change, changeSetting, type FileColumn, lockSetting, type SettingTexts } from './change.ts'
-import { readStaffSetting } from './queries.ts'
 import { cleanHtml } from './sanitise.ts'
+import { readStaffSetting } from './setting-queries.ts'
 
 /** Returns the settings as staff edit them. */
 export const getAppearances: Handler<'/app/dashboard/settings/appearances/getone'> = async (

@@ -5,7 +5,7 @@ import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
-import { readStaffSetting } from './queries.ts'
+import { readStaffSetting } from './setting-queries.ts'
 
 type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : never
 

@@ -7,7 +7,7 @@ import { pageOf } from '../../crud/page.ts'
 import { soughtPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
-import { contacts } from './queries.ts'
+import { contacts } from './setting-queries.ts'
 
 type Asked = Input<typeof getCall>
 

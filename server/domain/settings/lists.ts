@@ -2,7 +2,7 @@ import { managed } from '../../crud/crud.ts'
 import { changesOf, newRow } from '../../crud/given-columns.ts'
 import { orderOf } from '../../crud/named-list.ts'
 import { pageOf } from '../../crud/page.ts'
-import { metas as metaRows, sliders as sliderRows, socials as socialRows } from './queries.ts'
+import { metas as metaRows, sliders as sliderRows, socials as socialRows } from './setting-queries.ts'
 
 export const metas = managed('/app/dashboard/settings/metas', {
   table: 'metas',

@@ -1,6 +1,6 @@
 import { toE164 } from '../../database/phone.ts'
 import type { Handler } from '../call-handler.ts'
-import { metas, readSetting, socials } from '../settings/queries.ts'
+import { metas, readSetting, socials } from '../settings/setting-queries.ts'
 
 export const getFrame: Handler<'/app/client/site/frame'> = async (_input, { database: { read } }) => {
   const [fetchsetting, getsocials, getmetas] = await Promise.all([

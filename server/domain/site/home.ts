@@ -1,6 +1,6 @@
 import { fold } from '#i18n/fold.ts'
 import type { Handler } from '../call-handler.ts'
-import { sliders } from '../settings/queries.ts'
+import { sliders } from '../settings/setting-queries.ts'
 
 /** Counts the distinct names before the first comma, Latin or Arabic, of the locations. */
 function countCities(locations: readonly string[]): number {

@@ -5,7 +5,7 @@ import { whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { rowsFor } from '../authors.ts'
 import type { Handler } from '../call-handler.ts'
-import { readSetting } from '../settings/queries.ts'
+import { readSetting } from '../settings/setting-queries.ts'
 import { numbersFor, privateLists } from './private.ts'
 import { publicLists } from './public.ts'
 

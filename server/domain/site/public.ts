@@ -11,10 +11,10 @@ import {
   products,
   productsizes,
   toProduct,
-} from '../products/queries.ts'
-import { projectavatars, projectcategories, projects, toProject } from '../projects/queries.ts'
-import { services, servicetypes, toService } from '../services/queries.ts'
-import { metas, sliders, socials } from '../settings/queries.ts'
+} from '../products/product-queries.ts'
+import { projectavatars, projectcategories, projects, toProject } from '../projects/project-queries.ts'
+import { services, servicetypes, toService } from '../services/service-queries.ts'
+import { metas, sliders, socials } from '../settings/setting-queries.ts'
 
 /** Conditions that exclude drafts and their parts. */
 const shown = {

@@ -7,7 +7,7 @@ import { matchesSearch, textMatches } from '../../crud/search/terms.ts'
 import type { Condition } from '../../crud/subquery.ts'
 import { type Tables, translatedFields } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
-import { setting } from '../settings/queries.ts'
+import { setting } from '../settings/setting-queries.ts'
 
 type Db = Kysely<Tables>
 type List = (typeof translatedLists)[number]

@@ -9,8 +9,8 @@ import { refuseGuessable } from '../people/guessable.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { noteChange, noteRefusal } from './events.ts'
-import { usersPage } from './queries.ts'
 import { mayGive, takeTurn } from './rules.ts'
+import { usersPage } from './user-queries.ts'
 
 /**
  * Adds a member of staff of at most the caller's own rank. The address counts as proved, because the caller vouches

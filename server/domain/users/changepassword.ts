@@ -4,8 +4,8 @@ import { refuseGuessable } from '../people/guessable.ts'
 import { setPassword } from '../people/new-password.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { noteChange, noteRefusal } from './events.ts'
-import { usersPage } from './queries.ts'
 import { takeTurnAt } from './rules.ts'
+import { usersPage } from './user-queries.ts'
 
 /** Sets the password of a member of staff of a lower rank, ends their sessions and notifies them by mail. */
 export const changeUserPassword: Handler<'/app/dashboard/users/changepassword'> = async (input, context) => {

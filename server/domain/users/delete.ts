@@ -2,8 +2,8 @@ import { removeAfter } from '../../crud/attachments.ts'
 import type { Handler } from '../call-handler.ts'
 import { staff } from '../people/account-kinds.ts'
 import { noteChange, noteRefusal } from './events.ts'
-import { usersPage } from './queries.ts'
 import { takeTurnAt } from './rules.ts'
+import { usersPage } from './user-queries.ts'
 
 /** Deletes a member of staff of a lower rank. What they wrote stays, without an author. */
 export const deleteUser: Handler<'/app/dashboard/users/delete'> = async (input, context) => {

@@ -12,8 +12,8 @@ import { revokeSessions } from '../people/new-password.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { updatePerson } from '../people/update-person.ts'
 import { noteChange, noteRefusal } from './events.ts'
-import { stampUser, usersPage } from './queries.ts'
 import { mayGive, takeTurnAt } from './rules.ts'
+import { stampUser, usersPage } from './user-queries.ts'
 
 /** Locks a person until the transaction ends, and refuses if they have changed since `seen`. */
 async function staleUser(transaction: Transaction, id: number, seen: string | undefined) {

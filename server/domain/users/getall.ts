@@ -1,5 +1,5 @@
 import type { Handler } from '../call-handler.ts'
-import { usersPage } from './queries.ts'
+import { usersPage } from './user-queries.ts'
 
 /** Returns the members of staff. */
 export const getUsers: Handler<'/app/dashboard/users/getall'> = async (input, { database, language }) => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import type { Permission } from '#contract/roles.ts'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
-import type { Refused } from '../shell/queries.ts'
+import type { Refused } from '../shell/query-client.ts'
 import { ErrorPanel, Spinner } from './loading.tsx'
 import { StaffIcon } from './staff-icon.tsx'
 

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { failureText } from '#web/api/failure.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { Refused } from '../shell/queries.ts'
+import { Refused } from '../shell/query-client.ts'
 import css from './components.module.css'
 import { StaffIcon } from './staff-icon.tsx'
 

@@ -6,7 +6,7 @@ import { send } from '#web/api/client.ts'
 import type { ListName } from '../lists/list-names.ts'
 import type { Named } from '../lists/row-names.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { type Denial, type Refused, requireSuccess } from '../shell/queries.ts'
+import { type Denial, type Refused, requireSuccess } from '../shell/query-client.ts'
 import { type SearchProps, SearchSelect } from './search-select.tsx'
 
 /** The query of a field that searches another list. */

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import type { Refused } from '../shell/queries.ts'
+import type { Refused } from '../shell/query-client.ts'
 
 /** The props of every field that searches. */
 export interface SearchProps {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import type { Refused } from '../shell/queries.ts'
+import type { Refused } from '../shell/query-client.ts'
 import { itemNoun } from './list-names.ts'
 
 interface Props {

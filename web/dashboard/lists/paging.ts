@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values.ts'
-import { type Denial, requireSuccess } from '../shell/queries.ts'
+import { type Denial, requireSuccess } from '../shell/query-client.ts'
 
 /** The page sizes to choose from. */
 export const pageSizes = [5, 10, 15, 20, 50, 'all'] as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import type { Refused } from '../shell/queries.ts'
+import type { Refused } from '../shell/query-client.ts'
 import { parseId } from './filters.tsx'
 import type { Rows } from './use-rows.ts'
 

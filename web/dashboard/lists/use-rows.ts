@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useHref, useLocation, useSearchParams } from 'react-router'
 import { useDashboard } from '../shell/dashboard-context.tsx'
-import { type Refused, requireSuccess } from '../shell/queries.ts'
+import { type Refused, requireSuccess } from '../shell/query-client.ts'
 import {
   type ChangeAddress,
   changedQuery,

@@ -5,7 +5,7 @@ import type { User } from '#contract/staff.ts'
 import { actAs } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
 import { dropDrafts } from '../forms/drafts.ts'
-import { queries, type Refused, requireSuccess } from './queries.ts'
+import { queries, type Refused, requireSuccess } from './query-client.ts'
 
 const kept = 'staff'
 const keptEmail = 'staffEmail'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { formatTime } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from './dashboard-context.tsx'
-import { queries } from './queries.ts'
+import { queries } from './query-client.ts'
 import { sessionEnds } from './session.ts'
 import { staffIdle } from './staff-rules.ts'
 

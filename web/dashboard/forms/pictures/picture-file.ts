@@ -1,5 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts'
-import type { Denial } from '../../shell/queries.ts'
+import type { Denial } from '../../shell/query-client.ts'
 
 /** The types of pictures that are accepted by default; the server inspects the content of the file. */
 export const pictureTypes: Readonly<Record<string, string[]>> = {

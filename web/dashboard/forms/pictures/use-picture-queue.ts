@@ -4,7 +4,7 @@ import { failureText } from '#web/api/failure.ts'
 import type { PressedTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { type Denial, type Done, queries, type Refused, requireSuccess } from '../../shell/queries.ts'
+import { type Denial, type Done, queries, type Refused, requireSuccess } from '../../shell/query-client.ts'
 import { failedStep, isSendable, type QueuedPicture, queuePictures, queueProgress } from './queued-picture.ts'
 
 /**

@@ -5,7 +5,7 @@ import { useLinkToken } from '#web/site/auth/mail-tokens.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useAuthForm } from '../../forms/use-auth-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { queries } from '../../shell/queries.ts'
+import { queries } from '../../shell/query-client.ts'
 import { AuthCard } from './auth-card.tsx'
 
 /** The target of the link in the mail to a new address. Only the button acts, as mail programs follow links. */

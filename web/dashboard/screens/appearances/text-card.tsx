@@ -5,7 +5,7 @@ import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormCard } from '../../forms/form-card.tsx'
 import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
 import { type FormField, useEntityForm, useLinkedField } from '../../forms/use-entity-form.ts'
-import type { Denial, Done } from '../../shell/queries.ts'
+import type { Denial, Done } from '../../shell/query-client.ts'
 
 /** The answer to saving one setting. */
 type SavedSetting = (Done & { data: StaffSetting }) | Denial<StaffSetting>

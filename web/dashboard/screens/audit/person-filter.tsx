@@ -6,7 +6,7 @@ import { SearchSelect } from '../../forms/search-select.tsx'
 import { parseId } from '../../lists/filters.tsx'
 import type { Page } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { requireSuccess } from '../../shell/queries.ts'
+import { requireSuccess } from '../../shell/query-client.ts'
 
 const path = '/app/dashboard/audit/people'
 

@@ -15,7 +15,7 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { type Refused, requireSuccess } from '../../shell/queries.ts'
+import { type Refused, requireSuccess } from '../../shell/query-client.ts'
 
 type Exported = Success<Contract['/app/dashboard/customers/export']>
 

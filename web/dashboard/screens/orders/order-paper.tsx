@@ -4,7 +4,7 @@ import { formatDateTime, isolated } from '#i18n/format.ts'
 import { OrderItems } from '#web/site/orders/items.tsx'
 import { Letterhead } from '#web/site/orders/letterhead.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/query-client.ts'
 import { CustomerName } from './order-cells.tsx'
 import css from './orders.module.css'
 

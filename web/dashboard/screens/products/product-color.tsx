@@ -9,7 +9,7 @@ import { Text } from '#web/ui/text.tsx'
 import { Loaded } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/query-client.ts'
 
 const getone = '/app/dashboard/product/productcolors/getone'
 

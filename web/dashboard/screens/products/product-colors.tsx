@@ -16,7 +16,7 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/query-client.ts'
 import { MadeToOrderNote } from './product-color.tsx'
 
 /** The colours that one product comes in. */

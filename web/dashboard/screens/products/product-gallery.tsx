@@ -9,7 +9,7 @@ import { BackLink } from '../../lists/heading-buttons.tsx'
 import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/query-client.ts'
 
 /** The gallery of a product of the catalogue. */
 export default function ProductGallery() {

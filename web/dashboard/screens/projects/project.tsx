@@ -10,7 +10,7 @@ import { BackLink } from '../../lists/heading-buttons.tsx'
 import { asPicture, asPictures, PictureScreen } from '../../lists/picture-screen.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { useCallQuery } from '../../shell/queries.ts'
+import { useCallQuery } from '../../shell/query-client.ts'
 
 /** One project with its facts and pictures. */
 export default function ProjectView() {

@@ -12,7 +12,7 @@ import { RowAction } from '../../lists/row-action.tsx'
 import { useLinkedRow } from '../../lists/use-linked-row.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { queries } from '../../shell/queries.ts'
+import { queries } from '../../shell/query-client.ts'
 import css from './settings.module.css'
 
 /** The messages of the contact form: staff read them, answer by telephone or mail, and delete them. */

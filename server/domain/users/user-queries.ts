@@ -7,7 +7,7 @@ import { pageOf } from '../../crud/page.ts'
 import { stampFor } from '../../crud/version.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import type { CallContext } from '../context.ts'
-import { users } from '../people/queries.ts'
+import { users } from '../people/person-queries.ts'
 
 export type Asked = Input<typeof getUsers>
 
