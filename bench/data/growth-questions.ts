@@ -30,7 +30,7 @@ const calls = (path: string, asked: Record<string, object>, as?: Question['as'])
 
 const put = { path: '/app/client/cart/addsimple', body: { account_id: 1, product_id: 2 } }
 const order = { path: '/app/client/cart/order', body: { account_id: 1 } }
-const desk = '/app/dashboard'
+const dashboard = '/app/dashboard'
 
 /** The common requests of visitors, customers and staff. */
 export const questions: readonly Question[] = [
@@ -68,7 +68,7 @@ export const questions: readonly Question[] = [
   { name: 'customer: put into the cart', as: 'customer', goal: 2, ...put, first: order },
   { name: 'customer: order', as: 'customer', goal: 2, ...order, first: put },
   ...calls(
-    `${desk}/orders/getall`,
+    `${dashboard}/orders/getall`,
     {
       'orders: first page': { ...page, sort: 'date', direction: 'desc' },
       'orders: of one status': { ...page, sort: 'date', direction: 'desc', status: 'checking' },
@@ -85,10 +85,14 @@ export const questions: readonly Question[] = [
     },
     'staff',
   ),
-  ...calls(`${desk}/orders/getone`, { 'orders: one order': { order_id: 77 } }, 'staff'),
-  ...calls(`${desk}/order/orderitems/getall`, { 'orders: its lines': { ...page, order_id: 77 } }, 'staff'),
+  ...calls(`${dashboard}/orders/getone`, { 'orders: one order': { order_id: 77 } }, 'staff'),
   ...calls(
-    `${desk}/product/products/getall`,
+    `${dashboard}/order/orderitems/getall`,
+    { 'orders: its lines': { ...page, order_id: 77 } },
+    'staff',
+  ),
+  ...calls(
+    `${dashboard}/product/products/getall`,
     {
       'products: first page': { ...page, lang: 'ku', sort: 'name' },
       'products: sorted by price': { ...page, sort: 'price', direction: 'desc' },
@@ -102,23 +106,23 @@ export const questions: readonly Question[] = [
     },
     'staff',
   ),
-  ...calls(`${desk}/product/products/getone`, { 'products: one product': { product_id: 2 } }, 'staff'),
+  ...calls(`${dashboard}/product/products/getone`, { 'products: one product': { product_id: 2 } }, 'staff'),
   ...calls(
-    `${desk}/product/productcolors/getall`,
+    `${dashboard}/product/productcolors/getall`,
     { 'products: colours': { ...page, product_id: 2 } },
     'staff',
   ),
   ...calls(
-    `${desk}/product/productsizes/getall`,
+    `${dashboard}/product/productsizes/getall`,
     { 'products: stock': { ...page, product_id: 2, color_id: 1 } },
     'staff',
   ),
   ...calls(
-    `${desk}/product/productcategories/getall`,
+    `${dashboard}/product/productcategories/getall`,
     { 'choices: categories': { ...page, limit: 20, sort: 'name' } },
     'staff',
   ),
-  ...calls(`${desk}/home/statistics`, { 'home: statistics': {} }, 'staff'),
-  ...calls(`${desk}/untranslated/getall`, { 'home: missing translations': page }, 'staff'),
-  ...calls(`${desk}/audit/getall`, { 'audit: first page': page }, 'staff'),
+  ...calls(`${dashboard}/home/statistics`, { 'home: statistics': {} }, 'staff'),
+  ...calls(`${dashboard}/untranslated/getall`, { 'home: missing translations': page }, 'staff'),
+  ...calls(`${dashboard}/audit/getall`, { 'audit: first page': page }, 'staff'),
 ]

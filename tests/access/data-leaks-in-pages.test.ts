@@ -23,10 +23,10 @@ forEachDatabase(
           ? orders.map(({ id }) => `/orders/${id}`)
           : [path.replace(':id', String(testApp.content.products.rail))],
       )
-      const desk = screens.map(
+      const dashboard = screens.map(
         ({ path }) => `/dashboard/${path.replaceAll(/:\w+/g, String(orders.at(-1)?.id))}`,
       )
-      addresses = [...pages.flatMap((path) => [path, `${path === '/' ? '/_' : path}.data`]), ...desk]
+      addresses = [...pages.flatMap((path) => [path, `${path === '/' ? '/_' : path}.data`]), ...dashboard]
     })
 
     async function open(address: string, actor: Actor): Promise<string> {

@@ -137,21 +137,21 @@ test('no text in any field runs as a script or breaks a page', async ({ page, co
     dialogs.push(dialog.message())
     dialog.dismiss()
   })
-  const shown: { path: string; desk: boolean }[] = [
+  const shown: { path: string; dashboard: boolean }[] = [
     ...routes.filter((one) => one !== '/404'),
     ...['/MyProfile', '/cart', '/orders', '/orders/1'],
-  ].map((path) => ({ path, desk: false }))
+  ].map((path) => ({ path, dashboard: false }))
   for (const { path: screen } of screens) {
     if (screen === '' || screen.startsWith('auth/')) continue
     const path = screen.replace(/(?<=products\/):id/, '17').replace(/:\w+/g, '1')
-    shown.push({ path: `/${path}`, desk: true })
+    shown.push({ path: `/${path}`, dashboard: true })
   }
 
-  for (const [at, { path, desk }] of shown.entries()) {
+  for (const [at, { path, dashboard }] of shown.entries()) {
     for (const { code } of toldIn(at)) {
       await page.setViewportSize(widths[at % 2] ?? widths[0])
       await choose(context, { lang: code })
-      if (desk) await openDashboard(page, path, { lang: code })
+      if (dashboard) await openDashboard(page, path, { lang: code })
       else await page.goto(site() + path)
       await settle(page)
       expect(await page.evaluate((name) => name in window, mark), path).toBe(false)

@@ -139,12 +139,12 @@ export const places: readonly Place[] = [
   { name: 'drawer', path: '/', looker: 'visitor', open: openDrawer },
   ...customer.map((place) => ({ ...place, looker: 'customer' as const })),
   ...Object.values(screens).map((path) => ({
-    name: `desk-${slug(path) || 'start'}`,
+    name: `dashboard-${slug(path) || 'start'}`,
     path: `/dashboard/${path}`,
     looker: isAuth(path) ? ('visitor' as const) : ('staff' as const),
   })),
   ...added.map((path) => ({
-    name: `desk-${slug(path)}-add`,
+    name: `dashboard-${slug(path)}-add`,
     path: `/dashboard/${path}`,
     looker: 'staff' as const,
     open: addSomething,

@@ -10,17 +10,17 @@ const password = 'seven stairs and a lift'
 /** Somebody who has typed into the dialog for a new colour, and the words around it. */
 async function atWork(page: Page, context: BrowserContext, code: 'ku' | 'ar' | 'en') {
   const staff = await signInStaff(context, 'moderator', password)
-  const desk = dashboardIn(page, code)
+  const dashboard = dashboardIn(page, code)
   const name = marked(colour)
   const form = page.getByRole('dialog', {
-    name: desk.t('dashboard.one.adding', { what: desk.t('dashboard.one.colors') }),
+    name: dashboard.t('dashboard.one.adding', { what: dashboard.t('dashboard.one.colors') }),
   })
-  await desk.open('/product/colors')
-  await desk.add('colors')
-  await desk.write('name', name)
+  await dashboard.open('/product/colors')
+  await dashboard.add('colors')
+  await dashboard.write('name', name)
   return {
-    ...{ desk, name, form, email: staff.email },
-    again: page.getByRole('dialog', { name: desk.t('dashboard.session.ended') }),
+    ...{ dashboard, name, form, email: staff.email },
+    again: page.getByRole('dialog', { name: dashboard.t('dashboard.session.ended') }),
     end: () => write(({ db }) => db.deleteFrom('sessions').where('user_id', '=', staff.id).execute()),
     async typedIsThere() {
       for (const [one, text] of Object.entries(name)) {
@@ -38,9 +38,9 @@ for (const { code } of toldIn(2)) {
     page,
     context,
   }) => {
-    const { desk, name, form, again, end, typedIsThere } = await atWork(page, context, code)
-    const { t } = desk
-    await desk.fill({ code: '#123456' })
+    const { dashboard, name, form, again, end, typedIsThere } = await atWork(page, context, code)
+    const { t } = dashboard
+    await dashboard.fill({ code: '#123456' })
     await end()
     await form.getByRole('button', { name: t('dashboard.act.save'), exact: true }).click()
     await expect(again).toBeVisible()
@@ -55,7 +55,7 @@ for (const { code } of toldIn(2)) {
     await page.keyboard.press('Enter')
     await expect(form).toBeHidden()
     await expect(again).toBeHidden()
-    await desk.find(name[code])
+    await dashboard.find(name[code])
   })
 
   test(`staff who return to a tab with an ended session find their typed text, also after leaving, in ${code}`, async ({
@@ -64,8 +64,8 @@ for (const { code } of toldIn(2)) {
     complaints,
   }) => {
     await page.clock.install()
-    const { desk, name, form, email, again, end, typedIsThere } = await atWork(page, context, code)
-    const { t } = desk
+    const { dashboard, name, form, email, again, end, typedIsThere } = await atWork(page, context, code)
+    const { t } = dashboard
     await end()
     // What was asked a moment ago is not asked anew.
     await page.clock.fastForward('00:10')
@@ -88,15 +88,15 @@ for (const { code } of toldIn(2)) {
     await page.locator('[name=pass]').fill(password)
     await page.keyboard.press('Enter')
     await expectSaid(page, t('messages.LOGIN_SUCCESS'))
-    await desk.add('colors')
+    await dashboard.add('colors')
     await typedIsThere()
     await expect(form).toContainText(t('dashboard.draft.startOver'))
     await form.getByRole('button', { name: t('dashboard.draft.startOver') }).click()
     await expect(form.locator('[name=ku_name]')).toHaveValue('')
     await expect(form.locator('[name=ku_name]')).toBeFocused()
-    await desk.write('name', name)
+    await dashboard.write('name', name)
     await page.reload()
-    await desk.add('colors')
+    await dashboard.add('colors')
     await typedIsThere()
     forgive(complaints, /401|403/)
   })
@@ -104,8 +104,8 @@ for (const { code } of toldIn(2)) {
 
 test('typing keeps a session alive, and idle staff are warned before it ends', async ({ page, context }) => {
   await page.clock.install()
-  const { desk, form } = await atWork(page, context, 'en')
-  const { t } = desk
+  const { dashboard, form } = await atWork(page, context, 'en')
+  const { t } = dashboard
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/dashboard/auth/checkauth')) asked += 1

@@ -12,19 +12,19 @@ import {
   texts,
   type Words,
 } from './fields.ts'
-import type { Desk } from './fixture.ts'
+import type { Dashboard } from './fixture.ts'
 import { amountHead, type Entry, type Head, managed, nameHead, numberHead } from './screen.ts'
 
-/** The names of the row `n` in the desk's language tell it apart. */
+/** The names of the row `n` in the dashboard's language tell it apart. */
 export const byText =
-  ({ lang }: Desk, field: 'name' | 'title' | 'keywords') =>
+  ({ lang }: Dashboard, field: 'name' | 'title' | 'keywords') =>
   (values: Readonly<Record<string, unknown>>) => {
     const sign = String(values[`${lang}_${field}`])
     return { sign, name: sign }
   }
 
 /** The first two rows of a list, to choose from. */
-export async function optionsOf({ send, lang }: Desk, list: ListPath): Promise<Option[]> {
+export async function optionsOf({ send, lang }: Dashboard, list: ListPath): Promise<Option[]> {
   const { data } = await send(`${list}/getall`, { page: 1, limit: 2, sort: 'id' })
   return data.map((row: Readonly<Record<string, string | number>>) => ({
     value: String(row.id),
@@ -32,13 +32,13 @@ export async function optionsOf({ send, lang }: Desk, list: ListPath): Promise<O
   }))
 }
 
-const ownHead = (desk: Desk): Head[] => [nameHead(desk)]
+const ownHead = (dashboard: Dashboard): Head[] => [nameHead(dashboard)]
 
-/** The heads of the names in all three languages: the desk's own is the first and orders the rows. */
-const nameHeads = (desk: Desk): Head[] =>
-  [desk.lang, ...languages.filter((code) => code !== desk.lang)].map((code) => ({
-    title: desk.t('dashboard.list.nameIn', { language: desk.t(`dashboard.languages.${code}`) }),
-    ...(code === desk.lang && { order: nameHead(desk).order }),
+/** The heads of the names in all three languages: the dashboard's own is the first and orders the rows. */
+const nameHeads = (dashboard: Dashboard): Head[] =>
+  [dashboard.lang, ...languages.filter((code) => code !== dashboard.lang)].map((code) => ({
+    title: dashboard.t('dashboard.list.nameIn', { language: dashboard.t(`dashboard.languages.${code}`) }),
+    ...(code === dashboard.lang && { order: nameHead(dashboard).order }),
   }))
 
 type NamedList = 'stores' | 'brands' | 'colors' | 'sizes' | 'servicetypes' | 'projectcategories'
@@ -50,76 +50,76 @@ const names =
     calls: ListPath,
     words: Words,
     more: Field[] = [],
-    own: (desk: Desk) => Head[] = ownHead,
+    own: (dashboard: Dashboard) => Head[] = ownHead,
   ): Entry =>
-  (desk) =>
-    managed(desk, {
+  (dashboard) =>
+    managed(dashboard, {
       list,
       calls,
       path: calls.slice('/app/dashboard'.length),
-      heading: desk.t(`dashboard.nav.${list}`),
-      heads: [numberHead(desk), ...own(desk)],
-      fields: [...texts('name', words, own === ownHead ? [desk.lang] : languages), ...more],
-      rowOf: byText(desk, 'name'),
+      heading: dashboard.t(`dashboard.nav.${list}`),
+      heads: [numberHead(dashboard), ...own(dashboard)],
+      fields: [...texts('name', words, own === ownHead ? [dashboard.lang] : languages), ...more],
+      rowOf: byText(dashboard, 'name'),
     })
 
 const stores = '/app/dashboard/product/stores'
 const colors = '/app/dashboard/product/colors'
 const categories = '/app/dashboard/product/productcategories'
 
-const category: Entry = async (desk) => {
-  const store = desk.t('dashboard.fields.store')
-  return managed(desk, {
+const category: Entry = async (dashboard) => {
+  const store = dashboard.t('dashboard.fields.store')
+  return managed(dashboard, {
     list: 'productcategories',
     calls: categories,
     path: '/product/productcategories',
-    heading: desk.t('dashboard.nav.productcategories'),
-    heads: [numberHead(desk), nameHead(desk), { title: store }],
+    heading: dashboard.t('dashboard.nav.productcategories'),
+    heads: [numberHead(dashboard), nameHead(dashboard), { title: store }],
     fields: [
-      ...texts('name', { ku: 'هاوڕێژگەی زاگرۆس', ar: 'فئة زاغروس', en: 'Zagros category' }, [desk.lang]),
-      pick({ name: 'store_id', label: store, options: await optionsOf(desk, stores) }),
+      ...texts('name', { ku: 'هاوڕێژگەی زاگرۆس', ar: 'فئة زاغروس', en: 'Zagros category' }, [dashboard.lang]),
+      pick({ name: 'store_id', label: store, options: await optionsOf(dashboard, stores) }),
       picture(),
     ],
-    rowOf: byText(desk, 'name'),
+    rowOf: byText(dashboard, 'name'),
   })
 }
 
-const slider: Entry = (desk) =>
-  managed(desk, {
+const slider: Entry = (dashboard) =>
+  managed(dashboard, {
     list: 'sliders',
     calls: '/app/dashboard/product/sliders',
     path: '/product/sliders',
-    heading: desk.t('dashboard.nav.sliders'),
-    heads: [numberHead(desk), nameHead(desk)],
+    heading: dashboard.t('dashboard.nav.sliders'),
+    heads: [numberHead(dashboard), nameHead(dashboard)],
     fields: [
-      ...texts('title', { ku: 'سلایدی زاگرۆس', ar: 'شريحة زاغروس', en: 'Zagros slide' }, [desk.lang]),
+      ...texts('title', { ku: 'سلایدی زاگرۆس', ar: 'شريحة زاغروس', en: 'Zagros slide' }, [dashboard.lang]),
       picture(),
     ],
-    rowOf: byText(desk, 'title'),
+    rowOf: byText(dashboard, 'title'),
   })
 
-const product: Entry = async (desk) => {
-  const { t, lang } = desk
+const product: Entry = async (dashboard) => {
+  const { t, lang } = dashboard
   const statuses = (['sale', 'blog'] as const).map((value) => ({
     value,
     label: t(`dashboard.productStatus.${value}`),
   }))
   const label = t('dashboard.fields.category')
-  return managed(desk, {
+  return managed(dashboard, {
     list: 'products',
     calls: '/app/dashboard/product/products',
     path: '/product/products',
     heading: t('dashboard.nav.products'),
     heads: [
-      numberHead(desk),
-      nameHead(desk),
+      numberHead(dashboard),
+      nameHead(dashboard),
       amountHead(t('dashboard.fields.price')),
       { title: label },
       { title: t('dashboard.fields.status') },
     ],
     fields: [
       ...texts('name', { ku: 'پانێڵی زاگرۆس', ar: 'لوحة زاغروس', en: 'Zagros panel' }, [lang]),
-      pick({ name: 'productcategory_id', label, options: await optionsOf(desk, categories) }),
+      pick({ name: 'productcategory_id', label, options: await optionsOf(dashboard, categories) }),
       text('sale_price', (n) => String(amountOrder(n) + 10.25), {
         cell: (value) => formatMoney(Number(value)),
       }),
@@ -129,7 +129,7 @@ const product: Entry = async (desk) => {
       picture(),
     ],
     beside: { brand_id: 1 },
-    rowOf: byText(desk, 'name'),
+    rowOf: byText(dashboard, 'name'),
     deleting: { note: t('dashboard.form.deleteWith', { what: t('dashboard.goes.products') }) },
     links: ({ status }) =>
       status === 'sale'
@@ -155,7 +155,7 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     colors,
     { ku: 'ڕەنگی زاگرۆس', ar: 'لون زاغروس', en: 'Zagros colour' },
     [text('code', (n) => `#01994${n.toString(16)}`, { cell: (value) => value })],
-    (desk) => [...nameHeads(desk), { title: desk.t('dashboard.fields.code') }],
+    (dashboard) => [...nameHeads(dashboard), { title: dashboard.t('dashboard.fields.code') }],
   ),
   sizes: names(
     'sizes',

@@ -4,37 +4,37 @@ import { type Entry, managed, nameHead, numberHead } from './screen.ts'
 
 const networks = ['facebook', 'instagram', 'link', 'youtube'] as const
 
-const service: Entry = async (desk) => {
-  const { t, lang } = desk
+const service: Entry = async (dashboard) => {
+  const { t, lang } = dashboard
   const label = t('dashboard.fields.type')
-  const options = await optionsOf(desk, '/app/dashboard/service/servicetypes')
-  return managed(desk, {
+  const options = await optionsOf(dashboard, '/app/dashboard/service/servicetypes')
+  return managed(dashboard, {
     list: 'services',
     calls: '/app/dashboard/service/services',
     path: '/service/services',
     heading: t('dashboard.nav.services'),
-    heads: [numberHead(desk), nameHead(desk, 'title')],
+    heads: [numberHead(dashboard), nameHead(dashboard, 'title')],
     fields: [
       ...texts('title', { ku: 'خزمەتی زاگرۆس', ar: 'خدمة زاغروس', en: 'Zagros service' }, [lang]),
       pick({ name: 'servicetype_id', label, options, required: false, cell: false }),
       ...texts('detail', { ku: 'وردەکاری', ar: 'تفاصيل', en: 'About it' }, [], ['ku', 'ar']),
       picture('avatar', { required: false }),
     ],
-    rowOf: byText(desk, 'title'),
+    rowOf: byText(dashboard, 'title'),
   })
 }
 
-const project: Entry = async (desk) => {
-  const { t, lang } = desk
+const project: Entry = async (dashboard) => {
+  const { t, lang } = dashboard
   const label = t('dashboard.fields.category')
-  const options = await optionsOf(desk, '/app/dashboard/project/projectcategories')
+  const options = await optionsOf(dashboard, '/app/dashboard/project/projectcategories')
   const fact = (name: string, value: (n: number) => string) => text(name, value, { required: false })
-  return managed(desk, {
+  return managed(dashboard, {
     list: 'projects',
     calls: '/app/dashboard/project/projects',
     path: '/project/projects',
     heading: t('dashboard.nav.projects'),
-    heads: [numberHead(desk), nameHead(desk, 'title')],
+    heads: [numberHead(dashboard), nameHead(dashboard, 'title')],
     fields: [
       ...texts('title', { ku: 'پڕۆژەی زاگرۆس', ar: 'مشروع زاغروس', en: 'Zagros project' }, [lang]),
       ...texts('detail', { ku: 'وردەکاری', ar: 'تفاصيل', en: 'About it' }, [], ['ku', 'ar']),
@@ -48,21 +48,21 @@ const project: Entry = async (desk) => {
       fact('capacity', (n) => String(1000 + n)),
       picture('avatar', { required: false }),
     ],
-    rowOf: byText(desk, 'title'),
+    rowOf: byText(dashboard, 'title'),
     links: () => [{ action: t('dashboard.act.view'), to: /\/project\/projects\/\d+$/ }],
     deleting: { note: t('dashboard.form.deleteWith', { what: t('dashboard.goes.projects') }) },
   })
 }
 
-const meta: Entry = (desk) => {
-  const { t, lang } = desk
-  return managed(desk, {
+const meta: Entry = (dashboard) => {
+  const { t, lang } = dashboard
+  return managed(dashboard, {
     list: 'metas',
     calls: '/app/dashboard/settings/metas',
     path: '/setting/metas',
     heading: t('dashboard.nav.metas'),
     heads: [
-      numberHead(desk),
+      numberHead(dashboard),
       { title: t('dashboard.fields.keywords') },
       { title: t('dashboard.fields.content') },
     ],
@@ -70,20 +70,20 @@ const meta: Entry = (desk) => {
       ...texts('keywords', { ku: 'بەرزکەرەوە، زاگرۆس', ar: 'مصعد، زاغروس', en: 'elevator, Zagros' }, [lang]),
       ...texts('content', { ku: 'بەرزکەرەوەی باش', ar: 'مصاعد جيدة', en: 'Good elevators' }, [lang]),
     ],
-    rowOf: byText(desk, 'keywords'),
+    rowOf: byText(dashboard, 'keywords'),
   })
 }
 
-const social: Entry = (desk) => {
-  const { t } = desk
+const social: Entry = (dashboard) => {
+  const { t } = dashboard
   const options = networks.map((value) => ({ value, label: t(`dashboard.networks.${value}`) }))
-  return managed(desk, {
+  return managed(dashboard, {
     list: 'socials',
     calls: '/app/dashboard/settings/socials',
     path: '/setting/socials',
     heading: t('dashboard.nav.socials'),
     heads: [
-      numberHead(desk),
+      numberHead(dashboard),
       { title: t('dashboard.fields.icon'), order: (n) => n % networks.length },
       { title: t('dashboard.fields.link') },
     ],

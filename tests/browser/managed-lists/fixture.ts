@@ -10,7 +10,7 @@ export { expect } from '../fixtures.ts'
 export { uniqueWord } from '../unique-text.ts'
 
 /** A place at the dashboard: who sits there, in which language, and what they may do without the pages. */
-export type Desk = Awaited<ReturnType<typeof sit>>
+export type Dashboard = Awaited<ReturnType<typeof sit>>
 
 // `stores` is asked for its `store_id`, `productcategories` for its `productcategory_id`.
 const idOf = (list: string) => `${(list.split('/').at(-1) ?? '').replace(/ies$/, 'y').replace(/s$/, '')}_id`
@@ -42,12 +42,12 @@ async function sit(page: Page, context: BrowserContext, lang: Language) {
 }
 
 /** Nothing moves here: what is tried is what lists do, not how they come. */
-export const test = base.extend<{ lang: Language; desk: Desk }>({
+export const test = base.extend<{ lang: Language; dashboard: Dashboard }>({
   lang: ['en', { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
-  desk: async ({ page, context, lang }, use) => {
-    const desk = await sit(page, context, lang)
-    await use(desk)
-    await desk.clear()
+  dashboard: async ({ page, context, lang }, use) => {
+    const dashboard = await sit(page, context, lang)
+    await use(dashboard)
+    await dashboard.clear()
   },
 })

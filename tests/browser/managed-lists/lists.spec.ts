@@ -31,59 +31,59 @@ for (const [turn, lang] of languages.entries()) {
   test.describe(lang, () => {
     test.use({ lang })
     for (const [list, entry] of screens.filter((_, at) => everyLanguage || at % count === turn)) {
-      test(`${list} in ${lang}: what is done in the list is there afterwards`, async ({ desk }) => {
-        const { page } = desk
-        const screen = await entry(desk)
+      test(`${list} in ${lang}: what is done in the list is there afterwards`, async ({ dashboard }) => {
+        const { page } = dashboard
+        const screen = await entry(dashboard)
         const { fields = [], searched, own, adds, deleting } = screen
         const [mark, many] = [uniqueWord(), uniqueWord()]
         const [before, after] = [valuesOf(fields, 0, mark), valuesOf(fields, 1, mark)]
 
         // One row: added, changed and deleted, each of which a search of the server's rows, or a reload, shows.
         const [written] = adds ? [] : await screen.make([0], mark)
-        await open(desk, screen)
-        if (adds) await add(desk, screen, before)
-        const id = async () => (await rowsOf(desk).locator('td').first().textContent()) ?? ''
-        if (!searched) await expect(rowsOf(desk)).toHaveCount(1)
+        await open(dashboard, screen)
+        if (adds) await add(dashboard, screen, before)
+        const id = async () => (await rowsOf(dashboard).locator('td').first().textContent()) ?? ''
+        if (!searched) await expect(rowsOf(dashboard)).toHaveCount(1)
         let row = written ?? screen.rowOf(before, searched ? '' : await id())
-        if (searched) await search(desk, row.sign)
+        if (searched) await search(dashboard, row.sign)
         else await page.reload()
-        await expectOnly(desk, row)
-        await expectShown(desk, screen, row, before)
-        await screen.more?.(row, rowsOf(desk))
+        await expectOnly(dashboard, row)
+        await expectShown(dashboard, screen, row, before)
+        await screen.more?.(row, rowsOf(dashboard))
         if (screen.editing && fields.length > 0) {
-          const picture = await pictureOf(desk)
-          await edit(desk, screen, row, before, after)
+          const picture = await pictureOf(dashboard)
+          await edit(dashboard, screen, row, before, after)
           row = written ?? screen.rowOf(after, searched ? '' : await id())
-          if (searched) await search(desk, row.sign)
-          await expectOnly(desk, row)
+          if (searched) await search(dashboard, row.sign)
+          await expectOnly(dashboard, row)
           await page.reload()
-          await expectOnly(desk, row)
-          await expectShown(desk, screen, row, after)
-          if (picture) expect(await pictureOf(desk)).not.toBe(picture)
+          await expectOnly(dashboard, row)
+          await expectShown(dashboard, screen, row, after)
+          if (picture) expect(await pictureOf(dashboard)).not.toBe(picture)
         }
         if (deleting) {
-          await remove(desk, screen, row)
+          await remove(dashboard, screen, row)
           if (searched) {
-            await search(desk, '')
-            await search(desk, row.sign)
+            await search(dashboard, '')
+            await search(dashboard, row.sign)
           } else await page.reload()
-          await expectNone(desk)
+          await expectNone(dashboard)
         }
 
         // More rows than a page has: ordered by every head that orders them, and on two pages.
         const first = deleting ? [] : [row]
         const ns = Array.from({ length: rowCount }, (_, n) => n).slice(first.length)
         const rows = [...first, ...(await screen.make(ns, many))]
-        if (own || !searched) await open(desk, screen)
+        if (own || !searched) await open(dashboard, screen)
         if (own && searched) {
-          await search(desk, uniqueWord())
-          await expectNone(desk)
-          await search(desk, '')
+          await search(dashboard, uniqueWord())
+          await expectNone(dashboard)
+          await search(dashboard, '')
         }
         // A head is pressed at once: both are heard.
-        if (!own) await typeSearch(desk, many)
-        await expectSorts(desk, screen, rows)
-        await expectPages(desk, rows)
+        if (!own) await typeSearch(dashboard, many)
+        await expectSorts(dashboard, screen, rows)
+        await expectPages(dashboard, rows)
       })
     }
   })

@@ -2,30 +2,33 @@ import { formatNumber } from '#i18n/format.ts'
 import type { ListPath } from '#tests/support/list-scenarios.ts'
 import { optionsOf } from './catalogue.ts'
 import { amountOrder, nameOrder, type Option, pick, picture, rowCount, text, texts } from './fields.ts'
-import { type Desk, uniqueWord } from './fixture.ts'
+import { type Dashboard, uniqueWord } from './fixture.ts'
 import { amountHead, type Entry, managed, nameHead, numberHead, valuesOf } from './screen.ts'
 
 const product = '/app/dashboard/product/products'
 const project = '/app/dashboard/project/projects'
 const words = { ku: 'دەرگای زاگرۆس', ar: 'باب زاغروس', en: 'Zagros door' }
 
-/** Makes a product; gives its id and its name in the desk's language. */
-async function newProduct(desk: Desk, status: 'sale' | 'blog') {
-  const [category] = await optionsOf(desk, '/app/dashboard/product/productcategories')
+/** Makes a product; gives its id and its name in the dashboard's language. */
+async function newProduct(dashboard: Dashboard, status: 'sale' | 'blog') {
+  const [category] = await optionsOf(dashboard, '/app/dashboard/product/productcategories')
   const fields = [...texts('name', words, []), ...texts('detail', words, []), picture()]
   const values = valuesOf(fields, 0, uniqueWord())
   const beside = { sale_price: 5, productcategory_id: category?.value ?? '', brand_id: 1, status }
-  return { id: await desk.make(product, { ...values, ...beside }), name: String(values[`${desk.lang}_name`]) }
+  return {
+    id: await dashboard.make(product, { ...values, ...beside }),
+    name: String(values[`${dashboard.lang}_name`]),
+  }
 }
 
 /** Makes as many rows of names as there are rows to a test, in the order of the ids. */
-async function newNames(desk: Desk, list: 'colors' | 'sizes', mark: string): Promise<Option[]> {
+async function newNames(dashboard: Dashboard, list: 'colors' | 'sizes', mark: string): Promise<Option[]> {
   const options: Option[] = []
   for (let n = 0; n < rowCount; n++) {
     const values = valuesOf(texts('name', words, []), n, mark)
     const code = list === 'colors' ? { code: '#b5a642' } : {}
-    const id = await desk.make(`/app/dashboard/product/${list}`, { ...values, ...code })
-    options.push({ value: String(id), label: String(values[`${desk.lang}_name`]) })
+    const id = await dashboard.make(`/app/dashboard/product/${list}`, { ...values, ...code })
+    options.push({ value: String(id), label: String(values[`${dashboard.lang}_name`]) })
   }
   return options
 }
@@ -36,20 +39,20 @@ const labelOf = (options: readonly Option[], value: unknown) => {
 }
 
 /** The colours of a product of the shop. */
-const productcolors: Entry = async (desk) => {
-  const { t } = desk
-  const { id, name } = await newProduct(desk, 'sale')
-  const options = await newNames(desk, 'colors', uniqueWord())
+const productcolors: Entry = async (dashboard) => {
+  const { t } = dashboard
+  const { id, name } = await newProduct(dashboard, 'sale')
+  const options = await newNames(dashboard, 'colors', uniqueWord())
   const label = t('dashboard.fields.color')
   const below = (end: string) => new RegExp(`/product/products/${id}/colors/\\d+/${end}$`)
-  return managed(desk, {
+  return managed(dashboard, {
     list: 'productcolors',
     calls: '/app/dashboard/product/productcolors',
     beside: { product_id: id },
     path: `/product/products/${id}/colors`,
     own: true,
     heading: name,
-    heads: [numberHead(desk), { title: label, order: nameOrder }],
+    heads: [numberHead(dashboard), { title: label, order: nameOrder }],
     usual: { title: t('dashboard.list.number'), direction: 'ascending' },
     fields: [pick({ name: 'color_id', label, options })],
     rowOf: ({ color_id }) => labelOf(options, color_id),
@@ -62,33 +65,33 @@ const productcolors: Entry = async (desk) => {
 }
 
 /** Makes a product with a colour: where the colour's screens are, and what their calls are asked with. */
-async function newColor(desk: Desk) {
-  const { id, name } = await newProduct(desk, 'sale')
+async function newColor(dashboard: Dashboard) {
+  const { id, name } = await newProduct(dashboard, 'sale')
   const values = valuesOf(texts('name', { ku: 'زەردی', ar: 'أصفر', en: 'Yellow' }, []), 0, uniqueWord())
-  const color_id = await desk.make('/app/dashboard/product/colors', { ...values, code: '#b5a642' })
+  const color_id = await dashboard.make('/app/dashboard/product/colors', { ...values, code: '#b5a642' })
   const of = { product_id: id, color_id }
-  const productcolor = await desk.make('/app/dashboard/product/productcolors', of)
+  const productcolor = await dashboard.make('/app/dashboard/product/productcolors', of)
   return {
     of,
     path: `/product/products/${id}/colors/${productcolor}`,
-    heading: `${name}${values[`${desk.lang}_name`]}`,
+    heading: `${name}${values[`${dashboard.lang}_name`]}`,
   }
 }
 
 /** The sizes of a product's colour, with their pieces. */
-const productsizes: Entry = async (desk) => {
-  const { t } = desk
-  const { of, path, heading } = await newColor(desk)
-  const options = await newNames(desk, 'sizes', uniqueWord())
+const productsizes: Entry = async (dashboard) => {
+  const { t } = dashboard
+  const { of, path, heading } = await newColor(dashboard)
+  const options = await newNames(dashboard, 'sizes', uniqueWord())
   const label = t('dashboard.fields.size')
-  return managed(desk, {
+  return managed(dashboard, {
     list: 'productsizes',
     calls: '/app/dashboard/product/productsizes',
     beside: of,
     path: `${path}/sizes`,
     own: true,
     heading,
-    heads: [{ ...nameHead(desk), title: label }, amountHead(t('dashboard.fields.qty'))],
+    heads: [{ ...nameHead(dashboard), title: label }, amountHead(t('dashboard.fields.qty'))],
     fields: [
       pick({ name: 'size_id', label, options }),
       text('qty', (n) => String(1000 + amountOrder(n)), {
@@ -102,16 +105,16 @@ const productsizes: Entry = async (desk) => {
 
 /** A list of nothing but pictures. */
 const pictures = (
-  desk: Desk,
+  dashboard: Dashboard,
   list: 'productavatars' | 'productgalaries' | 'projectavatars',
   calls: ListPath,
   place: { path: string; heading: string; beside: Record<string, number> },
 ) =>
-  managed(desk, {
+  managed(dashboard, {
     list,
     calls,
     ...place,
-    heads: [numberHead(desk), { title: desk.t('dashboard.fields.picture') }],
+    heads: [numberHead(dashboard), { title: dashboard.t('dashboard.fields.picture') }],
     searched: false,
     own: true,
     fields: [picture('picture', { call: list === 'productgalaries' ? 'galary' : 'avatar' })],
@@ -122,29 +125,29 @@ const pictures = (
 export const parts: Readonly<Record<string, Entry>> = {
   'colours of a product': productcolors,
   'sizes of a colour': productsizes,
-  async 'images of a colour'(desk) {
-    const { of, path, heading } = await newColor(desk)
+  async 'images of a colour'(dashboard) {
+    const { of, path, heading } = await newColor(dashboard)
     const place = { path: `${path}/avatars`, heading, beside: of }
-    return pictures(desk, 'productavatars', '/app/dashboard/product/productavatars', place)
+    return pictures(dashboard, 'productavatars', '/app/dashboard/product/productavatars', place)
   },
-  async 'gallery of a product'(desk) {
-    const { id, name } = await newProduct(desk, 'blog')
+  async 'gallery of a product'(dashboard) {
+    const { id, name } = await newProduct(dashboard, 'blog')
     const place = {
       path: `/product/products/${id}/galaries`,
       heading: name,
       beside: { product_id: id },
     }
-    return pictures(desk, 'productgalaries', '/app/dashboard/product/productgalaries', place)
+    return pictures(dashboard, 'productgalaries', '/app/dashboard/product/productgalaries', place)
   },
-  async 'images of a project'(desk) {
+  async 'images of a project'(dashboard) {
     const fields = [...texts('title', words, []), ...texts('detail', words, [])]
     const values = valuesOf(fields, 0, uniqueWord())
-    const id = await desk.make(project, values)
+    const id = await dashboard.make(project, values)
     const place = {
       path: `/project/projects/${id}`,
-      heading: String(values[`${desk.lang}_title`]),
+      heading: String(values[`${dashboard.lang}_title`]),
       beside: { project_id: id },
     }
-    return pictures(desk, 'projectavatars', '/app/dashboard/project/projectavatars', place)
+    return pictures(dashboard, 'projectavatars', '/app/dashboard/project/projectavatars', place)
   },
 }

@@ -5,7 +5,7 @@ import { derive } from '#server/database/search-columns.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { write } from '../customers.ts'
 import { amountOrder, nameOrder, pick, radio, text } from './fields.ts'
-import { type Desk, expect, uniqueWord } from './fixture.ts'
+import { type Dashboard, expect, uniqueWord } from './fixture.ts'
 import { amountHead, type Entry, managed, nameHead, numberHead, type Row, type Screen } from './screen.ts'
 
 const letters = 'ABCDEFGHIJK'
@@ -17,22 +17,22 @@ const statuses = ['checking', 'delivered', 'delivering', 'ordered'] as const
 const at = <T>(all: readonly [T, ...T[]], n: number): T => all[n % all.length] ?? all[0]
 
 /** Presses one of a row's signs. */
-const press = ({ t }: Desk, row: Locator, action: string, name: string) =>
+const press = ({ t }: Dashboard, row: Locator, action: string, name: string) =>
   row.getByRole('button', { name: t('dashboard.act.named', { action, name }), exact: true }).click()
 
-const user: Entry = (desk) => {
-  const { t, page } = desk
+const user: Entry = (dashboard) => {
+  const { t, page } = dashboard
   const options = roles.map((value) => ({ value, label: t(`dashboard.roles.${value}`) }))
   const password = t('dashboard.fields.newPassword')
   const role = t('dashboard.fields.role')
-  return managed(desk, {
+  return managed(dashboard, {
     list: 'users',
     calls: '/app/dashboard/users',
     path: '/users',
     heading: t('dashboard.nav.users'),
     heads: [
-      numberHead(desk),
-      nameHead(desk),
+      numberHead(dashboard),
+      nameHead(dashboard),
       amountHead(t('dashboard.fields.email')),
       { title: role, order: (n) => n % roles.length },
     ],
@@ -47,7 +47,7 @@ const user: Entry = (desk) => {
     rowOf: ({ name }) => ({ sign: String(name), name: String(name) }),
     deleting: { note: t('dashboard.users.deleteNote') },
     async more({ name }, row) {
-      await press(desk, row, t('dashboard.act.password'), name)
+      await press(dashboard, row, t('dashboard.act.password'), name)
       const dialog = page.getByRole('dialog', { name: t('dashboard.users.passwordOf', { name }) })
       await dialog.getByLabel(password).fill(`${uniqueWord()} other floors up`)
       await dialog.getByRole('button', { name: t('dashboard.act.update') }).click()
@@ -65,8 +65,8 @@ const received: Pick<Screen, 'searched' | 'own' | 'adds' | 'links' | 'rowOf'> = 
   rowOf: () => ({ sign: '', name: '' }),
 }
 
-const contact: Entry = (desk) => {
-  const { t, page } = desk
+const contact: Entry = (dashboard) => {
+  const { t, page } = dashboard
   const message = 'سڵاو، مرحبا, hello'
   return {
     ...received,
@@ -95,7 +95,7 @@ const contact: Entry = (desk) => {
       }),
     deleting: { note: t('dashboard.contacts.deleteNote') },
     async more({ name }, row) {
-      await press(desk, row, t('dashboard.act.view'), name)
+      await press(dashboard, row, t('dashboard.act.view'), name)
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(message)
       await dialog.getByRole('button', { name: t('dashboard.act.close') }).click()
@@ -104,8 +104,8 @@ const contact: Entry = (desk) => {
   }
 }
 
-const order: Entry = (desk) => {
-  const { t } = desk
+const order: Entry = (dashboard) => {
+  const { t } = dashboard
   const options = statuses.map((value) => ({ value, label: t(`dashboard.orderStatus.${value}`) }))
   return {
     ...received,
@@ -113,7 +113,7 @@ const order: Entry = (desk) => {
     path: '/order/orders',
     heading: t('dashboard.nav.orders'),
     heads: [
-      numberHead(desk),
+      numberHead(dashboard),
       { title: t('dashboard.fields.number') },
       { title: t('dashboard.fields.account'), order: nameOrder },
       { title: t('dashboard.fields.date'), order: (n) => n },
@@ -150,8 +150,8 @@ const order: Entry = (desk) => {
   }
 }
 
-const customer: Entry = (desk) => {
-  const { t, page } = desk
+const customer: Entry = (dashboard) => {
+  const { t, page } = dashboard
   const email = (n: number, mark: string) => `${mark}-${letters[amountOrder(n)]}@mail.example`.toLowerCase()
   return {
     ...received,
@@ -159,7 +159,7 @@ const customer: Entry = (desk) => {
     path: '/order/customers',
     heading: t('dashboard.nav.customers'),
     heads: [
-      numberHead(desk),
+      numberHead(dashboard),
       { title: t('dashboard.fields.name'), order: nameOrder },
       amountHead(t('dashboard.fields.email')),
       { title: t('dashboard.fields.registered') },
@@ -184,7 +184,7 @@ const customer: Entry = (desk) => {
     async more({ name }, row) {
       await expect(row).toContainText('0')
       const saving = page.waitForEvent('download')
-      await press(desk, row, t('dashboard.act.export'), name)
+      await press(dashboard, row, t('dashboard.act.export'), name)
       const file = await saving
       expect(file.suggestedFilename()).toMatch(/^customer-\d+\.json$/)
       const saved = JSON.parse(await readFile(await file.path(), 'utf8'))
@@ -193,8 +193,8 @@ const customer: Entry = (desk) => {
   }
 }
 
-const audit: Entry = (desk) => {
-  const { t, page, staff, make } = desk
+const audit: Entry = (dashboard) => {
+  const { t, page, staff, make } = dashboard
   const [one, added] = [t('dashboard.one.stores'), t('dashboard.audit.add')]
   return {
     ...received,
@@ -222,7 +222,7 @@ const audit: Entry = (desk) => {
     },
     async more({ sign, name }, row) {
       await expect(row).toContainText(added)
-      await press(desk, row, t('dashboard.act.view'), name)
+      await press(dashboard, row, t('dashboard.act.view'), name)
       const dialog = page.getByRole('dialog', { name: t('dashboard.audit.details', { name }) })
       await expect(dialog.getByRole('row').filter({ hasText: sign })).toHaveCount(3)
       await dialog.getByRole('button', { name: t('dashboard.act.close') }).click()

@@ -3,7 +3,7 @@ import type { English } from '#i18n/dictionary.ts'
 import type { ListPath } from '#tests/support/list-scenarios.ts'
 import type { Fields } from '../staff.ts'
 import { amountOrder, type Field, nameOrder, type Values } from './fields.ts'
-import type { Desk } from './fixture.ts'
+import type { Dashboard } from './fixture.ts'
 
 /** The head of a column; one that orders the rows says where the row `n` then stands. */
 export interface Head {
@@ -49,15 +49,15 @@ export interface Screen {
 }
 
 /** Gives the screen of a list; makes what must be there before it. */
-export type Entry = (desk: Desk) => Screen | Promise<Screen>
+export type Entry = (dashboard: Dashboard) => Screen | Promise<Screen>
 
 type ListName = Exclude<keyof English['dashboard']['one'], 'adding' | 'editing'>
 
-export const numberHead = ({ t }: Desk): Head => ({
+export const numberHead = ({ t }: Dashboard): Head => ({
   title: t('dashboard.list.number'),
   order: (n) => n,
 })
-export const nameHead = ({ t }: Desk, key: 'name' | 'title' = 'name'): Head => ({
+export const nameHead = ({ t }: Dashboard, key: 'name' | 'title' = 'name'): Head => ({
   title: t(`dashboard.fields.${key}`),
   order: nameOrder,
 })
@@ -81,7 +81,7 @@ interface Managed extends Partial<Screen> {
 }
 
 /** A list whose rows are added, changed and deleted, ordered by the second head unless told. */
-export function managed({ t, make }: Desk, declared: Managed): Screen {
+export function managed({ t, make }: Dashboard, declared: Managed): Screen {
   const { list, fields, heads, calls, beside, rowOf } = declared
   const one = t(`dashboard.one.${list}`)
   const usual = (heads.find(({ order }) => order === nameOrder) ?? heads[0])?.title ?? ''

@@ -73,15 +73,15 @@ for (const { code } of toldIn(2)) {
     test(`what a ${actor} may not do is said before, and refused, in ${code}`, async ({ page, context }) => {
       test.slow()
       await signInStaff(context, actor)
-      const desk = dashboardIn(page, code)
-      const { t, dialog } = desk
+      const dashboard = dashboardIn(page, code)
+      const { t, dialog } = dashboard
       const { screens, lists, calls } = refusals[actor]
       const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${roleOf[actor]}`) })
       const content = page.locator('#content')
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
-      await desk.open('/home')
+      await dashboard.open('/home')
       const menu = page.getByRole('navigation')
       for (const [key, path] of Object.entries(screens)) {
         const entry = menu.locator(`a[href="/dashboard${path}"]`)
@@ -118,14 +118,14 @@ for (const { code } of toldIn(2)) {
         expect(asked.filter((call) => calls.some((one) => call === `/api${one}`))).toEqual([])
       }
       for (const path of lists) {
-        await desk.open(path)
+        await dashboard.open(path)
         const add = page.getByRole('button', { name: t('dashboard.act.add'), exact: true })
         await expect(add).toBeDisabled()
         await add.focus()
         await expect(add).toHaveAccessibleDescription(why)
         await expect(page.getByRole('tooltip').filter({ hasText: why })).toBeVisible()
       }
-      await desk.open('/setting/appearances')
+      await dashboard.open('/setting/appearances')
       const locked = t('dashboard.settings.locked', { role: t(`dashboard.roles.${roleOf[actor]}`) })
       await expect(content.getByRole('note')).toHaveText(locked)
       await expect(page.locator('form [type=submit]').first()).toBeVisible()
@@ -133,7 +133,7 @@ for (const { code } of toldIn(2)) {
 
       if (actor === 'writer') {
         // Prices and statuses are seen, with the reason why they stay.
-        await desk.open('/product/products')
+        await dashboard.open('/product/products')
         const first = page.locator('tbody tr').first()
         await first.getByRole('button', { name: t('dashboard.act.edit') }).click()
         await expect(dialog.locator('[name=sale_price]')).toBeDisabled()

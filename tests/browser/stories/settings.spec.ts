@@ -29,8 +29,8 @@ for (const { code, name: language } of toldIn(3)) {
   }) => {
     test.slow()
     await signInStaff(context, 'admin')
-    const desk = dashboardIn(page, code)
-    const { t } = desk
+    const dashboard = dashboardIn(page, code)
+    const { t } = dashboard
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
     const name = field(`${t('dashboard.fields.name')} · ${language}`)
     const about = field(`${t('dashboard.fields.about')} · ${language}`)
@@ -41,13 +41,13 @@ for (const { code, name: language } of toldIn(3)) {
       const answered = page.waitForResponse(/\/settings\/appearances\//)
       await page.locator('form').filter({ has: one }).locator('[type=submit]').click()
       await answered
-      await desk.said(t('messages.UPDATED_SUCCESSFULLY'))
+      await dashboard.said(t('messages.UPDATED_SUCCESSFULLY'))
     }
     const new_name = marked({ ku: 'کۆمپانیای تاقیکردنەوە', ar: 'شركة التجربة', en: 'Trial company' })[code]
     const new_about = marked({ ku: 'ئێمە تاقی دەکەینەوە.', ar: 'نحن نجرب.', en: 'We try things out.' })[code]
 
     const before = await said(page)
-    await desk.open('/setting/appearances')
+    await dashboard.open('/setting/appearances')
     const old = {
       name: await name.inputValue(),
       about: await about.inputValue(),
@@ -85,7 +85,7 @@ for (const { code, name: language } of toldIn(3)) {
     await expect(page).toHaveTitle(new RegExp(new_name))
     await expect(page.locator('main').getByRole('link', { name: '0750 123 4567' })).toBeVisible()
 
-    await desk.open('/setting/appearances')
+    await dashboard.open('/setting/appearances')
     await name.fill(old.name)
     await update(name)
     await about.fill(old.about)
@@ -101,31 +101,31 @@ for (const { code, name: language } of toldIn(3)) {
   }) => {
     test.slow()
     await signInStaff(context, 'admin')
-    const desk = dashboardIn(page, code)
-    const { t, dialog, rows } = desk
+    const dashboard = dashboardIn(page, code)
+    const { t, dialog, rows } = dashboard
     const meta = marked({ ku: 'بەرزکەرەوەی تاقیکردنەوە', ar: 'مصعد تجريبي', en: 'trial lift' })
     const slide = marked({ ku: 'بەرز بەرەوە', ar: 'ارتفع معنا', en: 'Rise with us' })
     const link = `https://www.youtube.com/@nihom-${code}`
 
-    await desk.open('/setting/socials')
-    await desk.add('socials')
+    await dashboard.open('/setting/socials')
+    await dashboard.add('socials')
     await dialog.getByText(t('dashboard.networks.youtube'), { exact: true }).click()
-    await desk.fill({ link })
-    await desk.save()
-    await desk.open('/setting/metas')
-    await desk.add('metas')
-    await desk.write('keywords', meta)
-    await desk.write('content', meta)
-    await desk.save()
-    await desk.open('/product/sliders')
-    await desk.add('sliders')
-    await desk.write('title', slide)
-    await desk.choosePicture('avatar', 'green')
-    await desk.save()
-    await desk.open('/setting/appearances')
+    await dashboard.fill({ link })
+    await dashboard.save()
+    await dashboard.open('/setting/metas')
+    await dashboard.add('metas')
+    await dashboard.write('keywords', meta)
+    await dashboard.write('content', meta)
+    await dashboard.save()
+    await dashboard.open('/product/sliders')
+    await dashboard.add('sliders')
+    await dashboard.write('title', slide)
+    await dashboard.choosePicture('avatar', 'green')
+    await dashboard.save()
+    await dashboard.open('/setting/appearances')
     await page.locator('[name=logo]').setInputFiles(await pictureOf(logos[code]))
     await page.locator('form:has([name=logo]) [type=submit]').click()
-    await desk.said(t('messages.UPDATED_SUCCESSFULLY'))
+    await dashboard.said(t('messages.UPDATED_SUCCESSFULLY'))
 
     // Everybody sees each in their own language.
     for (const { code: one } of languages) {
@@ -149,7 +149,7 @@ for (const { code, name: language } of toldIn(3)) {
       ['/setting/metas', meta[code]],
       ['/product/sliders', slide[code]],
     ] as const) {
-      await desk.open(`${path}?limit=all`)
+      await dashboard.open(`${path}?limit=all`)
       const action = t('dashboard.act.delete')
       const count = await rows.count()
       await page

@@ -14,8 +14,8 @@ for (const { code } of toldIn(1)) {
   }) => {
     test.slow()
     await signInStaff(context, 'moderator')
-    const desk = dashboardIn(page, code)
-    const { t, dialog } = desk
+    const dashboard = dashboardIn(page, code)
+    const { t, dialog } = dashboard
     const name = marked(brand)
     const retry = dialog.getByRole('button', { name: t('dashboard.act.retry'), exact: true })
     const save = dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true })
@@ -25,9 +25,9 @@ for (const { code } of toldIn(1)) {
       }
       await expect(dialog.getByRole('img', { name: t('dashboard.image.preview') })).toBeVisible()
     }
-    await desk.open('/product/brands')
-    await desk.add('brands')
-    await desk.write('name', name)
+    await dashboard.open('/product/brands')
+    await dashboard.add('brands')
+    await dashboard.write('name', name)
     const text = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
     await dialog.locator('[name=avatar]').setInputFiles(text)
     await expect(dialog).toContainText(t('messages.FILE_TYPE_NOT_ALLOWED'))
@@ -63,8 +63,8 @@ for (const { code } of toldIn(1)) {
     await kept()
     release()
     await page.unroute('**/brands/add')
-    await desk.save()
-    await desk.find(name[code])
+    await dashboard.save()
+    await dashboard.find(name[code])
     forgive(complaints, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   })
 
@@ -74,8 +74,8 @@ for (const { code } of toldIn(1)) {
   }) => {
     test.slow()
     await signInStaff(context, 'moderator')
-    const desk = dashboardIn(page, code)
-    const { t, dialog, rows } = desk
+    const dashboard = dashboardIn(page, code)
+    const { t, dialog, rows } = dashboard
     const typed = dialog.locator('[name=ku_name]')
     const asked = page.getByRole('dialog', { name: t('dashboard.form.unsavedTitle') })
     const stay = () => page.getByRole('button', { name: t('dashboard.form.stay'), exact: true }).click()
@@ -83,24 +83,24 @@ for (const { code } of toldIn(1)) {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url()))
 
-    await desk.open('/product/sizes')
+    await dashboard.open('/product/sizes')
     await page
       .getByRole('navigation')
       .getByRole('link', { name: t('dashboard.nav.colors'), exact: true })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.nav.colors'))
     const name = marked(store)
-    await desk.add('colors')
-    await desk.write('name', name)
-    await desk.fill({ code: '#123456' })
+    await dashboard.add('colors')
+    await dashboard.write('name', name)
+    await dashboard.fill({ code: '#123456' })
     await dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true }).dblclick()
     await expect(dialog).toBeHidden()
-    await desk.find(name[code])
+    await dashboard.find(name[code])
     expect(sent.filter((url) => url.endsWith('/colors/add'))).toHaveLength(1)
 
     const unsaved = marked(store)
-    await desk.add('colors')
-    await desk.write('name', unsaved)
+    await dashboard.add('colors')
+    await dashboard.write('name', unsaved)
     const kept = async () => {
       await stay()
       await expect(asked).toBeHidden()
