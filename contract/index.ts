@@ -2,6 +2,7 @@ import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
 import { dashboard } from './dashboard/index.ts'
 import { ordersCalls } from './orders.ts'
+import { placesCalls } from './places.ts'
 import { productsCalls } from './products.ts'
 import { profileCalls } from './profile.ts'
 import { projectsCalls } from './projects.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...profileCalls,
   ...cartCalls,
   ...ordersCalls,
+  ...placesCalls,
   ...dashboard,
 } as const
 

@@ -31,6 +31,7 @@ export const messageKeys = [
   'PASSWORD_TOO_COMMON',
   'NAME_NOT_PLAIN',
   'PHONE_INVALID',
+  'DAYS_INVALID',
   'SUCCESS',
   'NOTFOUND',
   'PRODUCTS',

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
-import { counted, oneRow, paging, readable } from '../list.ts'
+import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { Order, Orderitem, OrderStatus } from '../orders.ts'
-import { GivenId, Money } from '../values.ts'
+import { Place, placeDays } from '../places.ts'
+import { GivenId, Money, translated } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
+import { lists } from './catalogue.ts'
+import { Name, Price } from './fields.ts'
 
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
 const filters = { status: OrderStatus.optional() }
@@ -73,6 +76,31 @@ const deleteOrderitem = call('/app/dashboard/order/orderitems/delete', {
   fails: ['DATA_NOT_FOUND'],
 })
 
+const place = {
+  ...translated('name', Name),
+  standard_fee: Price,
+  express_fee: Price,
+  ...placeDays,
+  standard_days_from: placeDays.standard_days_from.optional(),
+  express_days_from: placeDays.express_days_from.optional(),
+  /** Whether the company delivers there. Defaults to false on add. */
+  served: z.boolean().optional(),
+}
+
+/** Changing a fee also needs the permission for prices. A `…_days_from` above its `…_days` is refused. */
+const places = list('/app/dashboard/order/places', {
+  noun: 'Places',
+  id: 'place_id',
+  summary: 'the places of delivery with their fees and days',
+  row: Place,
+  sorts: ['id', 'name'],
+  filters: { served: z.boolean().optional() },
+  add: place,
+  edit: place,
+  fails: ['INVALID_DATA', 'NOT_AUTHORIZED'],
+  may: lists,
+})
+
 export const ordersCalls = callTable(
   getStaffOrders,
   getOneOrder,
@@ -80,4 +108,5 @@ export const ordersCalls = callTable(
   deleteOrder,
   getStaffOrderitems,
   deleteOrderitem,
+  ...callsOf(places),
 )

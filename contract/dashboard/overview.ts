@@ -7,6 +7,7 @@ import { Contact } from '../settings.ts'
 import { counts } from '../site.ts'
 import { GivenId, Id, Language, Moment, translated } from '../values.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { ordersCalls } from './orders.ts'
 import { projectsCalls } from './projects.ts'
 import { servicesCalls } from './services.ts'
 import { settingsCalls } from './settings.ts'
@@ -29,7 +30,7 @@ const getStatistics = call('/app/dashboard/home/statistics', {
   },
 })
 
-const lists = { ...servicesCalls, ...projectsCalls, ...catalogueCalls, ...settingsCalls }
+const lists = { ...servicesCalls, ...projectsCalls, ...catalogueCalls, ...settingsCalls, ...ordersCalls }
 
 /** The lists whose rows have translated texts, named by the last segment of their paths, plus the settings. */
 type TranslatedList =

@@ -36,6 +36,7 @@ export const messages = {
   NAME_NOT_PLAIN: 'Enter only a name here: no web address, no email and no long number.',
   PHONE_INVALID:
     'This phone number cannot be called. Check its digits; begin a foreign one with + and its country code.',
+  DAYS_INVALID: 'Delivery cannot take at least longer than at most. Correct one of the two numbers of days.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',
   PRODUCTS: 'Products',

@@ -77,26 +77,35 @@ export const isDerivedColumn = (column: string) => /^search(?:_loose)?$|_sort$/.
 
 const batch = 500
 
-async function rederiveTable(db: Kysely<Tables>, table: SearchedTable, after: number): Promise<void> {
+/** The tables that migrations fill with rows, without sort keys and search texts. */
+const filledByMigrations: readonly SearchedTable[] = ['places']
+
+async function rederiveTable(
+  db: Kysely<Tables>,
+  table: SearchedTable,
+  condition = sql`true`,
+  after = 0,
+): Promise<void> {
   const name = sql.table(table)
   const { rows } = await sql<{ id: number } & Record<string, unknown>>`
-    select * from ${name} where id > ${after} order by id limit ${batch}`.execute(db)
+    select * from ${name} where id > ${after} and ${condition} order by id limit ${batch}`.execute(db)
   for (const row of rows) {
     const columns = Object.entries(derivedColumns(table, row))
     const changes = columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     await sql`update ${name} set ${sql.join(changes)} where id = ${row.id}`.execute(db)
   }
   const last = rows.at(-1)
-  if (last && rows.length === batch) await rederiveTable(db, table, last.id)
+  if (last && rows.length === batch) await rederiveTable(db, table, condition, last.id)
 }
 
-/** Recomputes all sort keys and search texts if `derivedVersion` has changed. */
+/** Recomputes all sort keys and search texts if `derivedVersion` has changed, else those that migrations left empty. */
 export async function rederive(db: Kysely<Tables>): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('content_state')
     .set({ derived_version: derivedVersion })
     .where('derived_version', '<>', derivedVersion)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  for (const table of searchedTables) await rederiveTable(db, table, 0)
+  const changed = numUpdatedRows > 0n
+  for (const table of changed ? searchedTables : filledByMigrations)
+    await rederiveTable(db, table, changed ? sql`true` : sql`search = ''`)
 }

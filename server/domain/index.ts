@@ -37,6 +37,8 @@ import { deleteOrder } from './orders/delete.ts'
 import { getOrders, getStaffOrders } from './orders/getall.ts'
 import { getOneOrder } from './orders/getone.ts'
 import { getOrderitems } from './orders/orderitems.ts'
+import { getAllPlaces } from './places/getall.ts'
+import { places } from './places/lists.ts'
 import { getAllProducts } from './products/getall.ts'
 import { getOneProduct, getOneStaffProduct } from './products/getone.ts'
 import { brands, colors, productcategories, sizes, stores } from './products/lists.ts'
@@ -117,6 +119,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   ...mount(metas),
   ...mount(socials),
   ...mount(sliders),
+  ...mount(places),
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,
@@ -142,6 +145,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/site/home': getHome,
   '/app/client/products/getall': getAllProducts,
   '/app/client/products/getone': getOneProduct,
+  '/app/client/places/getall': getAllPlaces,
   '/app/client/projects/getall': getAllProjects,
   '/app/client/projects/getone': getOneProject,
   '/app/client/services/getall': getAllServices,

@@ -94,6 +94,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'order/orders': 'order/orders',
   'order/orders/:id': 'order/orders/{order}',
   'order/customers': 'order/customers',
+  'order/places': 'order/places',
   untranslated: 'untranslated',
   audit: 'audit',
   backups: 'backups',
@@ -120,6 +121,7 @@ export const added = [
   'project/projectcategories',
   'project/projects',
   'project/projects/1',
+  'order/places',
 ] as const
 
 const slug = (path: string) => path.replace(/[/?=]+/g, '-').replace(/[{}]/g, '')

@@ -88,6 +88,39 @@ const product = {
   brand_id: 1,
 }
 
+const days = ['x', -1, 1.5, 366]
+const fees = ['x', -1, '1e3', 10_000_000, '0.0000001', '١٢']
+
+listScenarios('/app/dashboard/order/places', {
+  table: 'places',
+  id: 'place_id',
+  row: { ...names.row, standard_fee: '2.5', express_fee: 35, standard_days: 6, express_days: 2 },
+  shown: { standard_fee: 2.5 },
+  other: {
+    ...names.other,
+    standard_fee: 0,
+    express_fee: 0.1,
+    standard_days: 10,
+    standard_days_from: 10,
+    express_days: 0,
+    express_days_from: null,
+    served: true,
+  },
+  ...kept,
+  flagged: all,
+  wrong: {
+    ...wrongName,
+    standard_fee: fees,
+    express_fee: fees,
+    standard_days: days,
+    express_days: days,
+    // At least longer than at most.
+    standard_days_from: [...days, 7],
+    express_days_from: [...days, 3],
+    served: ['true', 1],
+  },
+})
+
 listScenarios('/app/dashboard/product/products', {
   table: 'products',
   id: 'product_id',

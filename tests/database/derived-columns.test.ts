@@ -12,6 +12,7 @@ const foundBy = {
   contacts: ['name', 'email', 'subject', 'msg', 'phone'],
   users: ['name', 'email', 'pending_email'],
   accounts: ['name', 'email', 'pending_email'],
+  places: inThree('name'),
   stores: inThree('name'),
   productcategories: inThree('name'),
   brands: inThree('name'),

@@ -27,6 +27,25 @@ forEachDatabase((name, open, place) => {
     assert.deepEqual(await first(await another()), before)
   })
 
+  test('a new database has the cities of all governorates, and the first alone is served', async () => {
+    const { database } = await open()
+    const places = await database.read.selectFrom('places').selectAll().orderBy('id').execute()
+    // Iraq has 19 governorates since Halabja became one (2025).
+    assert.equal(new Set(places.map(({ en_name }) => en_name)).size, 19)
+    assert.deepEqual(
+      places.filter(({ served }) => served === 1).map(({ id, en_name }) => [id, en_name]),
+      [[1, 'Erbil']],
+    )
+    for (const place of places) {
+      const { standard_fee_units, express_fee_units, standard_days_from, standard_days } = place
+      assert.deepEqual([standard_fee_units, express_fee_units], [0, 35_000_000])
+      assert.deepEqual([standard_days_from, standard_days], [3, 6])
+      assert.match(place.ku_name, /^[\u0600-\u06ff]+$/)
+      assert.match(place.ar_name, /^[\u0600-\u06ff]+$/)
+      assert.notEqual(place.ku_name_sort, '', 'it is sorted and found')
+    }
+  })
+
   test('processes that start at once migrate once', async () => {
     const { config } = await place({ empty: true })
     const code = `

@@ -63,6 +63,11 @@ export const lists: Readonly<Record<ListName, readonly [keyof Tables, string, Ma
     'productgalary_id',
     async () => ({ product_id: 1, galary: await pictureFile() }),
   ],
+  'order/places': [
+    'places',
+    'place_id',
+    () => ({ ...text('name'), standard_fee: 0, express_fee: 35, standard_days: 6, express_days: 2 }),
+  ],
   'service/servicetypes': ['servicetypes', 'servicetype_id', () => text('name')],
   'service/services': ['services', 'service_id', () => ({ ...text('title'), ...details })],
   'project/projectcategories': ['projectcategories', 'projectcategory_id', () => text('name')],

@@ -27,6 +27,11 @@ const order = {
   ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 1059.97 },
   ...{ status: 'checking' as const, account_name: 'Sara' },
 }
+const place = {
+  ...{ id: 1, user_id: null, ku_name: 'هەولێر', ar_name: 'أربيل', en_name: 'Erbil', served: true },
+  ...{ standard_fee: 2.5, standard_days: 6, standard_days_from: 3 },
+  ...{ express_fee: 35, express_days: 1, express_days_from: null },
+}
 const ordering = { busy: false, lost: false, place: nothing }
 const card = {
   ...{ id: 3, status: 'sale' as const, line: undefined, price: '$1,059.97', picture: '' },
@@ -65,6 +70,7 @@ for (const language of languages) {
     'the sum of the cart': createElement(CartSummary, {
       cart: { lines: [cartLine], total: 59.97 },
       ordering,
+      deliveryPlace: place,
     }),
     'the lines of an order': createElement(OrderItems, {
       items: [orderItem],

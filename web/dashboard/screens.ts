@@ -164,6 +164,13 @@ export const screens = [
     needs: 'orders.read',
     load: () => import('./screens/orders/orders.tsx'),
   },
+  {
+    path: 'order/places',
+    writes: 'lists.write',
+    group: 'order',
+    icon: 'pin',
+    load: () => import('./screens/orders/places.tsx'),
+  },
   { path: 'order/orders/:id', load: () => import('./screens/orders/order.tsx') },
   {
     path: 'order/customers',

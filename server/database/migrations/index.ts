@@ -17,6 +17,7 @@ import { belongings } from './0014-belongings.ts'
 import { productKinds } from './0015-product-kinds.ts'
 import { idempotencyKeys } from './0016-idempotency-keys.ts'
 import { contactPhones } from './0017-contact-phones.ts'
+import { places } from './0018-places.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -38,6 +39,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0015-product-kinds': productKinds,
   '0016-idempotency-keys': idempotencyKeys,
   '0017-contact-phones': contactPhones,
+  '0018-places': places,
 }
 
 /** The names of all migrations, in order. */

@@ -15,9 +15,25 @@ import {
   units,
   uploaded,
 } from './columns.ts'
-import { table } from './table.ts'
+import { managed, table } from './table.ts'
 
 export const orders = {
+  /** The places of delivery; fees in millionths of a dollar, times in business days. */
+  places: managed({
+    columns: {
+      ...translated('name'),
+      standard_fee_units: units,
+      express_fee_units: units,
+      standard_days: integer,
+      standard_days_from: orNull(integer),
+      express_days: integer,
+      express_days_from: orNull(integer),
+      /** 1 where the company delivers. */
+      served: filled(flag),
+    },
+    sort: 'name',
+  }),
+
   carts: table(
     { shown: 'never', restored: 'kept' },
     {

@@ -2,8 +2,14 @@ import { languages } from '#contract/languages.ts'
 import { type StoredTable, storedTables } from '../schema/index.ts'
 import type { Source } from './source.ts'
 
-/** The tables that migrations create with a row. */
-const first: readonly StoredTable[] = ['brands', 'stores', 'settings', 'content_state']
+/** The number of rows that migrations create in a table. */
+const first: Partial<Record<StoredTable, number>> = {
+  brands: 1,
+  stores: 1,
+  settings: 1,
+  content_state: 1,
+  places: 19,
+}
 
 /** Whether a database is still as the migrations created it. */
 export async function isBlank(source: Source): Promise<boolean> {
@@ -14,7 +20,7 @@ export async function isBlank(source: Source): Promise<boolean> {
     for await (const rows of source.rows(table, columns)) {
       count += rows.length
       const isNamed = rows.some((row) => languages.some((code) => row[`${code}_name`] !== ''))
-      if (count > 1 || !first.includes(table) || (table === 'settings' && isNamed)) return false
+      if (count > (first[table] ?? 0) || (table === 'settings' && isNamed)) return false
     }
   }
   return true

@@ -1,5 +1,6 @@
+import { formatMoney } from '#i18n/format.ts'
 import { byText, optionsOf } from './catalogue.ts'
-import { pick, picture, radio, text, texts } from './fields.ts'
+import { amountOrder, pick, picture, radio, text, texts } from './fields.ts'
 import { type Entry, managed, nameHead, numberHead } from './screen.ts'
 
 const networks = ['facebook', 'instagram', 'link', 'youtube'] as const
@@ -98,10 +99,44 @@ const social: Entry = (dashboard) => {
   })
 }
 
-/** The lists of services and projects, and of what search engines and networks see. */
+const place: Entry = (dashboard) => {
+  const { t, lang } = dashboard
+  const fee = (name: string, least: number) =>
+    text(name, (n) => String(least + amountOrder(n)), { cell: (value) => formatMoney(Number(value)) })
+  const days = (name: string, least: number, required: boolean) =>
+    text(name, (n) => String(least + n), { required, sent: Number })
+  const number = numberHead(dashboard)
+  return managed(dashboard, {
+    list: 'places',
+    calls: '/app/dashboard/order/places',
+    path: '/order/places',
+    heading: t('dashboard.nav.places'),
+    heads: [
+      number,
+      nameHead(dashboard),
+      { title: t('dashboard.places.standard') },
+      { title: t('dashboard.places.express') },
+      { title: t('dashboard.fields.served') },
+    ],
+    usual: { title: number.title, direction: 'ascending' },
+    fields: [
+      ...texts('name', { ku: 'شاری زاگرۆس', ar: 'مدينة زاغروس', en: 'Zagros city' }, [lang]),
+      fee('standard_fee', 5),
+      days('standard_days_from', 1, false),
+      days('standard_days', 3, true),
+      fee('express_fee', 30.5),
+      days('express_days_from', 0, false),
+      days('express_days', 1, true),
+    ],
+    rowOf: byText(dashboard, 'name'),
+  })
+}
+
+/** The lists of services, projects and places, and of what search engines and networks see. */
 export const content: Readonly<Record<string, Entry>> = {
   services: service,
   projects: project,
   metas: meta,
   socials: social,
+  places: place,
 }

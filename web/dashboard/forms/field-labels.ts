@@ -25,6 +25,12 @@ const names = {
   ordercode: 'number',
   account_name: 'account',
   price: 'itemPrice',
+  standard_fee: 'standardFee',
+  standard_days: 'standardDays',
+  standard_days_from: 'standardDaysFrom',
+  express_fee: 'expressFee',
+  express_days: 'expressDays',
+  express_days_from: 'expressDaysFrom',
 } as const
 
 type Column = keyof typeof names
@@ -42,7 +48,7 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
 }
 
 /** Columns that hold a boolean as 1 or 0. */
-const flags: readonly string[] = ['draft', 'made_to_order']
+const flags: readonly string[] = ['draft', 'made_to_order', 'served']
 const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
 const roles = ['writer', 'moderator', 'admin', 'developer'] as const
 

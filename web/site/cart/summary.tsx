@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Place } from '#contract/places.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
@@ -9,11 +10,15 @@ import { shortageOf } from './line-state.ts'
 import css from './summary.module.css'
 import type { Ordering } from './use-order.ts'
 
-/** The fee for express delivery in dollars. Displayed, not charged: the total remains that of the goods. */
-const expressFee = 35
+interface Props {
+  cart: Cart
+  ordering: Ordering
+  /** The place whose fees and days are shown; without one the summary says nothing about delivery. */
+  deliveryPlace: Place | undefined
+}
 
 /** The total of the cart, its delivery and payment, and the button that orders it. */
-export function CartSummary({ cart, ordering }: { cart: Cart; ordering: Ordering }) {
+export function CartSummary({ cart, ordering, deliveryPlace }: Props) {
   const t = useAccountTexts()
   const id = useId()
   const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
@@ -32,23 +37,7 @@ export function CartSummary({ cart, ordering }: { cart: Cart; ordering: Ordering
             <Latin>{formatMoney(cart.total)}</Latin>
           </dd>
         </div>
-        <div>
-          <dt>
-            {t('account.cart.standard')}
-            <small>{t('account.cart.standardTime')}</small>
-            <small>{t('account.cart.standardCondition')}</small>
-          </dt>
-          <dd>{t('account.cart.free')}</dd>
-        </div>
-        <div>
-          <dt>
-            {t('account.cart.express')}
-            <small>{t('account.cart.deliveryNote')}</small>
-          </dt>
-          <dd>
-            <Latin>{formatMoney(expressFee)}</Latin>
-          </dd>
-        </div>
+        {deliveryPlace && <DeliveryTerms place={deliveryPlace} />}
         <div>
           <dt>{t('account.cart.payment')}</dt>
           <dd>{t('account.cart.payOnDelivery')}</dd>
@@ -81,5 +70,37 @@ export function CartSummary({ cart, ordering }: { cart: Cart; ordering: Ordering
         </FocusableButton>
       )}
     </section>
+  )
+}
+
+/** The fees and times of delivery to a place. They are shown, not charged: the total remains that of the goods. */
+function DeliveryTerms({ place }: { place: Place }) {
+  const t = useAccountTexts()
+  const fee = (dollars: number) =>
+    dollars === 0 ? t('account.cart.free') : <Latin>{formatMoney(dollars)}</Latin>
+  const time = (from: number | null, most: number) => {
+    if (most === 0) return t('account.cart.today')
+    if (from === null || from === most) return t('account.cart.days', { count: most })
+    return t('account.cart.daysFrom', { from, to: most })
+  }
+  return (
+    <>
+      <div>
+        <dt>
+          {t('account.cart.standard')}
+          <small>{time(place.standard_days_from, place.standard_days)}</small>
+          <small>{t('account.cart.standardCondition')}</small>
+        </dt>
+        <dd>{fee(place.standard_fee)}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('account.cart.express')}
+          <small>{time(place.express_days_from, place.express_days)}</small>
+          <small>{t('account.cart.deliveryNote')}</small>
+        </dt>
+        <dd>{fee(place.express_fee)}</dd>
+      </div>
+    </>
   )
 }

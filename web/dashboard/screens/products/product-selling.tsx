@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Input, SegmentedControl, Switch, Text as Words } from '@mantine/core'
+import { Alert, Button, Group, Input, SegmentedControl, Text as Words } from '@mantine/core'
 import { formatMoney, isolated } from '#i18n/format.ts'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { FormField } from '../../forms/use-entity-form.ts'
+import { YesNoField } from '../../forms/yes-no-field.tsx'
 import css from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 
@@ -13,26 +14,6 @@ export interface SellingTerms {
   readonly draft: string
   readonly made_to_order: string
   readonly order_limit: string
-}
-
-interface SwitchProps {
-  field: FormField<string>
-  label: string
-  description: string
-  disabled: boolean
-}
-
-function YesNo({ field: { name, value, onChange }, label, description, disabled }: SwitchProps) {
-  return (
-    <Switch
-      name={name}
-      label={label}
-      description={description}
-      checked={value === '1'}
-      disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked ? '1' : '0')}
-    />
-  )
 }
 
 /** The fields of price, visibility and terms of the sale. Those without the permission are locked and say why. */
@@ -77,14 +58,14 @@ export function SellingFields({ field }: { field: (name: keyof SellingTerms) => 
         )}
       </div>
       <div className={css.fields}>
-        <YesNo
+        <YesNoField
           field={field('draft')}
           label={t('dashboard.fields.draft')}
           description={t('dashboard.form.draftHelp')}
           disabled={locked && sold}
         />
         {sold && (
-          <YesNo
+          <YesNoField
             field={field('made_to_order')}
             label={t('dashboard.fields.madeToOrder')}
             description={t('dashboard.form.madeToOrderHelp')}

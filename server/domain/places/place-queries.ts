@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { toDollars } from '#contract/money.ts'
+import type { Place } from '#contract/places.ts'
+import type { Language } from '#contract/values.ts'
+import { orderOf } from '../../crud/named-list.ts'
+import { type Paging, pageOf } from '../../crud/page.ts'
+import { ownColumns } from '../../database/columns.ts'
+import type { Tables } from '../../database/schema/index.ts'
+
+type Db = Kysely<Tables>
+
+const places = (db: Db) => db.selectFrom('places').select(ownColumns('places'))
+
+type PlaceRow = Awaited<ReturnType<ReturnType<typeof places>['execute']>>[number]
+
+const toPlace = ({ standard_fee_units, express_fee_units, served, ...row }: PlaceRow): Place => ({
+  ...row,
+  standard_fee: toDollars(standard_fee_units),
+  express_fee: toDollars(express_fee_units),
+  served: served === 1,
+})
+
+interface Asked extends Paging<'id' | 'name'> {
+  readonly served?: boolean | undefined
+}
+
+/** The requested page of the places, or all of them, at most `longest` if it is given; the first is the oldest. */
+export async function placesPage(db: Db, asked: Asked, language: Language, longest?: number) {
+  const { served, ...paging } = asked
+  const wanted = served === undefined ? places(db) : places(db).where('served', '=', Number(served))
+  const limits = longest === undefined ? {} : { longest }
+  const { data, ...count } = await pageOf(db, wanted, orderOf('places', language, 'id'), paging, limits)
+  return { data: data.map(toPlace), ...count }
+}

@@ -1,0 +1,103 @@
+import { parseMoney } from '#contract/money.ts'
+import type { Place } from '#contract/places.ts'
+import type { Versioned } from '#contract/version.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { YesNoField } from '../../forms/yes-no-field.tsx'
+import css from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+
+/** The most business days of a delivery, as the contract says. */
+const mostDays = 365
+
+const methods = ['standard', 'express'] as const
+
+const initialOf = (row: Place | undefined) => ({
+  ...translatedValues(row, 'name'),
+  standard_fee: row ? String(row.standard_fee) : '',
+  standard_days_from: String(row?.standard_days_from ?? ''),
+  standard_days: row ? String(row.standard_days) : '',
+  express_fee: row ? String(row.express_fee) : '',
+  express_days_from: String(row?.express_days_from ?? ''),
+  express_days: row ? String(row.express_days) : '',
+  served: row?.served === false ? '0' : '1',
+})
+
+type Values = ReturnType<typeof initialOf>
+
+const isDays = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= mostDays
+const daysOrNone = (text: string) => (text === '' ? null : Number(text))
+
+/** The dialog that adds or edits a place of delivery. */
+export function PlaceForm({ row, onClose }: { row: Versioned<Place> | undefined; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: initialOf,
+    required: [
+      ...translatedColumns('name'),
+      ...(['standard_fee', 'standard_days', 'express_fee', 'express_days'] as const),
+    ],
+    check(values) {
+      const errors: Partial<Record<keyof Values, string>> = {}
+      for (const method of methods) {
+        const { [`${method}_fee` as const]: fee, [`${method}_days` as const]: most } = values
+        const from = values[`${method}_days_from`]
+        if (parseMoney(fee) === undefined) errors[`${method}_fee`] = t('dashboard.form.price')
+        if (!isDays(most)) errors[`${method}_days`] = t('dashboard.form.days', { most: mostDays })
+        if (from !== '' && !(isDays(from) && Number(from) <= Number(most)))
+          errors[`${method}_days_from`] = t('dashboard.form.daysFrom')
+      }
+      return errors
+    },
+    save(values, { key, seen }) {
+      const sent = {
+        ...values,
+        standard_days: Number(values.standard_days),
+        standard_days_from: daysOrNone(values.standard_days_from),
+        express_days: Number(values.express_days),
+        express_days_from: daysOrNone(values.express_days_from),
+        served: values.served === '1',
+        limit: 1,
+      }
+      return row
+        ? send('/app/dashboard/order/places/edit', 'editPlaces', { ...sent, place_id: row.id, seen })
+        : sendOnce('/app/dashboard/order/places/add', 'addPlaces', sent, key)
+    },
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="places" row={row} form={form} onClose={onClose}>
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <YesNoField
+        field={form.text('served')}
+        label={t('dashboard.fields.served')}
+        description={t('dashboard.form.servedHelp')}
+      />
+      <div className={css.fields}>
+        <NumberField
+          {...form.text('standard_fee')}
+          label={t('dashboard.fields.standardFee')}
+          decimal
+          required
+        />
+        <NumberField {...form.text('standard_days_from')} label={t('dashboard.fields.standardDaysFrom')} />
+        <NumberField {...form.text('standard_days')} label={t('dashboard.fields.standardDays')} required />
+      </div>
+      <div className={css.fields}>
+        <NumberField
+          {...form.text('express_fee')}
+          label={t('dashboard.fields.expressFee')}
+          decimal
+          required
+        />
+        <NumberField {...form.text('express_days_from')} label={t('dashboard.fields.expressDaysFrom')} />
+        <NumberField {...form.text('express_days')} label={t('dashboard.fields.expressDays')} required />
+      </div>
+    </EntityDialog>
+  )
+}

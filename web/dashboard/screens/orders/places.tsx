@@ -1,0 +1,90 @@
+import { Badge, Text as Words } from '@mantine/core'
+import { formatMoney, isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { Latin } from '#web/ui/text.tsx'
+import css from '../../lists/cells.module.css'
+import { nameColumn, numberColumn } from '../../lists/columns.tsx'
+import { ChoiceFilter } from '../../lists/filters.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { nameOf } from '../../lists/row-names.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { PlaceForm } from './place-form.tsx'
+
+/** The places of delivery with their fees and days. */
+export default function Places() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const page = usePage(['id', 'name'])
+  const only = ['1', '0'].find((one) => one === page.filter('served'))
+  const served = only === undefined ? undefined : only === '1'
+  const rows = useRows(page, ['places', only], (asked) =>
+    send('/app/dashboard/order/places/getall', 'getAllPlaces', { ...asked, served }),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="places"
+      heading={t('dashboard.nav.places')}
+      filtered={served !== undefined}
+      nameOf={(row) => nameOf(row, language)}
+      tools={
+        <ChoiceFilter
+          page={page}
+          name="served"
+          label={t('dashboard.fields.served')}
+          choices={[
+            { value: '1', label: t('dashboard.act.yes') },
+            { value: '0', label: t('dashboard.act.no') },
+          ]}
+        />
+      }
+      columns={[
+        numberColumn(dashboard),
+        nameColumn(dashboard),
+        {
+          key: 'standard',
+          title: t('dashboard.places.standard'),
+          show: (row) => (
+            <Terms fee={row.standard_fee} from={row.standard_days_from} most={row.standard_days} />
+          ),
+        },
+        {
+          key: 'express',
+          title: t('dashboard.places.express'),
+          show: (row) => <Terms fee={row.express_fee} from={row.express_days_from} most={row.express_days} />,
+        },
+        {
+          key: 'served',
+          title: t('dashboard.fields.served'),
+          show: ({ served: yes }) => (
+            <Badge variant="light" color={yes ? 'green' : 'gray'} className={css.badge}>
+              {t(yes ? 'dashboard.act.yes' : 'dashboard.act.no')}
+            </Badge>
+          ),
+        },
+      ]}
+      write="lists.write"
+      remove={{
+        needs: 'lists.delete',
+        run: ({ id }) =>
+          send('/app/dashboard/order/places/delete', 'deletePlaces', { place_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <PlaceForm row={row} onClose={close} />}
+    />
+  )
+}
+
+/** A fee, and below it the business days that delivery takes. */
+function Terms({ fee, from, most }: { fee: number; from: number | null; most: number }) {
+  const { t } = useDashboard()
+  const days = from === null || from === most ? String(most) : `${from}–${most}`
+  return (
+    <span>
+      {fee === 0 ? t('dashboard.places.free') : <Latin>{formatMoney(fee)}</Latin>}
+      <Words component="small" size="xs" c="dimmed" display="block">
+        {t('dashboard.places.days', { days: isolated(days) })}
+      </Words>
+    </span>
+  )
+}
