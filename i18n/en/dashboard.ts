@@ -452,7 +452,8 @@ export const dashboard = {
   places: {
     standard: 'Standard delivery',
     express: 'Express delivery',
-    days: '{days} business days',
+    days: { one: '{count} business day', other: '{count} business days' },
+    daysFrom: '{from}–{to} business days',
     free: 'Free',
   },
   customers: {

@@ -454,7 +454,8 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
   places: {
     standard: 'گەیاندنی ئاسایی',
     express: 'گەیاندنی خێرا',
-    days: '{days} ڕۆژی کار',
+    days: { one: '{count} ڕۆژی کار', other: '{count} ڕۆژی کار' },
+    daysFrom: '{from} بۆ {to} ڕۆژی کار',
     free: 'بێبەرامبەر',
   },
   customers: {

@@ -1,5 +1,5 @@
 import { Badge, Text as Words } from '@mantine/core'
-import { formatMoney, isolated } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
 import css from '../../lists/cells.module.css'
@@ -78,12 +78,13 @@ export default function Places() {
 /** A fee, and below it the business days that delivery takes. */
 function Terms({ fee, from, most }: { fee: number; from: number | null; most: number }) {
   const { t } = useDashboard()
-  const days = from === null || from === most ? String(most) : `${from}–${most}`
   return (
     <span>
       {fee === 0 ? t('dashboard.places.free') : <Latin>{formatMoney(fee)}</Latin>}
       <Words component="small" size="xs" c="dimmed" display="block">
-        {t('dashboard.places.days', { days: isolated(days) })}
+        {from === null || from === most
+          ? t('dashboard.places.days', { count: most })
+          : t('dashboard.places.daysFrom', { from, to: most })}
       </Words>
     </span>
   )
