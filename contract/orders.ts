@@ -36,6 +36,24 @@ export const Orderitem = z
   .meta({ id: 'Orderitem' })
 export type Orderitem = z.output<typeof Orderitem>
 
+const OrderEventKind = z.enum(['status', 'note'])
+export type OrderEventKind = z.output<typeof OrderEventKind>
+
+/** Something that happened to an order, as its customer sees it: a change of status, or a note for the customer. */
+export const OrderEvent = z
+  .object({
+    id: Id,
+    date: Moment,
+    kind: OrderEventKind,
+    /** The status before and after; null for a note. */
+    before: OrderStatus.nullable(),
+    after: OrderStatus.nullable(),
+    /** The text of a note; empty for a change of status. */
+    text: z.string(),
+  })
+  .meta({ id: 'OrderEvent' })
+export type OrderEvent = z.output<typeof OrderEvent>
+
 const orderCart = call('/app/client/cart/order', {
   summary: 'Orders what is in the cart, all of it or nothing, and empties the cart',
   flag: 'orderCart',
@@ -65,7 +83,8 @@ const getOrderitems = call('/app/client/orders/orderitems', {
   flag: 'getAllOrderItems',
   who: 'customer',
   input: { order_id: GivenId },
-  answer: { data: z.array(Orderitem), order: Order, total: Money },
+  /** `events` are those that the customer may see, the oldest first. */
+  answer: { data: z.array(Orderitem), order: Order, total: Money, events: z.array(OrderEvent) },
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 

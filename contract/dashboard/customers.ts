@@ -15,6 +15,9 @@ export const Customer = z
   .meta({ id: 'Customer' })
 export type Customer = z.output<typeof Customer>
 
+/** A note of staff about an order. */
+const Note = z.object({ date: Moment, text: z.string() })
+
 /** All data stored about a customer. */
 export const CustomerExport = z
   .object({
@@ -33,7 +36,7 @@ export const CustomerExport = z
     /** The profile picture as a data URL. */
     picture: z.string().nullable(),
     cart: z.array(Cartitem),
-    orders: z.array(z.object({ ...Order.shape, items: z.array(Orderitem) })),
+    orders: z.array(z.object({ ...Order.shape, items: z.array(Orderitem), notes: z.array(Note) })),
     /** Messages sent while logged in. Messages that others sent with the same e-mail are not included. */
     messages: z.array(z.object({ ...Contact.shape, created: Moment })),
     /** When the customer logged in, was last seen, and will be logged out at the latest. */

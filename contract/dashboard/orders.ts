@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
-import { Order, Orderitem, OrderStatus } from '../orders.ts'
+import { Order, OrderEvent, Orderitem, OrderStatus } from '../orders.ts'
 import { Place, placeDays } from '../places.ts'
-import { GivenId, Money, translated } from '../values.ts'
+import { GivenId, Money, paragraphs, translated } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 import { lists } from './catalogue.ts'
 import { Name, Price } from './fields.ts'
@@ -22,12 +22,48 @@ export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   filters: { ...filters, ...oneRow },
 })
 
+/** An event as staff see it. `user_name` is null if the member of staff was deleted. */
+export const StaffOrderEvent = OrderEvent.extend({
+  user_name: z.string().nullable(),
+  /** Whether the customer sees it too. */
+  public: z.boolean(),
+}).meta({ id: 'StaffOrderEvent' })
+export type StaffOrderEvent = z.output<typeof StaffOrderEvent>
+
+/** An order with everything that its screen shows. */
+export const OneOrder = ListedOrder.extend({
+  /** The customer's e-mail; null if the customer was deleted. */
+  email: z.string().nullable(),
+  /** Oldest first. */
+  events: z.array(StaffOrderEvent),
+  /** The customer's other orders, newest first, at most 20. */
+  other_orders: z.array(Order),
+}).meta({ id: 'OneOrder' })
+export type OneOrder = z.output<typeof OneOrder>
+
+const oneOrder = { data: OneOrder, total: Money }
+
 const getOneOrder = call('/app/dashboard/orders/getone', {
-  summary: 'One order and its total',
+  summary: 'One order with its total, its events and the customer’s other orders',
   flag: 'getOneOrders',
   who: 'orders.read',
   input: { order_id: GivenId },
-  answer: { data: ListedOrder, total: Money },
+  answer: oneOrder,
+  fails: ['DATA_NOT_FOUND'],
+})
+
+/** The maximum length of a note, in characters. */
+const noteLength = 2000
+
+const noteOrder = call('/app/dashboard/orders/note', {
+  summary: 'Adds a note to an order, for staff alone or for the customer too',
+  flag: 'noteOrders',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'orders.change',
+  once: true,
+  /** `public`: whether the customer sees the note. Defaults to false. */
+  input: { order_id: GivenId, text: paragraphs(noteLength), public: z.boolean().optional() },
+  answer: oneOrder,
   fails: ['DATA_NOT_FOUND'],
 })
 
@@ -104,6 +140,7 @@ const places = list('/app/dashboard/order/places', {
 export const ordersCalls = callTable(
   getStaffOrders,
   getOneOrder,
+  noteOrder,
   changeOrderStatus,
   deleteOrder,
   getStaffOrderitems,

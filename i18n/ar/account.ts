@@ -156,6 +156,7 @@ export const account: Texts<'account', 'ar'> = {
     stepNow: 'الآن',
     stepNext: 'لم تحن بعد',
     customer: 'العميل',
+    messages: 'رسائل عن هذا الطلب',
     confirmation: 'تأكيد الطلب',
   },
   status: {

@@ -127,6 +127,7 @@ export const account = {
     stepNow: 'now',
     stepNext: 'still to come',
     customer: 'Customer',
+    messages: 'Messages about this order',
     confirmation: 'Order confirmation',
   },
   status: {

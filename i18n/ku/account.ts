@@ -129,6 +129,7 @@ export const account: Texts<'account', 'ku'> = {
     stepNow: 'ئێستا',
     stepNext: 'هێشتا ماوە',
     customer: 'کڕیار',
+    messages: 'پەیامەکان لەبارەی ئەم داواکارییەوە',
     confirmation: 'پشتڕاستکردنەوەی داواکاری',
   },
   status: {

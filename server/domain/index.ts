@@ -36,6 +36,7 @@ import { changeOrderStatus } from './orders/changestatus.ts'
 import { deleteOrder } from './orders/delete.ts'
 import { getOrders, getStaffOrders } from './orders/getall.ts'
 import { getOneOrder } from './orders/getone.ts'
+import { noteAgain, noteOrder } from './orders/note.ts'
 import { getOrderitems } from './orders/orderitems.ts'
 import { getAllPlaces } from './places/getall.ts'
 import { places } from './places/lists.ts'
@@ -125,6 +126,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/project/projects/getone': getOneStaffProject,
   '/app/dashboard/orders/getall': getStaffOrders,
   '/app/dashboard/orders/getone': getOneOrder,
+  '/app/dashboard/orders/note': once(noteOrder, noteAgain),
   '/app/dashboard/orders/changestatus': changeOrderStatus,
   '/app/dashboard/orders/delete': deleteOrder,
   '/app/dashboard/order/orderitems/getall': getStaffOrderitems,

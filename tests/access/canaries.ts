@@ -65,6 +65,11 @@ function rows({ content: { people } }: TestApp) {
       private: { account_name: [...office, ...itself], ordercode: [...office, ...itself] },
     },
     {
+      table: 'orderevents',
+      row: { order_id: 1, date: then, user_id: null, kind: 'note', is_public: 0 },
+      private: { text: office },
+    },
+    {
       table: 'contacts',
       row: { created: then, ...folded, name_sort: '' },
       private: { name: office, subject: office, email: office, phone: office, msg: office },

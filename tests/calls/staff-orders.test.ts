@@ -76,7 +76,12 @@ scenarios('/app/dashboard/orders/getone', [
     name: 'one',
     as: staffFrom('moderator'),
     body: { order_id },
-    holds: ({ data, total }) => assert.deepEqual([data.ordercode, total], ['ORDER-OF-shirin', 39.98]),
+    lacks: ['_units', 'account_id'],
+    holds: ({ data, total }) =>
+      assert.deepEqual(
+        [data.ordercode, total, data.email, data.events, data.other_orders],
+        ['ORDER-OF-shirin', 39.98, 'shirin@customers.example', [], []],
+      ),
   },
 ])
 
@@ -152,6 +157,51 @@ scenarios('/app/dashboard/orders/changestatus', [
       assert.equal(await told(), 0)
     },
   })),
+])
+
+scenarios('/app/dashboard/orders/note', [
+  { name: 'nobody who may not', as: closed, body: { order_id, text: 'x' }, refused: 'NOT_AUTHORIZED' },
+  { name: 'no text', as: 'moderator', body: { order_id, text: ' ' }, refused: 'DATA_REQUIRED' },
+  {
+    name: 'a text that is too long',
+    as: 'moderator',
+    body: { order_id, text: 'x'.repeat(2001) },
+    refused: 'INVALID_DATA',
+  },
+  { name: 'none', as: 'moderator', body: { ...missing, text: 'x' }, refused: 'DATA_NOT_FOUND' },
+  {
+    name: 'a note stays among staff unless it is for the customer',
+    as: 'moderator',
+    body: { order_id, text: 'Call\nbefore noon' },
+    says: 'UPDATED_SUCCESSFULLY',
+    async holds({ data, total }, testApp) {
+      assert.deepEqual(
+        [
+          total,
+          data.events.map(({ kind, text, user_name, ...event }) => [kind, text, user_name, event.public]),
+        ],
+        [39.98, [['note', 'Call\nbefore noon', 'the moderator', false]]],
+      )
+      const { audit, mails } = await orderState(testApp)
+      assert.deepEqual(
+        [audit.map(({ subject, subject_id, after_json }) => [subject, subject_id, after_json]), mails],
+        [[['orders', 1, '{"note_public":false}']], []],
+      )
+      const shown = { order_id, text: 'Tomorrow at ten', public: true }
+      await done(testApp, '/app/dashboard/orders/note', shown, 'UPDATED_SUCCESSFULLY', 'admin')
+      const change = { order_id, status: 'delivering' }
+      await done(testApp, '/app/dashboard/orders/changestatus', change, 'UPDATED_SUCCESSFULLY')
+      const one = await done(testApp, '/app/dashboard/orders/getone', { order_id }, 'SUCCESS', 'moderator')
+      assert.equal(one.data.events.length, 3)
+      const theirs = await done(testApp, '/app/client/orders/orderitems', { order_id }, 'SUCCESS', 'customer')
+      const [note, status] = theirs.events
+      assert.deepEqual(Object.keys(note).sort(), ['after', 'before', 'date', 'id', 'kind', 'text'])
+      assert.deepEqual(
+        [note.text, status.before, status.after, theirs.events.length],
+        ['Tomorrow at ten', 'ordered', 'delivering', 2],
+      )
+    },
+  },
 ])
 
 scenarios('/app/dashboard/orders/delete', [

@@ -27,6 +27,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0016-idempotency-keys': ['a2fd2a880e826de5', '6ff7b3c0df51d371'],
   '0017-contact-phones': ['3d11ee58826d3cdc', '9977607282e89a16'],
   '0018-places': ['8804e38a922136cc', '3c5b6e32b8212d02'],
+  '0019-order-events': ['5c8000c7a7680654', '742829847ec368ce'],
 }
 
 // How a statement is laid out may change.

@@ -212,6 +212,7 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/dashboard/product/productcolors/getone': () => ({ productcolor_id: 1 }),
   '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
   '/app/dashboard/orders/getone': () => ({ order_id: 1 }),
+  '/app/dashboard/orders/note': () => ({ order_id: 1, text: 'Call before noon' }),
   '/app/dashboard/orders/changestatus': () => ({ order_id: 1, status: 'checking' }),
   '/app/dashboard/orders/delete': async (testApp) => ({
     order_id: await copyOf(testApp, 'orders', { ordercode: unique('O') }),

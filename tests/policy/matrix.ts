@@ -158,6 +158,7 @@ export const matrix = {
   '/app/dashboard/project/projectavatars/delete': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/orders/getall': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/orders/getone': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
+  '/app/dashboard/orders/note': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/orders/changestatus': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],
   '/app/dashboard/orders/delete': ['N', 'N', 'N', 'N', 'N', 'A', 'A'],
   '/app/dashboard/order/orderitems/getall': ['N', 'N', 'N', 'N', 'A', 'A', 'A'],

@@ -69,6 +69,8 @@ async function live(testApp: TestApp): Promise<{ account: Account; order: number
   const { data: messages } = await good('/app/dashboard/settings/contacts/getall', {}, 'admin')
   await good('/app/dashboard/settings/contacts/delete', { contact_id: messages[0].id }, 'admin')
   await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
+  const note = { order_id: order, text: `${name} wants a call first` }
+  await good('/app/dashboard/orders/note', note, 'admin')
   await good('/app/dashboard/orders/delete', { order_id: second }, 'admin')
   await own('/app/client/profile/changeemail', { newemail: moved })
   await prove(moved)
@@ -115,7 +117,7 @@ forEachDatabase((kind, _open, place) => {
   test('before, what is looked for is found in rows and files', async () => {
     const rows = await rowsWith(testApp.app.database, word)
     const tables = new Set(rows.map((row) => row.split(' ')[0]))
-    for (const one of ['accounts', 'orders', 'contacts', 'outbox', 'audit', 'email_undos']) {
+    for (const one of ['accounts', 'orders', 'orderevents', 'contacts', 'outbox', 'audit', 'email_undos']) {
       assert.ok(tables.has(one), one)
     }
     const files = await filesWith(join(data(), 'outbox'), word)
@@ -150,6 +152,10 @@ forEachDatabase((kind, _open, place) => {
     const { data: all } = await send(testApp, '/app/dashboard/customers/export', { account_id: account.id })
     assert.deepEqual([all.account.email, all.former_emails], [moved, [email]])
     assert.deepEqual([all.orders.length, all.orders[0].items.length, all.cart.length], [1, 1, 1])
+    assert.deepEqual(
+      all.orders[0].notes.map(({ text }: { text: string }) => text),
+      [`${name} wants a call first`],
+    )
     assert.deepEqual(
       all.messages.map(({ msg, phone }: { msg: string; phone: string }) => [msg, phone]),
       [[`I am ${name}`, phone.kept]],

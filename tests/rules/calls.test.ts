@@ -113,6 +113,7 @@ test('what a press adds, sends or orders is counted once, and nothing of auth is
     '/app/client/cart/order',
     '/app/client/cart/plus',
     '/app/client/contact/send',
+    '/app/dashboard/orders/note',
   ])
   const creates = /\/(?:add\w*|send|order|create|make\w*|new\w*)$/
   // Made beside the database, in a file that is told by its moment.

@@ -46,6 +46,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
   for (const thing of await later(db, kind)) {
     await sql.raw(`drop ${thing} ${kind === 'postgres' ? 'cascade' : ''}`).execute(db)
   }
+  await sql`drop table orderevents`.execute(db)
   await sql`drop table places`.execute(db)
   await sql`drop table row_counts`.execute(db)
   await sql`drop table idempotency_keys`.execute(db)

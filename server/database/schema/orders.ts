@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderEventKind, OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import {
   filled,
@@ -68,6 +68,25 @@ export const orders = {
       },
       sort: 'account_name',
       searched: ['ordercode'],
+    },
+  ),
+
+  /** What happened to an order. */
+  orderevents: table(
+    { shown: 'never', restored: 'kept' },
+    {
+      columns: {
+        ...id,
+        order_id: refer('orders', 'cascade'),
+        date: moment,
+        user_id: orNull(refer('users', 'set null')),
+        kind: oneOf<OrderEventKind>(),
+        before_status: orNull(oneOf<OrderStatus>()),
+        after_status: orNull(oneOf<OrderStatus>()),
+        text: personal(text),
+        /** 1 if the customer sees it. */
+        is_public: flag,
+      },
     },
   ),
 

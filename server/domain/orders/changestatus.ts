@@ -7,6 +7,7 @@ import { orderStatusMail } from '../../mail/templates/order.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { setting } from '../settings/setting-queries.ts'
+import { writeEvent } from './order-events.ts'
 import { toOrder } from './order-queries.ts'
 import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
 
@@ -48,6 +49,7 @@ export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = 
       const after = { ...before, status }
       const change = { action: 'edit', subject: 'orders', subject_id: order_id, before, after } as const
       await writeAudit(db, context.caller, change)
+      await writeEvent(db, order_id, context.caller, { kind: 'status', before: before.status, after: status })
       await tellCustomer(transaction, context, before, status)
     }
     return {

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
+import { publicEvents } from './order-events.ts'
 import { orderitems, orders, toOrder, toOrderitem } from './order-queries.ts'
 
 /** Returns an order of the caller. Another customer's order counts as missing. */
@@ -15,5 +16,12 @@ export const getOrderitems: Handler<'/app/client/orders/orderitems'> = async ({ 
   if (!row) return refuse('DATA_NOT_FOUND')
   const items = await orderitems(read).where('orderitems.order_id', '=', order_id).execute()
   const order = toOrder(row)
-  return { status: true, msg: 'SUCCESS', data: items.map(toOrderitem), order, total: order.amount }
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    data: items.map(toOrderitem),
+    order,
+    total: order.amount,
+    events: await publicEvents(read, order_id),
+  }
 }

@@ -8,6 +8,7 @@ import { subqueryOf } from '../../crud/subquery.ts'
 import { stampAll, stampFor } from '../../crud/version.ts'
 import type { Database } from '../../database/database.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { staffEvents } from './order-events.ts'
 import { orders, toOrder } from './order-queries.ts'
 
 type Db = Kysely<Tables>
@@ -44,6 +45,33 @@ export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, langu
     known,
   )
   return { data: await stampAll(data, toStaffOrder), ...count }
+}
+
+/** The most other orders of the customer that an order's screen shows. */
+const mostOthers = 20
+
+/** An order with its total, its events, its customer's e-mail and their other orders; undefined if there is none. */
+export async function findStaffOrder(db: Db, id: number) {
+  const row = await orders(db)
+    .leftJoin('accounts', 'accounts.id', 'orders.account_id')
+    .select(['orders.account_id', 'accounts.email'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { account_id, email, ...own } = row
+  const others = orders(db)
+    .clearOrderBy()
+    .where('orders.account_id', '=', account_id)
+    .where('orders.id', '<>', id)
+    .orderBy('orders.id', 'desc')
+    .limit(mostOthers)
+  const data = {
+    ...(await toStaffOrder(own)),
+    email,
+    events: await staffEvents(db, id),
+    other_orders: account_id === null ? [] : (await others.execute()).map(toOrder),
+  }
+  return { data, total: data.amount }
 }
 
 /** Reads an order for a change. On PostgreSQL it is locked until the transaction ends, before any stock. */

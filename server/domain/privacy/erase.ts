@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import { personalColumns } from '../../database/schema/index.ts'
 import { derivedOf } from '../../database/search-columns.ts'
 import { callKey, forgetKeys } from '../limits.ts'
+import { eraseNotes } from '../orders/order-events.ts'
 import { proofsOf } from '../people/email-proof.ts'
 import { pressesOf } from '../presses.ts'
 import { findCustomer } from './customers.ts'
@@ -58,6 +59,7 @@ export async function eraseCustomer(
   if (!account || (registered !== undefined && account.created !== registered)) return false
 
   await scrubAudit(db, id)
+  await eraseNotes(db, id)
   await detachOrders(transaction, id)
   const mails = await db.deleteFrom('outbox').where('account_id', '=', id).returning('id').execute()
   await db.deleteFrom('contacts').where('account_id', '=', id).execute()

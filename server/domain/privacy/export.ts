@@ -27,12 +27,25 @@ export async function exportOf(source: Source, id: number): Promise<CustomerExpo
     .where('orders.account_id', '=', id)
     .execute()
   const itemsOf = Map.groupBy(items.map(toOrderitem), ({ order_id }) => order_id)
+  const notes = await read
+    .selectFrom('orderevents')
+    .innerJoin('orders', 'orders.id', 'orderevents.order_id')
+    .select(['orderevents.order_id', 'orderevents.date', 'orderevents.text'])
+    .where('orders.account_id', '=', id)
+    .where('orderevents.kind', '=', 'note')
+    .orderBy('orderevents.id')
+    .execute()
+  const notesOf = Map.groupBy(notes, ({ order_id }) => order_id)
   return {
     account,
     former_emails: await formerEmails(read, id, account.email),
     picture: await pictureOf(source, uploadName('accounts', account.avatar)),
     cart: (await rowsOf(read, id)).map(toCartitem),
-    orders: own.map((row) => ({ ...toOrder(row), items: itemsOf.get(row.id) ?? [] })),
+    orders: own.map((row) => ({
+      ...toOrder(row),
+      items: itemsOf.get(row.id) ?? [],
+      notes: (notesOf.get(row.id) ?? []).map(({ date, text }) => ({ date, text })),
+    })),
     messages: await contacts(read).select('created').where('account_id', '=', id).execute(),
     sessions: await read
       .selectFrom('sessions')

@@ -25,6 +25,7 @@ const names = {
   ordercode: 'number',
   account_name: 'account',
   price: 'itemPrice',
+  note_public: 'notePublic',
   standard_fee: 'standardFee',
   standard_days: 'standardDays',
   standard_days_from: 'standardDaysFrom',

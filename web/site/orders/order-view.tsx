@@ -46,7 +46,8 @@ export function OrderView({ id }: { id: number }) {
       </>
     )
   }
-  const { order, data: items, total } = asked.answer
+  const { order, data: items, total, events } = asked.answer
+  const notes = events.filter(({ kind }) => kind === 'note')
   return (
     <>
       <div className={css.screen}>
@@ -77,6 +78,21 @@ export function OrderView({ id }: { id: number }) {
           </div>
           <StatusTimeline status={order.status} />
         </section>
+        {notes.length > 0 && (
+          <section className={css.screen} aria-labelledby="messages">
+            <h2 className={css.heading} id="messages">
+              {t('account.orders.messages')}
+            </h2>
+            <ul className={css.messages}>
+              {notes.map(({ id: note, date, text }) => (
+                <li key={note}>
+                  <p dir="auto">{text}</p>
+                  <time dateTime={date}>{formatDate(date, siteData.language)}</time>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section aria-labelledby="items">
           <h2 className={css.heading} id="items">
             {t('account.orders.items')}

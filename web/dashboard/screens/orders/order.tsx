@@ -1,8 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useParams } from 'react-router'
-import type { Order } from '#contract/orders.ts'
-import type { Versioned } from '#contract/version.ts'
+import { Link, useParams } from 'react-router'
+import type { OneOrder } from '#contract/dashboard/orders.ts'
 import { formatDateTime, formatMoney, isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
@@ -19,6 +18,7 @@ import { useCallQuery } from '../../shell/query-client.ts'
 import { useTabTitle } from '../../shell/tab-title.ts'
 import { CustomerName, OrderStatus } from './order-cells.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
 import css from './orders.module.css'
@@ -40,7 +40,7 @@ function Asked() {
   )
 }
 
-function View({ order, total }: { order: Versioned<Order>; total: number }) {
+function View({ order, total }: { order: OneOrder; total: number }) {
   const dashboard = useDashboard()
   const { t, language } = dashboard
   const { may } = useStaff()
@@ -81,6 +81,16 @@ function View({ order, total }: { order: Versioned<Order>; total: number }) {
             <CustomerName name={order.account_name} />
           </dd>
         </div>
+        {order.email !== null && (
+          <div>
+            <dt>{t('dashboard.fields.email')}</dt>
+            <dd>
+              <a href={`mailto:${order.email}`}>
+                <Latin>{order.email}</Latin>
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('dashboard.fields.date')}</dt>
           <dd>{formatDateTime(order.date, language)}</dd>
@@ -108,7 +118,35 @@ function View({ order, total }: { order: Versioned<Order>; total: number }) {
         broken={items.error !== null}
         columns={orderColumns(dashboard, (page.asked.page - 1) * items.perPage)}
       />
+      <OrderHistory order={order} />
+      <OtherOrders orders={order.other_orders} />
       {changing && <OrderStatusForm order={order} onClose={() => setChanging(false)} />}
     </section>
+  )
+}
+
+/** The customer's other orders, the newest first. */
+function OtherOrders({ orders }: { orders: OneOrder['other_orders'] }) {
+  const { t, language } = useDashboard()
+  if (orders.length === 0) return null
+  return (
+    <>
+      <Title order={2} size="h4" id="other-orders">
+        {t('dashboard.orders.others')}
+      </Title>
+      <ul className={css.history} aria-labelledby="other-orders">
+        {orders.map(({ id, ordercode, date, amount, status }) => (
+          <li key={id}>
+            <Link to={`/dashboard/order/orders/${id}`}>
+              <Latin>{ordercode}</Latin>
+            </Link>
+            <OrderStatus status={status} />
+            <small>
+              {formatDateTime(date, language)} · <Latin>{formatMoney(amount)}</Latin>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

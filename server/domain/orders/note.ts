@@ -1,0 +1,27 @@
+import { refuse } from '#contract/call.ts'
+import { writeAudit } from '../../crud/audit.ts'
+import type { Handler } from '../call-handler.ts'
+import { writeEvent } from './order-events.ts'
+import { findStaffOrder, lockOrder } from './staff-queries.ts'
+
+/** Adds a note. The audit log records who may read it but not its text, which is about the customer. */
+export const noteOrder: Handler<'/app/dashboard/orders/note'> = (
+  { order_id, text, public: isPublic = false },
+  { database, caller },
+) =>
+  database.transaction(async ({ db }) => {
+    const row = await lockOrder(db, database.kind, order_id)
+    if (!row) return refuse('DATA_NOT_FOUND')
+    await writeEvent(db, order_id, caller, { kind: 'note', text, public: isPublic })
+    const before = { ordercode: row.ordercode }
+    const after = { ...before, note_public: isPublic }
+    await writeAudit(db, caller, { action: 'edit', subject: 'orders', subject_id: order_id, before, after })
+    const found = await findStaffOrder(db, order_id)
+    return found ? { status: true, msg: 'UPDATED_SUCCESSFULLY', ...found } : refuse('DATA_NOT_FOUND')
+  })
+
+/** Answers a repeated note with the current state of the order. */
+export const noteAgain: Handler<'/app/dashboard/orders/note'> = async ({ order_id }, { database }) => {
+  const found = await findStaffOrder(database.read, order_id)
+  return found ? { status: true, msg: 'UPDATED_SUCCESSFULLY', ...found } : refuse('DATA_NOT_FOUND')
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { StaffOrderEvent } from '#contract/dashboard/orders.ts'
+import type { OrderEvent, OrderStatus } from '#contract/orders.ts'
+import type { Caller } from '#contract/roles.ts'
+import type { Tables } from '../../database/schema/index.ts'
+
+type Db = Kysely<Tables>
+
+const eventsOf = (db: Db, order_id: number) =>
+  db
+    .selectFrom('orderevents')
+    .leftJoin('users', 'users.id', 'orderevents.user_id')
+    .select(['orderevents.id', 'orderevents.date', 'orderevents.kind', 'orderevents.text'])
+    .select(['orderevents.before_status as before', 'orderevents.after_status as after'])
+    .select(['orderevents.is_public', 'users.name as user_name'])
+    .where('orderevents.order_id', '=', order_id)
+    .orderBy('orderevents.id')
+
+/** All events of an order, oldest first. */
+export async function staffEvents(db: Db, order_id: number): Promise<StaffOrderEvent[]> {
+  const rows = await eventsOf(db, order_id).execute()
+  return rows.map(({ is_public, ...row }) => ({ ...row, public: is_public === 1 }))
+}
+
+/** The events of an order that its customer may see, oldest first, without the names of staff. */
+export async function publicEvents(db: Db, order_id: number): Promise<OrderEvent[]> {
+  const rows = await eventsOf(db, order_id).where('orderevents.is_public', '=', 1).execute()
+  return rows.map(({ is_public, user_name, ...row }) => row)
+}
+
+type Happened =
+  | { readonly kind: 'status'; readonly before: OrderStatus; readonly after: OrderStatus }
+  | { readonly kind: 'note'; readonly text: string; readonly public: boolean }
+
+/** Records an event of an order, in the transaction of the change. Customers see every change of status. */
+export async function writeEvent(db: Db, order_id: number, caller: Caller, event: Happened): Promise<void> {
+  const isStatus = event.kind === 'status'
+  await db
+    .insertInto('orderevents')
+    .values({
+      order_id,
+      date: new Date().toISOString(),
+      user_id: caller.kind === 'staff' ? caller.id : null,
+      kind: event.kind,
+      before_status: isStatus ? event.before : null,
+      after_status: isStatus ? event.after : null,
+      text: isStatus ? '' : event.text,
+      is_public: Number(isStatus || event.public),
+    })
+    .execute()
+}
+
+/** Deletes the notes about the orders of a customer, which are free text. Changes of status stay. */
+export const eraseNotes = (db: Db, account_id: number) =>
+  db
+    .deleteFrom('orderevents')
+    .where('kind', '=', 'note')
+    .where('order_id', 'in', (of) =>
+      of.selectFrom('orders').select('id').where('account_id', '=', account_id),
+    )
+    .execute()

@@ -1,0 +1,56 @@
+import { signIn, textsOf } from './customers.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  languages,
+  site,
+  test,
+  widths,
+} from './fixtures.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+
+for (const [at, { code }] of languages.entries()) {
+  test(`staff write notes on an order in ${code}, and the customer reads those for them`, async ({
+    page,
+    context,
+  }) => {
+    const t = textsOf(code)
+    const { order } = await signIn(context)
+    const [other, id] = await order(17, 2)
+    await signInStaff(context)
+    const { width, height } = widths[at % widths.length] ?? widths[0]
+    await page.setViewportSize({ width, height })
+    await openDashboard(page, `/order/orders/${id}`, { lang: code })
+    const history = page.getByRole('list', { name: t('dashboard.orders.history') })
+    const write = async (text: string, forCustomer: boolean) => {
+      await page.getByRole('textbox', { name: t('dashboard.orders.note') }).fill(text)
+      if (forCustomer) await page.getByRole('switch', { name: t('dashboard.orders.show') }).check()
+      await page.getByRole('button', { name: t('dashboard.act.add'), exact: true }).click()
+      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      await expect(history.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+      const add = page.getByRole('button', { name: t('dashboard.act.add'), exact: true })
+      await expect(add, 'the focus is not lost').toBeFocused()
+      await expect(page.getByRole('textbox', { name: t('dashboard.orders.note') })).toHaveValue('')
+    }
+    await page.getByRole('button', { name: t('dashboard.act.add'), exact: true }).click()
+    await expect(page.getByText(t('dashboard.form.required'))).toBeVisible()
+    await write('Wants a call first', false)
+    await write('We come on Sunday\nat ten', true)
+    await expect(history.getByText(t('dashboard.orders.noteFor'))).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const others = page.getByRole('list', { name: t('dashboard.orders.others') })
+    await expect(others.getByRole('link')).toHaveAttribute('href', `/dashboard/order/orders/${other}`)
+
+    await choose(context, { lang: code })
+    await page.goto(`${site()}/orders/${id}`)
+    const messages = page.getByRole('region', { name: t('account.orders.messages') })
+    await expect(messages.getByRole('listitem')).toHaveText(/We come on Sunday\nat ten/)
+    await expect(page.getByText('Wants a call first')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,112 @@
+import { Badge, Textarea, Title } from '@mantine/core'
+import type { OneOrder, StaffOrderEvent } from '#contract/dashboard/orders.ts'
+import { formatDateTime, isolatedName } from '#i18n/format.ts'
+import { sendOnce } from '#web/api/client.ts'
+import { FormCard } from '../../forms/form-card.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { YesNoField } from '../../forms/yes-no-field.tsx'
+import cells from '../../lists/cells.module.css'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import css from './orders.module.css'
+
+/** What happened to an order, oldest first, and the form that adds a note. */
+export function OrderHistory({ order }: { order: OneOrder }) {
+  const { t, language } = useDashboard()
+  const { may } = useStaff()
+  return (
+    <>
+      <Title order={2} size="h4" id="order-history">
+        {t('dashboard.orders.history')}
+      </Title>
+      <ol className={css.history} aria-labelledby="order-history">
+        <li>
+          <span>{t('dashboard.orders.placed')}</span>
+          <small>{formatDateTime(order.date, language)}</small>
+        </li>
+        {order.events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+      {may('orders.change') && <NoteForm order_id={order.id} />}
+    </>
+  )
+}
+
+function Event({ event }: { event: StaffOrderEvent }) {
+  const { t, language } = useDashboard()
+  const { kind, before, after, text, user_name } = event
+  return (
+    <li>
+      {kind === 'note' ? (
+        <>
+          <Badge variant="light" color={event.public ? 'green' : 'gray'} className={cells.badge}>
+            {t(event.public ? 'dashboard.orders.noteFor' : 'dashboard.orders.note')}
+          </Badge>
+          <p dir="auto">{text}</p>
+        </>
+      ) : (
+        before &&
+        after && (
+          <span>
+            {t('dashboard.orders.changed', {
+              before: t(`dashboard.orderStatus.${before}`),
+              after: t(`dashboard.orderStatus.${after}`),
+            })}
+          </span>
+        )
+      )}
+      <small>
+        {t('dashboard.orders.by', {
+          name: user_name === null ? t('dashboard.audit.nobody') : isolatedName(user_name),
+          date: formatDateTime(event.date, language),
+        })}
+      </small>
+    </li>
+  )
+}
+
+function NoteForm({ order_id }: { order_id: number }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    initial: () => ({ text: '', public: '0' }),
+    required: ['text'],
+    save: (values, { key }) =>
+      sendOnce(
+        '/app/dashboard/orders/note',
+        'noteOrders',
+        { order_id, text: values.text, public: values.public === '1' },
+        key,
+      ),
+    onSaved: () => form.form.reset(),
+  })
+  const { value, error, onChange } = form.text('text')
+  return (
+    <FormCard
+      title={t('dashboard.orders.addNote')}
+      action={t('dashboard.act.add')}
+      dirty={form.dirty}
+      busy={form.busy}
+      failure={form.failure}
+      onSubmit={form.submit}
+    >
+      <Textarea
+        name="text"
+        label={t('dashboard.orders.note')}
+        description={t('dashboard.orders.noteHelp')}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={2000}
+        dir="auto"
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <YesNoField
+        field={form.text('public')}
+        label={t('dashboard.orders.show')}
+        description={t('dashboard.orders.showHelp')}
+      />
+    </FormCard>
+  )
+}
