@@ -49,10 +49,10 @@ export const areas: Readonly<Record<string, Area>> = {
   permissions: {
     files: [
       'contract/{roles,acting}.ts',
-      'server/domain/{callers,authors}.ts',
+      'server/domain/{authenticate,authors}.ts',
       'server/domain/products/rights.ts',
       'server/domain/users/*.ts',
-      'server/http/{asker,cross-site,credentials}.ts',
+      'server/http/{requester,cross-site,credentials}.ts',
     ],
     tests: [
       'tests/access/*.test.ts',
@@ -132,7 +132,7 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['tests/mail/*.test.ts', 'tests/calls/{contact-send,reset,orders}*.test.ts'],
   },
   backup: {
-    files: ['server/{backup,copying}/*.ts'],
+    files: ['server/{backup,database/transfer}/*.ts'],
     tests: [
       'tests/backup/{archive,untrusted-archive,integrity,restored-credentials,restored-data,restore,row-copy,restore-target}.test.ts',
       'tests/move/replace.test.ts',
