@@ -27,6 +27,18 @@ scenarios('/app/dashboard/users/getall', [
     },
   },
   {
+    name: 'by e-mail, the last first',
+    as: 'admin',
+    body: { sort: 'email', direction: 'desc' },
+    holds({ data }) {
+      const emails = ['writer', 'moderator', 'developer', 'admin'].map((one) => `${one}@staff.example`)
+      assert.deepEqual(
+        data.map(({ email }) => email),
+        emails,
+      )
+    },
+  },
+  {
     name: 'one by the id',
     as: 'admin',
     body: ({ people }) => ({ id: people.writer.id, page: 1 }),

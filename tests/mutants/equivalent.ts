@@ -97,6 +97,28 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'What is longer is then looked for, and is found under no key.',
   },
   {
+    file: 'server/domain/authenticate.ts',
+    original: 'Date.parse(session.created) > now + clockDrift',
+    replacement: 'Date.parse(session.created) >= now + clockDrift',
+    line: 'const ahead = Date.parse(session.created) > now + clockDrift',
+    reason: 'Only a session from exactly five minutes ahead is not valid yet, and a millisecond later it is.',
+  },
+  {
+    file: 'server/http/requester.ts',
+    original: 'socket.remoteAddress !== undefined',
+    replacement: 'true',
+    line: 'const address = trust && socket.remoteAddress !== undefined && proxyAddr(request, trust)',
+    reason:
+      'A connection without an address is closed when it opens, and Node keeps the address of every other.',
+  },
+  {
+    file: 'server/domain/users/edit.ts',
+    original: 'seen === undefined',
+    replacement: 'false',
+    line: 'if (seen === undefined) return undefined',
+    reason: 'Nobody is refused who does not say what they saw; the row is only locked and read once more.',
+  },
+  {
     file: 'server/domain/authors.ts',
     original: 'value.user_id !== null',
     replacement: 'true',
