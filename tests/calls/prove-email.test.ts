@@ -35,8 +35,10 @@ forEachDatabase((_name, _open, place) => {
       const next = freshEmail()
       const { data } = await change(person, next)
       assert.deepEqual([data.email, data.proved, data.login_email], [next, null, person.email])
-      const told = await lastMail(testApp, person.email)
-      assert.ok(told.text?.includes(next) && told.text.includes('/forget?lang='))
+      const { text: told = '' } = await lastMail(testApp, person.email)
+      const forget = kind === 'customer' ? '/forget' : '/dashboard/auth/forget'
+      assert.ok(told.includes(next))
+      assert.match(told, new RegExp(`^http://lifts\\.example${forget}\\?lang=ku$`, 'm'))
       assert.equal(await canLogIn(testApp, next, password, kind), false)
       assert.equal(await canLogIn(testApp, person.email, password, kind), true)
       await assert.rejects(askForCode(testApp, next, kind), /the mail has a code/)

@@ -59,6 +59,18 @@ forEachDatabase((_name, _open, place) => {
       assert.equal(await canLogIn(testApp, person.email, newpass, kind), true)
     })
 
+    test(`the log tells which ${kind} got the old e-mail back`, async () => {
+      const { area, somebody, leave } = emailChangesOf(testApp, kind)
+      const person = await somebody()
+      const body = { isUndoEmail: true, token: await leave(person, freshEmail()) }
+      const { headers } = await testApp.call(`/app/${area}/auth/undoemail`, body)
+      const lines = testApp.logOf(headers).split('\n').slice(1)
+      const noted = lines.map((line) => JSON.parse(line)).find(({ event }) => event)
+      assert.equal(noted.event, 'e-mail change undone')
+      assert.equal(kind === 'customer' ? noted.account : noted.user, person.id)
+      assert.match(noted.mail, /^[0-9a-f]{12}$/)
+    })
+
     test(`of a ${kind} only the changes before can still be undone`, async () => {
       const { somebody, leave, undo } = emailChangesOf(testApp, kind)
       const person = await somebody()
