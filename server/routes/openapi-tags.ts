@@ -7,6 +7,7 @@ const tags = {
   products: 'The products that visitors see',
   projects: 'The projects that visitors see',
   services: 'The services that visitors see',
+  places: 'The places of delivery with their fees and days',
   contact: 'Messages to the company',
   auth: 'Customers: registering, logging in, a forgotten password, proof of an address',
   profile: 'The own account of a customer',
@@ -18,7 +19,7 @@ const tags = {
   'dashboard/service': 'Services and their types',
   'dashboard/project': 'Projects, their pictures and categories',
   'dashboard/orders': 'Orders of customers',
-  'dashboard/order': 'What was ordered',
+  'dashboard/order': 'What was ordered, and the places of delivery',
 } as const
 
 type Tag = keyof typeof tags
