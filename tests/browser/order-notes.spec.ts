@@ -40,6 +40,7 @@ for (const [at, { code }] of languages.entries()) {
     await write('Wants a call first', false)
     await write('We come on Sunday\nat ten', true)
     await expect(history.getByText(t('dashboard.orders.noteFor'))).toHaveCount(1)
+    await page.setViewportSize(widths[0])
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     const others = page.getByRole('list', { name: t('dashboard.orders.others') })

@@ -94,8 +94,7 @@ function NoteForm({ order_id }: { order_id: number }) {
         label={t('dashboard.orders.note')}
         description={t('dashboard.orders.noteHelp')}
         withAsterisk
-        autosize
-        minRows={2}
+        rows={3}
         maxLength={2000}
         dir="auto"
         value={value}
