@@ -1,3 +1,4 @@
+import { addressesCalls } from './addresses.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...cartCalls,
   ...ordersCalls,
   ...placesCalls,
+  ...addressesCalls,
   ...dashboard,
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call, callTable } from './call.ts'
 import { lineNames } from './cart.ts'
+import { Delivery, DeliveryInput, DeliveryMethod } from './delivery.ts'
 import { counted, paging } from './list.ts'
 import { FileName, GivenId, Id, Moment, Money } from './values.ts'
 
@@ -22,6 +23,16 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof Order>
 
+/** An order with its delivery. One that was ordered without a delivery has none, and a fee of 0. */
+export const OrderWithDelivery = Order.extend({
+  /** The delivery fee in dollars, as of the time of the order. */
+  fee: Money,
+  /** What the customer pays on delivery: `amount` and `fee`. */
+  due: Money,
+  delivery: Delivery.nullable(),
+}).meta({ id: 'OrderWithDelivery' })
+export type OrderWithDelivery = z.output<typeof OrderWithDelivery>
+
 /** A line of an order, with names and prices as of the time of the order. */
 export const Orderitem = z
   .object({
@@ -36,19 +47,25 @@ export const Orderitem = z
   .meta({ id: 'Orderitem' })
 export type Orderitem = z.output<typeof Orderitem>
 
-const OrderEventKind = z.enum(['status', 'note'])
+const OrderEventKind = z.enum(['status', 'note', 'call', 'delivery'])
 export type OrderEventKind = z.output<typeof OrderEventKind>
 
-/** Something that happened to an order, as its customer sees it: a change of status, or a note for the customer. */
+/**
+ * Something that happened to an order, as its customer sees it: a change of status or of the delivery, a note for the
+ * customer, or a telephone call.
+ */
 export const OrderEvent = z
   .object({
     id: Id,
     date: Moment,
     kind: OrderEventKind,
-    /** The status before and after; null for a note. */
+    /** The status before and after a change of status, else null. */
     before: OrderStatus.nullable(),
     after: OrderStatus.nullable(),
-    /** The text of a note; empty for a change of status. */
+    /**
+     * The text of a note or a call. For a change of the delivery, the names of the changed fields, separated by spaces.
+     * Empty for a change of status.
+     */
     text: z.string(),
   })
   .meta({ id: 'OrderEvent' })
@@ -59,10 +76,30 @@ const orderCart = call('/app/client/cart/order', {
   flag: 'orderCart',
   who: 'customer',
   once: true,
-  /** `total` is what the customer saw, in dollars; if it differs from the current total, nothing is ordered. */
-  input: { account_id: GivenId, total: Money.optional() },
-  answer: { data: Order },
+  /**
+   * `total` and `fee` are what the customer saw, in dollars; if one of them is given and differs from the current one,
+   * nothing is ordered. Without a `delivery` the fee is 0. A fault in the delivery names its field, as `delivery.phone`.
+   */
+  input: {
+    account_id: GivenId,
+    total: Money.optional(),
+    fee: Money.optional(),
+    delivery: DeliveryInput.optional(),
+  },
+  answer: { data: OrderWithDelivery },
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT', 'CART_CHANGED'],
+})
+
+const quoteCart = call('/app/client/cart/quote', {
+  summary: 'What the cart costs with delivery to a place, and how long that takes',
+  flag: 'quoteCart',
+  who: 'customer',
+  input: { account_id: GivenId, place_id: GivenId, method: DeliveryMethod },
+  /** In dollars and business days; `days_from` is null where the company says only how long it takes at most. */
+  answer: {
+    data: z.object({ amount: Money, fee: Money, due: Money, days_from: z.int().nullable(), days: z.int() }),
+  },
+  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
 const getOrders = call('/app/client/orders/getall', {
@@ -84,8 +121,8 @@ const getOrderitems = call('/app/client/orders/orderitems', {
   who: 'customer',
   input: { order_id: GivenId },
   /** `events` are those that the customer may see, the oldest first. */
-  answer: { data: z.array(Orderitem), order: Order, total: Money, events: z.array(OrderEvent) },
+  answer: { data: z.array(Orderitem), order: OrderWithDelivery, total: Money, events: z.array(OrderEvent) },
   fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND'],
 })
 
-export const ordersCalls = callTable(orderCart, getOrders, getOrderitems)
+export const ordersCalls = callTable(orderCart, quoteCart, getOrders, getOrderitems)

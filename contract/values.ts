@@ -81,6 +81,12 @@ export const blank = z
   .transform((value) => value.trim())
   .pipe(z.literal(''))
 
+/** An optional line of text. */
+export const optionalLine = (max: number) => z.union([blank, line(max)]).optional()
+
+/** Optional text of several lines. */
+export const optionalParagraphs = (max: number) => z.union([blank, paragraphs(max)]).optional()
+
 /** The file name of an uploaded picture or document below `/uploads/<kind>/`; empty if there is none. */
 export const FileName = z.string()
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { Account } from '../account.ts'
+import { Address } from '../addresses.ts'
 import { call, callTable } from '../call.ts'
 import { Cartitem } from '../cart.ts'
 import { counted, oneRow, paging, readable } from '../list.ts'
-import { Order, Orderitem } from '../orders.ts'
+import { Orderitem, OrderWithDelivery } from '../orders.ts'
 import { Contact } from '../settings.ts'
 import { GivenId, Language, Moment } from '../values.ts'
 
@@ -15,7 +16,7 @@ export const Customer = z
   .meta({ id: 'Customer' })
 export type Customer = z.output<typeof Customer>
 
-/** A note of staff about an order. */
+/** A note of staff about an order, or what was said in a call about it. */
 const Note = z.object({ date: Moment, text: z.string() })
 
 /** All data stored about a customer. */
@@ -36,7 +37,16 @@ export const CustomerExport = z
     /** The profile picture as a data URL. */
     picture: z.string().nullable(),
     cart: z.array(Cartitem),
-    orders: z.array(z.object({ ...Order.shape, items: z.array(Orderitem), notes: z.array(Note) })),
+    /** `email` is the customer's e-mail at the time of the order. */
+    orders: z.array(
+      z.object({
+        ...OrderWithDelivery.shape,
+        email: z.string().nullable(),
+        items: z.array(Orderitem),
+        notes: z.array(Note),
+      }),
+    ),
+    addresses: z.array(Address),
     /** Messages sent while logged in. Messages that others sent with the same e-mail are not included. */
     messages: z.array(z.object({ ...Contact.shape, created: Moment })),
     /** When the customer logged in, was last seen, and will be logged out at the latest. */

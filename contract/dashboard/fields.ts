@@ -3,7 +3,7 @@ import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts
 import { type Language, languages, languageTable } from '../languages.ts'
 import { parseMoney } from '../money.ts'
 import { maxQty } from '../quantity.ts'
-import { Id, line, NumberAsText, paragraphs } from '../values.ts'
+import { blank, Id, line, NumberAsText, optionalParagraphs, paragraphs } from '../values.ts'
 
 /** The maximum length of a name or a title, in characters. */
 export const nameLength = 200
@@ -12,16 +12,6 @@ export const detailLength = 10_000
 
 export const Name = line(nameLength)
 export const Detail = paragraphs(detailLength)
-
-const empty = z
-  .string()
-  .regex(/^\s*$/)
-  .transform(() => '')
-
-/** An optional line of text. */
-export const optionalLine = (max: number) => z.union([empty, line(max)]).optional()
-/** Optional text of several lines. */
-const optionalParagraphs = (max: number) => z.union([empty, paragraphs(max)]).optional()
 
 const OptionalDetail = optionalParagraphs(detailLength)
 
@@ -39,17 +29,17 @@ export const detailOrNone = Object.fromEntries(
 export const IdAsText = NumberAsText.pipe(Id)
 
 /** An optional id of another row, in a multipart body; empty text becomes null. */
-export const optionalIdAsText = z.union([empty.transform(() => null), z.null(), IdAsText]).optional()
+export const optionalIdAsText = z.union([blank.transform(() => null), z.null(), IdAsText]).optional()
 
 /** An optional whole number of at least 0, in a multipart body; empty text becomes 0. */
 export const optionalCountAsText = z
-  .union([empty.transform(() => 0), NumberAsText.pipe(z.int().min(0).max(100_000))])
+  .union([blank.transform(() => 0), NumberAsText.pipe(z.int().min(0).max(100_000))])
   .optional()
 
 /** An optional boolean in a multipart body; empty text becomes undefined. */
 export const optionalFlagAsText = z
   .union([
-    empty.transform(() => undefined),
+    blank.transform(() => undefined),
     z.union([z.enum(['true', '1']), z.literal(true), z.literal(1)]).transform(() => true),
     z.union([z.enum(['false', '0']), z.literal(false), z.literal(0)]).transform(() => false),
   ])
@@ -57,7 +47,7 @@ export const optionalFlagAsText = z
 
 /** The optional order limit in a multipart body; empty text becomes null, which means no limit. */
 export const optionalOrderLimitAsText = z
-  .union([empty.transform(() => null), z.null(), NumberAsText.pipe(z.int().min(1).max(maxQty))])
+  .union([blank.transform(() => null), z.null(), NumberAsText.pipe(z.int().min(1).max(maxQty))])
   .optional()
 
 /** Parses dollars as typed, up to 9,999,999.999999 with at most six decimals, into whole millionths. */
@@ -70,7 +60,7 @@ export const Price = z.union([z.string().max(20), z.number()]).transform((value,
 
 // A form sends a file field without a chosen file as a part with no name and no bytes.
 const unchosen = z
-  .union([empty, Uploaded.refine(({ filename, bytes }) => !filename && bytes.length === 0)])
+  .union([blank, Uploaded.refine(({ filename, bytes }) => !filename && bytes.length === 0)])
   .transform(() => undefined)
 
 /** An optional file. */

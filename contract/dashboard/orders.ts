@@ -1,22 +1,37 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
+import { Delivery, DeliveryInput, DeliveryMethod } from '../delivery.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
-import { Order, OrderEvent, Orderitem, OrderStatus } from '../orders.ts'
+import { Order, OrderEvent, Orderitem, OrderStatus, OrderWithDelivery } from '../orders.ts'
 import { Place, placeDays } from '../places.ts'
-import { GivenId, Money, paragraphs, translated } from '../values.ts'
+import { GivenId, Moment, Money, paragraphs, translated, translatedJoin } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 import { lists } from './catalogue.ts'
 import { Name, Price } from './fields.ts'
 
 const sorts = ['date', 'id', 'amount', 'name', 'status'] as const
-const filters = { status: OrderStatus.optional() }
-/** An order as staff see it. */
-const ListedOrder = versioned(Order).meta({ id: 'ListedOrder' })
+const filters = {
+  status: OrderStatus.optional(),
+  place_id: GivenId.optional(),
+  method: DeliveryMethod.optional(),
+  /** Orders placed at this time or later. */
+  from: Moment.optional(),
+  /** Orders placed before this time. */
+  until: Moment.optional(),
+}
+/** An order in the list of staff: the sum to collect, and where it goes and how if it has a delivery. */
+const ListedOrder = versioned(
+  Order.extend({
+    due: OrderWithDelivery.shape.due,
+    method: DeliveryMethod.nullable(),
+    ...translatedJoin('places', 'name'),
+  }),
+).meta({ id: 'ListedOrder' })
 const answer = { data: z.array(ListedOrder), ...counted }
 
 export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
   noun: 'Orders',
-  summary: 'The orders of all customers',
+  summary: 'The orders of all customers; the search also finds telephones, e-mails and addresses',
   row: ListedOrder,
   sorts,
   filters: { ...filters, ...oneRow },
@@ -30,15 +45,23 @@ export const StaffOrderEvent = OrderEvent.extend({
 }).meta({ id: 'StaffOrderEvent' })
 export type StaffOrderEvent = z.output<typeof StaffOrderEvent>
 
-/** An order with everything that its screen shows. */
-export const OneOrder = ListedOrder.extend({
-  /** The customer's e-mail; null if the customer was deleted. */
-  email: z.string().nullable(),
-  /** Oldest first. */
-  events: z.array(StaffOrderEvent),
-  /** The customer's other orders, newest first, at most 20. */
-  other_orders: z.array(Order),
-}).meta({ id: 'OneOrder' })
+/** A delivery with the version that a correction of it takes back. */
+const StaffDelivery = versioned(Delivery).meta({ id: 'StaffDelivery' })
+
+/** An order with everything that its screen shows. `version` is that of its status. */
+export const OneOrder = versioned(OrderWithDelivery)
+  .extend({
+    delivery: StaffDelivery.nullable(),
+    /** The telephone to call about the delivery, in E.164; null if there is none. */
+    phone: z.string().nullable(),
+    /** The customer's e-mail; null if the customer was deleted. */
+    email: z.string().nullable(),
+    /** Oldest first. */
+    events: z.array(StaffOrderEvent),
+    /** The customer's other orders, newest first, at most 20. */
+    other_orders: z.array(Order),
+  })
+  .meta({ id: 'OneOrder' })
 export type OneOrder = z.output<typeof OneOrder>
 
 const oneOrder = { data: OneOrder, total: Money }
@@ -61,10 +84,33 @@ const noteOrder = call('/app/dashboard/orders/note', {
   says: 'UPDATED_SUCCESSFULLY',
   who: 'orders.change',
   once: true,
-  /** `public`: whether the customer sees the note. Defaults to false. */
-  input: { order_id: GivenId, text: paragraphs(noteLength), public: z.boolean().optional() },
+  /** `public`: whether the customer sees the note. `kind`: whether it is about a telephone call. Both default to no. */
+  input: {
+    order_id: GivenId,
+    text: paragraphs(noteLength),
+    public: z.boolean().optional(),
+    kind: z.enum(['note', 'call']).optional(),
+  },
   answer: oneOrder,
   fails: ['DATA_NOT_FOUND'],
+})
+
+/** Also gives a delivery to an order that has none. */
+const changeDelivery = call('/app/dashboard/orders/delivery', {
+  summary: 'Corrects the delivery of an order that was not delivered yet',
+  flag: 'deliveryOrders',
+  says: 'UPDATED_SUCCESSFULLY',
+  who: 'orders.change',
+  /** `recompute_fee`: whether the fee becomes the place's current one. Otherwise it stays as the buyer saw it. */
+  input: {
+    order_id: GivenId,
+    delivery: DeliveryInput,
+    recompute_fee: z.boolean().optional(),
+    ...withSeen,
+  },
+  answer: oneOrder,
+  fails: ['DATA_NOT_FOUND', 'ORDER_DELIVERED', 'ROW_CHANGED'],
+  overwrites: Object.keys(DeliveryInput.shape),
 })
 
 const status = { status: OrderStatus }
@@ -75,7 +121,7 @@ const changeOrderStatus = call('/app/dashboard/orders/changestatus', {
   flag: 'changeStatusOrders',
   says: 'UPDATED_SUCCESSFULLY',
   who: 'orders.change',
-  input: { ...paging(sorts), order_id: GivenId, ...status, ...withSeen },
+  input: { ...paging(sorts), ...filters, order_id: GivenId, ...status, ...withSeen },
   answer,
   fails: ['DATA_NOT_FOUND', 'ROW_CHANGED'],
   overwrites: overwritten(Order, status),
@@ -141,6 +187,7 @@ export const ordersCalls = callTable(
   getStaffOrders,
   getOneOrder,
   noteOrder,
+  changeDelivery,
   changeOrderStatus,
   deleteOrder,
   getStaffOrderitems,

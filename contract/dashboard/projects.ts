@@ -2,7 +2,7 @@ import { call, callTable } from '../call.ts'
 import { Uploaded } from '../files.ts'
 import { callsOf, list } from '../list.ts'
 import { Project, Projectavatar, Projectcategory } from '../projects.ts'
-import { GivenId, translated } from '../values.ts'
+import { GivenId, optionalLine, translated } from '../values.ts'
 import { versioned } from '../version.ts'
 import { contents, lists } from './catalogue.ts'
 import {
@@ -14,7 +14,6 @@ import {
   optionalCountAsText,
   optionalIdAsText,
   optionalKeptPicture,
-  optionalLine,
   optionalUpload,
   withPicture,
 } from './fields.ts'

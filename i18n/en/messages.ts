@@ -37,6 +37,10 @@ export const messages = {
   PHONE_INVALID:
     'This phone number cannot be called. Check its digits; begin a foreign one with + and its country code.',
   DAYS_INVALID: 'Delivery cannot take at least longer than at most. Correct one of the two numbers of days.',
+  PLACE_NOT_SERVED: 'We do not deliver to this place yet. Choose another one, or ask us.',
+  TOO_LONG: 'This text is too long. Shorten it.',
+  TOO_MANY_ADDRESSES: 'You keep as many addresses as an account can hold. Delete one first.',
+  ORDER_DELIVERED: 'This order has been delivered, so its delivery can no longer be changed.',
   SUCCESS: 'Done successfully',
   NOTFOUND: 'Nothing was found',
   PRODUCTS: 'Products',

@@ -24,6 +24,16 @@ export const toE164 = (text: string): string | undefined => parsed(text)?.number
  */
 export const formatPhone = (text: string): string => parsed(text)?.formatInternational() ?? text
 
+/**
+ * Formats a telephone number as people in Iraq read it: their own as `0750 123 4567`, a foreign one with its country
+ * code; anything else is returned unchanged. Show it isolated left to right.
+ */
+export function localPhone(text: string): string {
+  const number = parsed(text)
+  if (!number) return text
+  return number.country === home ? number.formatNational() : number.formatInternational()
+}
+
 /** The search text of a telephone number, which matches any part of it, typed with 00964, +964, 0 or no prefix. */
 export function searchedPhone(text: string): string {
   const number = parsed(text)

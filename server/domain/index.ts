@@ -1,5 +1,6 @@
 import type { Handlers } from '#contract/call.ts'
 import type { Contract } from '#contract/index.ts'
+import { deleteAddress, forgetDelivery, getAllAddresses, saveAddress } from './addresses.ts'
 import { getAudit } from './audit/getall.ts'
 import { getAuditPeople } from './audit/people.ts'
 import { checkAuth, staffCheckAuth } from './auth/checkauth.ts'
@@ -22,6 +23,7 @@ import { minusCart } from './cart/minus.ts'
 import { orderAgain, orderCart } from './cart/order.ts'
 import { cartAgain } from './cart/own.ts'
 import { plusCart } from './cart/plus.ts'
+import { quoteCart } from './cart/quote.ts'
 import { sendContact, sentBefore } from './contact/send.ts'
 import type { CallContext } from './context.ts'
 import { deleteCustomer } from './customers/delete.ts'
@@ -34,6 +36,7 @@ import { deleteOrderitem } from './orderitems/delete.ts'
 import { getStaffOrderitems } from './orderitems/getall.ts'
 import { changeOrderStatus } from './orders/changestatus.ts'
 import { deleteOrder } from './orders/delete.ts'
+import { changeDelivery } from './orders/delivery.ts'
 import { getOrders, getStaffOrders } from './orders/getall.ts'
 import { getOneOrder } from './orders/getone.ts'
 import { noteAgain, noteOrder } from './orders/note.ts'
@@ -127,6 +130,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/orders/getall': getStaffOrders,
   '/app/dashboard/orders/getone': getOneOrder,
   '/app/dashboard/orders/note': once(noteOrder, noteAgain),
+  '/app/dashboard/orders/delivery': changeDelivery,
   '/app/dashboard/orders/changestatus': changeOrderStatus,
   '/app/dashboard/orders/delete': deleteOrder,
   '/app/dashboard/order/orderitems/getall': getStaffOrderitems,
@@ -174,6 +178,11 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/cart/add': once(addCart, cartAgain),
   '/app/client/cart/addsimple': once(addSimpleCart, cartAgain),
   '/app/client/cart/order': once(orderCart, orderAgain),
+  '/app/client/cart/quote': quoteCart,
+  '/app/client/addresses/getall': getAllAddresses,
+  '/app/client/addresses/save': saveAddress,
+  '/app/client/addresses/delete': deleteAddress,
+  '/app/client/addresses/forget': forgetDelivery,
   '/app/client/orders/getall': getOrders,
   '/app/client/orders/orderitems': getOrderitems,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Call, type Calls, type Handlers, type Outcome, refuse } from '#contract/call.ts'
+import { type Call, type Calls, type Handlers, type Outcome, type Refusal, refuse } from '#contract/call.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { allows, type Caller } from '#contract/roles.ts'
 import type { Fields } from './body.ts'
@@ -94,9 +94,22 @@ function callOf<C extends Calls, P extends keyof C & string>(calls: C, path: P):
 // Indexing with a generic key keeps the input type of this particular call.
 const get = <T, const K extends keyof T>(object: T, key: K): T[K] => object[key]
 
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | undefined {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? parsed.data : undefined
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+
+/**
+ * The refusal of a body that its call's schema refuses. A field within another one is named by its path, such as
+ * `delivery.address`, with the reason where a person can mend it: a missing or blank one, or too long a text.
+ */
+function refuseInvalid(body: unknown, { issues }: z.ZodError): Refusal<'INVALID_DATA'> {
+  const issue = issues.find(({ path }) => path.length > 1)
+  if (!issue) return refuse('INVALID_DATA')
+  const field = issue.path.join('.')
+  if (isBlank(valueAt(body, issue.path))) return refuse('INVALID_DATA', { field, reason: 'DATA_REQUIRED' })
+  return refuse('INVALID_DATA', { field, reason: issue.code === 'too_big' ? 'TOO_LONG' : 'INVALID_DATA' })
 }
 
 /** Binds a table of calls to its handlers; `shown` filters an answer for its caller. */
@@ -108,8 +121,10 @@ export function createDispatcher<const C extends Calls, Context>(
   const required = new Map(Object.values(calls).map((call) => [call.path, requiredFields(call)]))
 
   async function perform<P extends keyof C & string>(path: P, fields: unknown, context: Context) {
-    const input = parse(get(callOf(calls, path), 'input'), fields)
-    return input === undefined ? refuse('INVALID_DATA') : shown(await handlers[path](input, context), context)
+    const input = get(callOf(calls, path), 'input').safeParse(fields)
+    return input.success
+      ? shown(await handlers[path](input.data, context), context)
+      : refuseInvalid(fields, input.error)
   }
 
   async function dispatch<M>(
@@ -126,8 +141,9 @@ export function createDispatcher<const C extends Calls, Context>(
     const made = await request.made(call, caller)
     if (made !== undefined) return { made }
     if (isLacking(body, required.get(path) ?? [], call)) return { answer: refuse('DATA_REQUIRED') }
-    const input = parse(get(callOf(calls, path), 'input'), body)
-    if (input === undefined) return { answer: refuse('INVALID_DATA') }
+    const parsed = get(callOf(calls, path), 'input').safeParse(body)
+    if (!parsed.success) return { answer: refuseInvalid(body, parsed.error) }
+    const input = parsed.data
     const wait = call.limit || call.uploads ? await request.consume(call, caller, input) : 0
     if (wait > 0) return { answer: refuse('TOO_MANY_REQUESTS', { retry_after: wait }) }
     const extras: Extras = { cookies: [] }

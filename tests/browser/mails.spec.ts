@@ -1,12 +1,14 @@
 import { test as base } from '@playwright/test'
 import { orderPlacedMail } from '#server/mail/templates/order.ts'
 import { company } from '#tests/mail/company.ts'
+import { delivery } from '#tests/support/deliveries.ts'
 import { expect, expectNoSidewaysScroll, languages } from './fixtures.ts'
 
 const customer = { name: 'شیرین', email: 'shirin@mail.example', proved: null }
 const order = {
   ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1_238_765.5 },
   ...{ status: 'ordered' as const, account_name: customer.name },
+  ...{ fee: 35, due: 1_238_800.5, delivery },
 }
 const line = {
   ...{ price: 123_876.55, qty: 10, subtotal: 1_238_765.5, products_avatar: '' },

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { OrderWithDelivery } from '#contract/orders.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import type { Mail } from '#server/mail/outbox.ts'
@@ -13,6 +13,7 @@ import {
 } from '#server/mail/templates/account.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+import { delivery } from '#tests/support/deliveries.ts'
 import { company as hawraz } from './company.ts'
 
 /** The code in the mail of a forgotten password. */
@@ -22,9 +23,10 @@ const origin = 'https://lifts.example'
 const changed = '2026-11-21T09:00:00.000Z'
 const to = { name: 'شیرین محەمەد ئەحمەد عەبدولڕەحمان ڕەسووڵ', address: 'shirin@mail.example' }
 const customer = { name: to.name, email: to.address, proved: changed }
-const order: Order = {
+const order: OrderWithDelivery = {
   ...{ id: 12_345, ordercode: '2345-6789-2345', date: changed, amount: 1_234_567.5 },
   ...{ status: 'ordered', account_name: customer.name },
+  ...{ fee: 35, due: 1_234_602.5, delivery },
 }
 const line = {
   ...{ price: 1_234_567.5, qty: 1, subtotal: 1_234_567.5, products_avatar: '' },

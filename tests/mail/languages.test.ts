@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { languages } from '#contract/languages.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
+import { undelivered } from '#tests/support/deliveries.ts'
 import { everyMail, strange } from './all-templates.ts'
 import { company } from './company.ts'
 
@@ -17,6 +18,7 @@ const line = {
 const order = {
   ...{ id: 1, ordercode: code, date: '2026-12-31T21:00:00.000Z', amount: 59.97 },
   ...{ status: 'delivering' as const, account_name: customer.name },
+  ...undelivered(59.97),
 }
 
 for (const language of languages) {

@@ -4,6 +4,7 @@ import { languages, languageTable } from '#contract/languages.ts'
 import { orderStatuses } from '#contract/orders.ts'
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from '#server/mail/templates/order.ts'
 import { mailTexts } from '#server/mail/templates/texts.ts'
+import { delivery, undelivered } from '#tests/support/deliveries.ts'
 import { company } from './company.ts'
 
 const proved = '2026-01-02T03:04:05.000Z'
@@ -11,6 +12,7 @@ const customer = { name: 'شیرین <b>', email: 'shirin@mail.example', proved 
 const order = {
   ...{ id: 1, ordercode: '7KQM-3WXD-9TRC', date: '2026-11-21T09:00:00.000Z', amount: 1059.97 },
   ...{ status: 'ordered' as const, account_name: customer.name },
+  ...undelivered(1059.97),
 }
 const line = {
   ...{ price: 19.99, qty: 3, subtotal: 59.97, products_avatar: '' },
@@ -75,6 +77,33 @@ for (const language of languages) {
       assert.deepEqual(mail.to, { name: '', address: customer.email })
       assert.ok(!`${mail.subject}${mail.text}${mail.html}`.includes('شیرین'))
     }
+  })
+
+  test(`the company reads in ${language} where the order goes, whom to call and what to collect`, () => {
+    const mail = orderReceivedMail({ ...letter, order: { ...order, fee: 35, due: 1094.97, delivery } })
+    const place = { ku: 'هەولێر', ar: 'أربيل', en: 'Erbil' }[language]
+    const told = [place, delivery.name, '0750 123 4567', '0770 765 4321', delivery.address, delivery.landmark]
+    for (const part of [...told, delivery.note, '$35.00', '$1,059.97', '$1,094.97'])
+      assert.ok(mail.text.includes(part) && mail.html.includes(part), part)
+    assert.doesNotMatch(`${mail.subject}${mail.text}`, /[{}]|undefined/)
+  })
+
+  test(`the customer reads in ${language} where the order goes and what is due, without telephones`, () => {
+    const delivered = { ...letter, order: { ...order, fee: 35, due: 1094.97, delivery } }
+    const { text } = orderPlacedMail(delivered)
+    for (const part of [delivery.name, delivery.address, delivery.note, '$1,094.97'])
+      assert.ok(text.includes(part), part)
+    assert.ok(!text.includes('0750') && !text.includes('0770'))
+  })
+
+  test(`an address that is not proved is told the place and the sums alone in ${language}`, () => {
+    const stranger = { ...customer, proved: null }
+    const delivered = { ...letter, customer: stranger, order: { ...order, fee: 35, due: 1094.97, delivery } }
+    const { text, html } = orderPlacedMail(delivered)
+    const place = { ku: 'هەولێر', ar: 'أربيل', en: 'Erbil' }[language]
+    for (const part of [place, '$35.00', '$1,094.97']) assert.ok(text.includes(part), part)
+    for (const part of [delivery.name, delivery.address, delivery.note, delivery.landmark, '0750'])
+      assert.ok(!`${text}${html}`.includes(part), part)
   })
 
   test(`each status has its words in ${language}`, () => {

@@ -47,6 +47,8 @@ const writeBackup = async ({ config: { BACKUP_DIR } }: TestApp) => {
   await writeFile(join(BACKUP_DIR, file), 'x')
   return file
 }
+/** A delivery to the place that a new shop serves. */
+const recipient = { name: 'Shirin', phone: '0750 123 4567', place_id: 1, address: 'Gulan 4' }
 const pdf = () => new File([`%PDF-1.4\n${' '.repeat(2000)}\n%%EOF\n`], 'c.pdf')
 
 const setting = '/app/dashboard/settings/appearances/'
@@ -96,6 +98,24 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/client/cart/plus': line,
   '/app/client/cart/minus': line,
   '/app/client/cart/delete': line,
+  '/app/client/cart/quote': async (testApp, actor) => {
+    await line(testApp, actor)
+    return { ...(await mine(testApp, actor)), place_id: 1, method: 'express' }
+  },
+  '/app/client/addresses/getall': mine,
+  '/app/client/addresses/save': async (testApp, actor) => ({
+    ...(await mine(testApp, actor)),
+    label: unique('Home'),
+    ...recipient,
+  }),
+  '/app/client/addresses/delete': async (testApp, actor) => ({
+    ...(await mine(testApp, actor)),
+    address_id: await copyOf(testApp, 'addresses', {
+      ...(await mine(testApp, actor)),
+      label: unique('Home'),
+    }),
+  }),
+  '/app/client/addresses/forget': mine,
   '/app/client/orders/getall': mine,
   '/app/client/orders/orderitems': () => ({ order_id: 1 }),
   '/app/client/products/getone': () => ({ product_id: 1 }),
@@ -213,6 +233,10 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
   '/app/dashboard/orders/getone': () => ({ order_id: 1 }),
   '/app/dashboard/orders/note': () => ({ order_id: 1, text: 'Call before noon' }),
+  '/app/dashboard/orders/delivery': () => ({
+    order_id: 2,
+    delivery: { ...recipient, address: unique('Gulan'), method: 'standard' },
+  }),
   '/app/dashboard/orders/changestatus': () => ({ order_id: 1, status: 'checking' }),
   '/app/dashboard/orders/delete': async (testApp) => ({
     order_id: await copyOf(testApp, 'orders', { ordercode: unique('O') }),

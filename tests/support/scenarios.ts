@@ -47,7 +47,17 @@ const refusal = z.union([
     ...refused,
     msg: z.literal('INVALID_DATA'),
     field: z.string(),
-    reason: z.enum(['PASSWORD_TOO_COMMON', 'NAME_NOT_PLAIN', 'PHONE_INVALID', 'DAYS_INVALID']),
+    reason: z.enum([
+      'PASSWORD_TOO_COMMON',
+      'NAME_NOT_PLAIN',
+      'PHONE_INVALID',
+      'DAYS_INVALID',
+      'PLACE_NOT_SERVED',
+      'DATA_NOT_FOUND',
+      'DATA_REQUIRED',
+      'INVALID_DATA',
+      'TOO_LONG',
+    ]),
   }),
   z.strictObject({ ...refused, msg: z.literal('TOO_MANY_REQUESTS'), retry_after: z.int().min(1) }),
 ])

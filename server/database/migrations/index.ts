@@ -19,6 +19,7 @@ import { idempotencyKeys } from './0016-idempotency-keys.ts'
 import { contactPhones } from './0017-contact-phones.ts'
 import { places } from './0018-places.ts'
 import { orderEvents } from './0019-order-events.ts'
+import { deliveries } from './0020-deliveries.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0017-contact-phones': contactPhones,
   '0018-places': places,
   '0019-order-events': orderEvents,
+  '0020-deliveries': deliveries,
 }
 
 /** The names of all migrations, in order. */

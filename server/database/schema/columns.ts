@@ -59,6 +59,13 @@ export const oneOf = <T extends string>() => column<T>('text')
 /** Makes a column nullable. */
 export const orNull = <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true })
 
+/** Makes columns nullable. */
+export const eachOrNull = <C extends Columns>(of: C) =>
+  // Object.fromEntries loses the key types; they are exactly these columns.
+  Object.fromEntries(Object.entries(of).map(([name, column]) => [name, orNull(column)])) as {
+    readonly [K in keyof C]: C[K] extends Column<infer T> ? Column<T | null> : never
+  }
+
 /** Marks a column as a credential, such as a password or token hash. */
 export const secret = <T>(of: Column<T>): Column<T> => ({ ...of, secret: true })
 

@@ -1,6 +1,8 @@
+import type { DeliveryMethod } from '#contract/delivery.ts'
 import type { OrderEventKind, OrderStatus } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import {
+  eachOrNull,
   filled,
   flag,
   id,
@@ -10,6 +12,7 @@ import {
   orNull,
   personal,
   refer,
+  telephone,
   text,
   translated,
   units,
@@ -65,9 +68,45 @@ export const orders = {
         status: oneOf<OrderStatus>(),
         /** The customer's language when ordering, used for mails about the order. */
         lang: oneOf<Language>(),
+        /** The customer's e-mail at the time of the order, to find it by; null if they were deleted before this column. */
+        account_email: orNull(personal(text)),
+        // The delivery; all null if there is none, except the fee, which is 0 then.
+        method: orNull(oneOf<DeliveryMethod>()),
+        place_id: orNull(refer('places', 'set null')),
+        ...eachOrNull(translated('name', 'places')),
+        days_from: orNull(integer),
+        days: orNull(integer),
+        fee_units: filled(units),
+        recipient: orNull(personal(text)),
+        phone: orNull(personal(telephone)),
+        phone2: orNull(personal(telephone)),
+        address: orNull(personal(text)),
+        landmark: orNull(personal(text)),
+        delivery_note: orNull(personal(text)),
       },
       sort: 'account_name',
-      searched: ['ordercode'],
+      searched: ['ordercode', 'account_email', 'recipient', 'phone', 'phone2', 'address', 'landmark'],
+    },
+  ),
+
+  /** The addresses that customers keep; the orders have copies of their own. */
+  addresses: table(
+    { shown: 'never', restored: 'kept' },
+    {
+      columns: {
+        ...id,
+        account_id: refer('accounts', 'cascade'),
+        /** The customer's name for the address, such as “Home”. */
+        label: personal(text),
+        recipient: personal(text),
+        phone: personal(telephone),
+        phone2: personal(telephone),
+        /** Null once the place is deleted. */
+        place_id: orNull(refer('places', 'set null')),
+        address: personal(text),
+        landmark: personal(text),
+        note: personal(text),
+      },
     },
   ),
 

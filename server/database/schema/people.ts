@@ -38,6 +38,8 @@ export const people = {
         last_login: orNull(moment),
         /** The language of their last login, or of their registration. */
         lang: orNull(oneOf<Language>()),
+        /** The newest order whose delivery is no longer to be offered again; null if none was forgotten. */
+        forgotten_order: orNull(integer),
         /** When we warned them that the idle account will be deleted. */
         warned: orNull(moment),
       },

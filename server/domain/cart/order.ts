@@ -1,12 +1,14 @@
 import { refuse } from '#contract/call.ts'
-import type { Order } from '#contract/orders.ts'
+import { toDollars } from '#contract/money.ts'
+import type { OrderWithDelivery } from '#contract/orders.ts'
 import { counts } from '../../counters.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import { orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
-import { orders, toOrder } from '../orders/order-queries.ts'
+import { deliveryRow, noDelivery } from '../orders/delivery-rows.ts'
+import { ordersWithDelivery, toOrderWithDelivery } from '../orders/order-queries.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
 import type { CameTo } from '../presses.ts'
 import { setting } from '../settings/setting-queries.ts'
@@ -35,7 +37,7 @@ const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) 
   db.deleteFrom('carts').where('account_id', '=', account_id),
 )
 
-async function notify(context: CallContext, own: OwnCart, order: Order, lines: OrderLine[]) {
+async function notify(context: CallContext, own: OwnCart, order: OrderWithDelivery, lines: OrderLine[]) {
   const { outbox, language } = context
   const { customer } = own
   const [company] = (await sender(own.db, {})).rows
@@ -49,9 +51,12 @@ async function notify(context: CallContext, own: OwnCart, order: Order, lines: O
 
 /**
  * Takes the stock, writes the order, empties the cart and queues both mails in one transaction. If the body has a
- * `total`, it must equal the current one.
+ * `total` or a `fee`, it must equal the current one.
  */
-export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total }, context) =>
+export const orderCart: Handler<'/app/client/cart/order'> = (
+  { account_id, total, fee, delivery: given },
+  context,
+) =>
   changeCart(context, account_id, async (own) => {
     const rows = await rowsOf(own.db, own.account_id)
     if (rows.length === 0) return refuse('DATA_NOT_FOUND')
@@ -62,6 +67,11 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
     const amount_units = totalUnits(rows)
     if (amount_units === undefined) return refuse('INVALID_DATA')
     if (total !== undefined && total !== today) return refuse('CART_CHANGED')
+    const delivery = given ? await deliveryRow(own.db, given) : { row: noDelivery, fee_units: 0 }
+    if ('status' in delivery) return delivery
+    const { row: to, fee_units } = delivery
+    if (fee !== undefined && fee !== toDollars(fee_units)) return refuse('CART_CHANGED')
+    if (amount_units + fee_units > Number.MAX_SAFE_INTEGER) return refuse('INVALID_DATA')
     if (!(await takeStock(own, takings(rows.filter(({ made_to_order }) => made_to_order === 0)))))
       return refuse('NOT_ENOUGH_QUANTITY')
 
@@ -74,7 +84,13 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
     )
     const order = await writeOrder(
       own,
-      { account_id: own.account_id, account_name: own.customer.name, amount_units, lang: context.language },
+      {
+        account_id: own.account_id,
+        account_name: own.customer.name,
+        account_email: own.customer.email,
+        lang: context.language,
+        ...{ amount_units, fee_units, delivery: to },
+      },
       lines,
     )
     await emptyCart(own.db, own)
@@ -89,9 +105,11 @@ export const orderCart: Handler<'/app/client/cart/order'> = ({ account_id, total
 export async function orderAgain(_input: object, context: CallContext, { made }: CameTo) {
   const id = ownId(context)
   if (id === undefined || made === null) return refuse('DATA_NOT_FOUND')
-  const row = await orders(context.database.read)
+  const row = await ordersWithDelivery(context.database.read)
     .where('orders.id', '=', made)
     .where('orders.account_id', '=', id)
     .executeTakeFirst()
-  return row ? ({ status: true, msg: 'SUCCESS', data: toOrder(row) } as const) : refuse('DATA_NOT_FOUND')
+  return row
+    ? ({ status: true, msg: 'SUCCESS', data: toOrderWithDelivery(row) } as const)
+    : refuse('DATA_NOT_FOUND')
 }

@@ -4,15 +4,15 @@ import type { Handler } from '../call-handler.ts'
 import { writeEvent } from './order-events.ts'
 import { findStaffOrder, lockOrder } from './staff-queries.ts'
 
-/** Adds a note. The audit log records who may read it but not its text, which is about the customer. */
+/** Adds a note, or what was said in a call. The audit log records who may read it but not its text, which is about the customer. */
 export const noteOrder: Handler<'/app/dashboard/orders/note'> = (
-  { order_id, text, public: isPublic = false },
+  { order_id, text, public: isPublic = false, kind = 'note' },
   { database, caller },
 ) =>
   database.transaction(async ({ db }) => {
     const row = await lockOrder(db, database.kind, order_id)
     if (!row) return refuse('DATA_NOT_FOUND')
-    await writeEvent(db, order_id, caller, { kind: 'note', text, public: isPublic })
+    await writeEvent(db, order_id, caller, { kind, text, public: isPublic })
     const before = { ordercode: row.ordercode }
     const after = { ...before, note_public: isPublic }
     await writeAudit(db, caller, { action: 'edit', subject: 'orders', subject_id: order_id, before, after })

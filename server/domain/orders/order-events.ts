@@ -30,11 +30,16 @@ export async function publicEvents(db: Db, order_id: number): Promise<OrderEvent
 
 type Happened =
   | { readonly kind: 'status'; readonly before: OrderStatus; readonly after: OrderStatus }
-  | { readonly kind: 'note'; readonly text: string; readonly public: boolean }
+  | { readonly kind: 'note' | 'call'; readonly text: string; readonly public: boolean }
+  | { readonly kind: 'delivery'; readonly changed: readonly string[] }
 
-/** Records an event of an order, in the transaction of the change. Customers see every change of status. */
+/**
+ * Records an event of an order, in the transaction of the change. Customers see every change of status and of the
+ * delivery; which fields of the delivery changed is recorded, not what they were.
+ */
 export async function writeEvent(db: Db, order_id: number, caller: Caller, event: Happened): Promise<void> {
   const isStatus = event.kind === 'status'
+  const isDelivery = event.kind === 'delivery'
   await db
     .insertInto('orderevents')
     .values({
@@ -44,17 +49,17 @@ export async function writeEvent(db: Db, order_id: number, caller: Caller, event
       kind: event.kind,
       before_status: isStatus ? event.before : null,
       after_status: isStatus ? event.after : null,
-      text: isStatus ? '' : event.text,
-      is_public: Number(isStatus || event.public),
+      text: isStatus ? '' : isDelivery ? event.changed.join(' ') : event.text,
+      is_public: Number(isStatus || isDelivery || event.public),
     })
     .execute()
 }
 
-/** Deletes the notes about the orders of a customer, which are free text. Changes of status stay. */
+/** Deletes the notes and calls about the orders of a customer, which are free text. Changes stay. */
 export const eraseNotes = (db: Db, account_id: number) =>
   db
     .deleteFrom('orderevents')
-    .where('kind', '=', 'note')
+    .where('kind', 'in', ['note', 'call'])
     .where('order_id', 'in', (of) =>
       of.selectFrom('orders').select('id').where('account_id', '=', account_id),
     )

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { Order, Orderitem } from '#contract/orders.ts'
+import type { Order, Orderitem, OrderWithDelivery } from '#contract/orders.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery-rows.ts'
 
 type Db = Kysely<Tables>
 
@@ -18,6 +19,30 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number
 
 export function toOrder({ amount_units, ...row }: OrderRow): Order {
   return { ...row, amount: toDollars(amount_units) }
+}
+
+/** Orders with their deliveries; `toOrderWithDelivery` converts a row. */
+export const ordersWithDelivery = (db: Db) =>
+  orders(db)
+    .select('orders.fee_units')
+    .select(deliveryColumns.map((column) => `orders.${column}` as const))
+
+export function toOrderWithDelivery({
+  id,
+  ordercode,
+  date,
+  amount_units,
+  status,
+  account_name,
+  fee_units,
+  ...delivery
+}: OrderRow & DeliveryRow & { fee_units: number }): OrderWithDelivery {
+  return {
+    ...toOrder({ id, ordercode, date, amount_units, status, account_name }),
+    fee: toDollars(fee_units),
+    due: toDollars(amount_units + fee_units),
+    delivery: toDelivery(delivery),
+  }
 }
 
 /** Order lines with their names and prices at the time of the order; `toOrderitem` converts a row. */

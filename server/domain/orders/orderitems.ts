@@ -2,20 +2,20 @@ import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
 import { publicEvents } from './order-events.ts'
-import { orderitems, orders, toOrder, toOrderitem } from './order-queries.ts'
+import { orderitems, ordersWithDelivery, toOrderitem, toOrderWithDelivery } from './order-queries.ts'
 
 /** Returns an order of the caller. Another customer's order counts as missing. */
 export const getOrderitems: Handler<'/app/client/orders/orderitems'> = async ({ order_id }, context) => {
   const id = ownId(context)
   if (id === undefined) return refuse('NOT_AUTHORIZED')
   const { read } = context.database
-  const row = await orders(read)
+  const row = await ordersWithDelivery(read)
     .where('orders.id', '=', order_id)
     .where('orders.account_id', '=', id)
     .executeTakeFirst()
   if (!row) return refuse('DATA_NOT_FOUND')
   const items = await orderitems(read).where('orderitems.order_id', '=', order_id).execute()
-  const order = toOrder(row)
+  const order = toOrderWithDelivery(row)
   return {
     status: true,
     msg: 'SUCCESS',

@@ -1,27 +1,57 @@
 import type { Kysely } from 'kysely'
 import type { Input } from '#contract/call.ts'
 import type { getStaffOrders as reading } from '#contract/dashboard/orders.ts'
+import { toDollars } from '#contract/money.ts'
 import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
 import { stampAll, stampFor } from '../../crud/version.ts'
+import { namesWith } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
+import { soughtPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
+import { placeNameColumns } from './delivery-rows.ts'
 import { staffEvents } from './order-events.ts'
-import { orders, toOrder } from './order-queries.ts'
+import { orders, ordersWithDelivery, toOrder, toOrderWithDelivery } from './order-queries.ts'
 
 type Db = Kysely<Tables>
 
 type Asked = Input<typeof reading>
 
 const stamp = stampFor('/app/dashboard/orders/changestatus')
+const stampDelivery = stampFor('/app/dashboard/orders/delivery')
 
-export const toStaffOrder = (row: Parameters<typeof toOrder>[0]) => stamp(toOrder(row))
+const listed = (db: Db) =>
+  orders(db).select(['orders.fee_units', 'orders.method']).select(placeNameColumns('orders.'))
 
-/** A page of orders, newest first by default. */
-export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, language: Language) {
-  const all = db.selectFrom('orders')
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
+
+const placeNames = namesWith('places_')
+
+export function toStaffOrder({ id, ordercode, date, amount_units, account_name, status, ...row }: ListedRow) {
+  return stamp({
+    ...toOrder({ id, ordercode, date, amount_units, account_name, status }),
+    due: toDollars(amount_units + row.fee_units),
+    method: row.method,
+    ...placeNames(row),
+  })
+}
+
+/** The orders that a request's filters select. */
+function selected(db: Db, { status, place_id, method, from, until }: Asked) {
+  let query = db.selectFrom('orders')
+  if (status) query = query.where('status', '=', status)
+  if (place_id) query = query.where('place_id', '=', place_id)
+  if (method) query = query.where('method', '=', method)
+  if (from) query = query.where('date', '>=', from)
+  if (until) query = query.where('date', '<', until)
+  return query
+}
+
+/** A page of orders, newest first by default. Only the filter by status has a stored count. */
+export async function staffOrdersPage(db: Db, input: Asked, language: Language) {
+  const { status, place_id, method, from, until, ...asked } = input
   const order = {
     table: 'orders',
     sorts: () => ({
@@ -34,14 +64,18 @@ export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, langu
     sort: 'date',
     language,
   } as const
-  const own = subqueryOf(status ? all.where('status', '=', status) : all)
-  const known = { own, total: () => totalOf(db, { list: 'orders', status }) }
+  const own = subqueryOf(selected(db, input))
+  const isCounted = [place_id, method, from, until].every((filter) => filter === undefined)
+  const known = isCounted
+    ? { own, total: () => totalOf(db, { list: 'orders', status }) }
+    : { own, uncounted: true }
   const direction = asked.direction ?? (asked.sort === undefined ? 'desc' : 'asc')
+  const search = asked.search && soughtPhone(asked.search)
   const { data, ...count } = await pageOf(
     db,
-    orders(db).clearOrderBy(),
+    listed(db).clearOrderBy(),
     order,
-    { ...asked, direction },
+    { ...asked, search, direction },
     known,
   )
   return { data: await stampAll(data, toStaffOrder), ...count }
@@ -50,9 +84,9 @@ export async function staffOrdersPage(db: Db, { status, ...asked }: Asked, langu
 /** The most other orders of the customer that an order's screen shows. */
 const mostOthers = 20
 
-/** An order with its total, its events, its customer's e-mail and their other orders; undefined if there is none. */
+/** An order with its delivery, events, customer's e-mail and their other orders; undefined if there is none. */
 export async function findStaffOrder(db: Db, id: number) {
-  const row = await orders(db)
+  const row = await ordersWithDelivery(db)
     .leftJoin('accounts', 'accounts.id', 'orders.account_id')
     .select(['orders.account_id', 'accounts.email'])
     .where('orders.id', '=', id)
@@ -65,8 +99,11 @@ export async function findStaffOrder(db: Db, id: number) {
     .where('orders.id', '<>', id)
     .orderBy('orders.id', 'desc')
     .limit(mostOthers)
+  const { delivery, ...order } = stamp(toOrderWithDelivery(own))
   const data = {
-    ...(await toStaffOrder(own)),
+    ...order,
+    delivery: delivery && stampDelivery(delivery),
+    phone: delivery?.phone || null,
     email,
     events: await staffEvents(db, id),
     other_orders: account_id === null ? [] : (await others.execute()).map(toOrder),
@@ -86,6 +123,8 @@ export const lockOrder = (db: Db, kind: Database['kind'], id: number) =>
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** The columns of an order row that answers show. */
-export const shown = ({ id, ordercode, date, amount_units, account_name, status }: OrderRow) => ({
+export const shown = ({ id, ordercode, date, amount_units, account_name, status, ...row }: OrderRow) => ({
   ...{ id, ordercode, date, amount_units, account_name, status },
+  ...{ fee_units: row.fee_units, method: row.method },
+  ...placeNames(row),
 })

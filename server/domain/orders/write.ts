@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Cartitem } from '#contract/cart.ts'
-import { toDollars } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderWithDelivery } from '#contract/orders.ts'
 import type { Language } from '#contract/values.ts'
 import type { Transaction } from '../../database/database.ts'
 import { prepared, preparedInsert, type Values } from '../../database/prepared.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { derive } from '../../database/search-columns.ts'
 import { makeOrdercode } from './code.ts'
+import { type DeliveryRow, deliveryColumns } from './delivery-rows.ts'
+import { toOrderWithDelivery } from './order-queries.ts'
 
 /** An order line to write: the cart line as the customer saw it, and its exact price. */
 export interface OrderLine {
@@ -20,8 +21,11 @@ export interface OrderLine {
 interface Placed {
   readonly account_id: number
   readonly account_name: string
+  readonly account_email: string
   readonly amount_units: number
+  readonly fee_units: number
   readonly lang: Language
+  readonly delivery: DeliveryRow
 }
 
 // Lines per insert. Each number of lines is its own prepared statement, and hardly any order has more.
@@ -30,6 +34,13 @@ const linesAtOnce = 20
 const insertLines = preparedInsert('orderitems')
 
 type OrderRow = Omit<Selectable<Tables['orders']>, 'id'>
+
+// Kysely's values need each column by name.
+const deliveryValues = (order: Values<OrderRow>) =>
+  Object.fromEntries(deliveryColumns.map((column) => [column, order[column]])) as Pick<
+    Values<OrderRow>,
+    keyof DeliveryRow
+  >
 
 const insertOrder = prepared((db, order: Values<OrderRow>) =>
   db
@@ -42,6 +53,9 @@ const insertOrder = prepared((db, order: Values<OrderRow>) =>
       amount_units: order.amount_units,
       status: order.status,
       lang: order.lang,
+      account_email: order.account_email,
+      fee_units: order.fee_units,
+      ...deliveryValues(order),
       name_sort: order.name_sort,
       search: order.search,
       search_loose: order.search_loose,
@@ -66,14 +80,16 @@ export async function writeOrder(
   transaction: Transaction,
   placed: Placed,
   lines: readonly OrderLine[],
-): Promise<Order> {
+): Promise<OrderWithDelivery> {
   const { db } = transaction
-  const { account_id, account_name, amount_units, lang } = placed
+  const { account_id, delivery, ...own } = placed
   const date = new Date().toISOString()
-  const written = { account_name, ordercode: makeOrdercode(), date, status: 'ordered' } as const
-  const row = derive('orders', { ...written, account_id, amount_units, lang })
-  const [inserted] = (await insertOrder(db, { ...row, account_id })).rows
+  const written = { ...own, ordercode: makeOrdercode(), date, status: 'ordered' } as const
+  const row = { ...written, ...delivery }
+  const { name_sort = '', search = '', search_loose = '' } = derive('orders', row)
+  const order = { ...row, account_id, name_sort, search, search_loose }
+  const [inserted] = (await insertOrder(db, order)).rows
   if (!inserted) return writeOrder(transaction, placed, lines)
   await writeLines(transaction, inserted.id, lines)
-  return { id: inserted.id, ...written, amount: toDollars(amount_units) }
+  return toOrderWithDelivery({ ...row, id: inserted.id })
 }

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { CustomerExport } from '#contract/dashboard/customers.ts'
 import { contentTypes, type UploadName, uploadName } from '../../storage/kinds.ts'
+import { addressesOf } from '../addresses.ts'
 import { rowsOf, toCartitem } from '../cart/cart-queries.ts'
 import type { Services } from '../context.ts'
-import { orderitems, orders, toOrder, toOrderitem } from '../orders/order-queries.ts'
+import { orderitems, ordersWithDelivery, toOrderitem, toOrderWithDelivery } from '../orders/order-queries.ts'
 import { contacts } from '../settings/setting-queries.ts'
 import { findCustomer, formerEmails } from './customers.ts'
 
@@ -21,7 +22,10 @@ export async function exportOf(source: Source, id: number): Promise<CustomerExpo
   const { read } = source.database
   const account = await findCustomer(read, id)
   if (!account) return undefined
-  const own = await orders(read).where('orders.account_id', '=', id).execute()
+  const own = await ordersWithDelivery(read)
+    .select('orders.account_email')
+    .where('orders.account_id', '=', id)
+    .execute()
   const items = await orderitems(read)
     .innerJoin('orders', 'orders.id', 'orderitems.order_id')
     .where('orders.account_id', '=', id)
@@ -32,7 +36,7 @@ export async function exportOf(source: Source, id: number): Promise<CustomerExpo
     .innerJoin('orders', 'orders.id', 'orderevents.order_id')
     .select(['orderevents.order_id', 'orderevents.date', 'orderevents.text'])
     .where('orders.account_id', '=', id)
-    .where('orderevents.kind', '=', 'note')
+    .where('orderevents.kind', 'in', ['note', 'call'])
     .orderBy('orderevents.id')
     .execute()
   const notesOf = Map.groupBy(notes, ({ order_id }) => order_id)
@@ -41,8 +45,10 @@ export async function exportOf(source: Source, id: number): Promise<CustomerExpo
     former_emails: await formerEmails(read, id, account.email),
     picture: await pictureOf(source, uploadName('accounts', account.avatar)),
     cart: (await rowsOf(read, id)).map(toCartitem),
-    orders: own.map((row) => ({
-      ...toOrder(row),
+    addresses: await addressesOf(read, id),
+    orders: own.map(({ account_email, ...row }) => ({
+      ...toOrderWithDelivery(row),
+      email: account_email,
       items: itemsOf.get(row.id) ?? [],
       notes: (notesOf.get(row.id) ?? []).map(({ date, text }) => ({ date, text })),
     })),

@@ -11,18 +11,18 @@ interface Line {
   readonly subtotal: string
 }
 
-/** Order lines with their total. */
+/** Order lines with their sums. */
 export interface Lines {
   readonly head: Line
   readonly rows: readonly Line[]
-  readonly total: { readonly label: string; readonly value: string }
+  readonly sums: readonly { readonly label: string; readonly value: string }[]
 }
 
 // The last digits of figures align in every language.
 const right = { align: 'right' }
 
 /** Renders lines as a table of two columns, which fits a phone: the quantity is below the name. */
-export function linesHtml(language: Language, { head, rows, total }: Lines): string {
+export function linesHtml(language: Language, { head, rows, sums }: Lines): string {
   const cell = cellOf(language)
   const line = 'padding:8px 6px;border-bottom:1px solid #dfe4e1'
   const bold = `${line};font-weight:700`
@@ -36,7 +36,10 @@ export function linesHtml(language: Language, { head, rows, total }: Lines): str
       cell(`<span dir="auto">${escapeHtml(name)}</span><br>${latin(`${quantity} × ${price}`)}`, line),
       cell(latin(subtotal), figures, right),
     ]),
-    [cell(escapeHtml(total.label), bold), cell(latin(total.value), `${figures};font-weight:700`, right)],
+    ...sums.map(({ label, value }) => [
+      cell(escapeHtml(label), bold),
+      cell(latin(value), `${figures};font-weight:700`, right),
+    ]),
   ]
   const { dir } = languageTable[language]
   return `<table dir="${dir}" width="100%" cellpadding="0" cellspacing="0">
@@ -45,7 +48,7 @@ ${cells.map((row) => `<tr>${row.join('')}</tr>`).join('\n')}
 }
 
 /** Renders lines as plain text: each name, then its labelled figures. */
-export function linesText({ head, rows, total }: Lines): string[] {
+export function linesText({ head, rows, sums }: Lines): string[] {
   const said = (label: string, value: string) => `${label}: ${isolated(value)}`
   return [
     ...rows.flatMap(({ name, quantity, price, subtotal }) => [
@@ -53,7 +56,7 @@ export function linesText({ head, rows, total }: Lines): string[] {
       [said(head.quantity, quantity), said(head.price, price), said(head.subtotal, subtotal)].join('  '),
       '',
     ]),
-    said(total.label, total.value),
+    ...sums.map(({ label, value }) => said(label, value)),
     '',
   ]
 }

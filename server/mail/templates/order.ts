@@ -1,11 +1,12 @@
 import type { Cartitem } from '#contract/cart.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderWithDelivery } from '#contract/orders.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, formatMoney, formatNumber, isolated, pickText } from '#i18n/format.ts'
 import { addressee } from '../addressee.ts'
 import type { Mail } from '../outbox.ts'
 import { calledInMail } from '../plain-name.ts'
+import { deliveryFacts, sumsOf } from './delivery.ts'
 import { type Letter, renderLetter } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
@@ -13,7 +14,7 @@ import { mailTexts } from './texts.ts'
 export interface OrderLetter {
   readonly company: Setting
   readonly customer: { readonly name: string; readonly email: string; readonly proved: string | null }
-  readonly order: Order
+  readonly order: OrderWithDelivery
   /** The public base URL, without a trailing slash. */
   readonly origin: string
   /** The customer's language when ordering; the company's in mails to the company. */
@@ -27,12 +28,17 @@ export interface OrderLetter {
 const senderOf = ({ company, language }: Pick<OrderLetter, 'company' | 'language'>) =>
   pickText(company, 'name', language, company.lang).text
 
-const linkOf = ({ order, origin, language }: Pick<OrderLetter, 'order' | 'origin' | 'language'>) => ({
+const linkOf = ({
+  order,
+  origin,
+  language,
+}: Pick<OrderLetter, 'origin' | 'language'> & { readonly order: Order }) => ({
   label: mailTexts(language)('mail.order.view'),
   href: `${origin}/orders/${order.id}?lang=${language}`,
 })
 
-function tableOf({ company, order, language, lines }: OrderLetter): NonNullable<Letter['table']> {
+function tableOf(letter: OrderLetter): NonNullable<Letter['table']> {
+  const { company, language, lines } = letter
   const t = mailTexts(language)
   const names = (line: OrderLetter['lines'][number]) =>
     [
@@ -53,11 +59,14 @@ function tableOf({ company, order, language, lines }: OrderLetter): NonNullable<
       price: formatMoney(line.price),
       subtotal: formatMoney(line.subtotal),
     })),
-    total: { label: t('mail.order.total'), value: formatMoney(order.amount) },
+    sums: sumsOf(letter),
   }
 }
 
-/** Confirms an order to the customer, with all lines. */
+/**
+ * Confirms an order to the customer, with all lines. Names and addresses are only told to a proved address, which is
+ * the customer's own.
+ */
 export function orderPlacedMail(letter: OrderLetter): Mail {
   const { customer, order, language } = letter
   const t = mailTexts(language)
@@ -74,6 +83,7 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
       facts: [
         { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },
         { label: t('mail.order.date'), value: formatDateTime(order.date, language) },
+        ...deliveryFacts(letter, customer.proved === null ? 'place' : 'own'),
       ],
       table: tableOf(letter),
       link: linkOf(letter),
@@ -104,6 +114,7 @@ export function orderReceivedMail(letter: OrderLetter): Mail {
           label: t('mail.order.customer'),
           value: name === customer.email ? name : `${name}\n${customer.email}`,
         },
+        ...deliveryFacts(letter, 'all'),
       ],
       table: tableOf(letter),
       link: {
@@ -116,7 +127,9 @@ export function orderReceivedMail(letter: OrderLetter): Mail {
 }
 
 /** Notifies the customer of the order's new status. */
-export function orderStatusMail(letter: Omit<OrderLetter, 'lines'>): Mail {
+export function orderStatusMail(
+  letter: Omit<OrderLetter, 'lines' | 'order'> & { readonly order: Order },
+): Mail {
   const { customer, order, language } = letter
   const t = mailTexts(language)
   const sender = senderOf(letter)

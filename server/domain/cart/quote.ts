@@ -1,0 +1,34 @@
+import { refuse } from '#contract/call.ts'
+import { toDollars } from '#contract/money.ts'
+import type { Handler } from '../call-handler.ts'
+import { termsOf } from '../orders/delivery-rows.ts'
+import { rowsOf } from './cart-queries.ts'
+import { ownId } from './own.ts'
+import { totalUnits } from './rules.ts'
+
+/** Returns what the cart would cost now with delivery to a place. */
+export const quoteCart: Handler<'/app/client/cart/quote'> = async (
+  { account_id, place_id, method },
+  context,
+) => {
+  const id = ownId(context, account_id)
+  if (id === undefined) return refuse('NOT_AUTHORIZED')
+  const { read } = context.database
+  const terms = await termsOf(read, place_id, method, 'place_id')
+  if ('status' in terms) return terms
+  const rows = await rowsOf(read, id)
+  if (rows.length === 0) return refuse('DATA_NOT_FOUND')
+  const amount_units = totalUnits(rows)
+  if (amount_units === undefined) return refuse('INVALID_DATA')
+  const { fee_units, days } = terms
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    data: {
+      amount: toDollars(amount_units),
+      fee: toDollars(fee_units),
+      due: toDollars(amount_units + fee_units),
+      ...days,
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type Refusal, refuse } from '#contract/call.ts'
+import type { Delivery, DeliveryInput, DeliveryMethod } from '#contract/delivery.ts'
+import { languages } from '#contract/languages.ts'
+import { joinedNames, namesWith } from '../../database/columns.ts'
+import { localPhone, toE164 } from '../../database/phone.ts'
+import { prepared, type Values } from '../../database/prepared.ts'
+import type { Tables } from '../../database/schema/index.ts'
+
+type Db = Kysely<Tables>
+type Orders = Selectable<Tables['orders']>
+
+/** The copied names of an order's place; `of` precedes each column, as `orders.`. */
+export const placeNameColumns = <const P extends string = ''>(of: P = '' as P) =>
+  languages.map((code) => `${of}places_${code}_name` as const)
+
+/** The columns of an order's row that say where it goes; their values are null if it has no delivery. */
+export const deliveryColumns = [
+  'method',
+  'place_id',
+  ...placeNameColumns(),
+  'days_from',
+  'days',
+  'recipient',
+  'phone',
+  'phone2',
+  'address',
+  'landmark',
+  'delivery_note',
+] as const satisfies readonly (keyof Orders)[]
+
+/** The delivery of an order as its row has it. */
+export type DeliveryRow = Pick<Orders, (typeof deliveryColumns)[number]>
+
+// Object.fromEntries loses the key types; they are exactly these columns.
+export const noDelivery = Object.fromEntries(deliveryColumns.map((column) => [column, null])) as {
+  readonly [K in keyof DeliveryRow]: null
+}
+
+const placeOf = prepared((db, { id }: Values<{ id: number }>) =>
+  db
+    .selectFrom('places')
+    .select(['served', 'standard_fee_units', 'standard_days', 'standard_days_from'])
+    .select(['express_fee_units', 'express_days', 'express_days_from'])
+    .select(joinedNames('places'))
+    .where('id', '=', id),
+)
+
+const placeNames = namesWith('places_')
+
+/**
+ * The current terms of delivery to a place: its names, the fee in millionths of a dollar, and the business days. A
+ * refusal names `field`.
+ */
+export async function termsOf(db: Db, place_id: number, method: DeliveryMethod, field: string) {
+  const [place] = (await placeOf(db, { id: place_id })).rows
+  if (!place) return refuse('INVALID_DATA', { field, reason: 'DATA_NOT_FOUND' })
+  if (place.served === 0) return refuse('INVALID_DATA', { field, reason: 'PLACE_NOT_SERVED' })
+  return {
+    names: placeNames(place),
+    fee_units: place[`${method}_fee_units`],
+    days: { days_from: place[`${method}_days_from`], days: place[`${method}_days`] },
+  }
+}
+
+/**
+ * The telephones of a recipient in E.164; the second is empty if there is none. A refusal names the field, below
+ * `within`.
+ */
+export function phonesOf(
+  { phone, phone2 = '' }: Pick<DeliveryInput, 'phone' | 'phone2'>,
+  within = '',
+): { phone: string; phone2: string } | Refusal<'INVALID_DATA'> {
+  const [first, second] = [toE164(phone), phone2 && toE164(phone2)]
+  const reason = 'PHONE_INVALID'
+  if (first === undefined) return refuse('INVALID_DATA', { field: `${within}phone`, reason })
+  if (second === undefined) return refuse('INVALID_DATA', { field: `${within}phone2`, reason })
+  return { phone: first, phone2: second }
+}
+
+/**
+ * What a delivery as entered writes into an order's row, and the current fee. Refuses with the field, below `delivery`,
+ * and the reason: a telephone that cannot be called, or a place that is unknown or not served.
+ */
+export async function deliveryRow(
+  db: Db,
+  { name, place_id, method, address, landmark = '', note = '', ...phones }: DeliveryInput,
+): Promise<{ row: DeliveryRow; fee_units: number } | Refusal<'INVALID_DATA'>> {
+  const numbers = phonesOf(phones, 'delivery.')
+  if ('status' in numbers) return numbers
+  const terms = await termsOf(db, place_id, method, 'delivery.place_id')
+  if ('status' in terms) return terms
+  return {
+    row: {
+      ...{ method, place_id, ...terms.names, ...terms.days },
+      ...{ recipient: name, ...numbers, address, landmark, delivery_note: note },
+    },
+    fee_units: terms.fee_units,
+  }
+}
+
+/** The contact data of a stored recipient, as answers show it. */
+export const toRecipient = (row: {
+  recipient: string | null
+  phone: string | null
+  phone2: string | null
+}) => ({
+  name: row.recipient ?? '',
+  phone: row.phone ?? '',
+  phone_shown: localPhone(row.phone ?? ''),
+  phone2: row.phone2 ?? '',
+  phone2_shown: localPhone(row.phone2 ?? ''),
+})
+
+/** The delivery of an order as answers show it; null if it has none. */
+export function toDelivery(row: DeliveryRow): Delivery | null {
+  const { method, place_id, days_from, days, address, landmark, delivery_note } = row
+  if (method === null) return null
+  return {
+    ...toRecipient(row),
+    ...{ address: address ?? '', landmark: landmark ?? '', note: delivery_note ?? '' },
+    ...{ method, place_id, ...placeNames(row), days_from, days: days ?? 0 },
+  }
+}

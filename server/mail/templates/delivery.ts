@@ -1,0 +1,59 @@
+import type { OrderWithDelivery } from '#contract/orders.ts'
+import type { Setting } from '#contract/settings.ts'
+import type { Language } from '#contract/values.ts'
+import { formatMoney, pickText } from '#i18n/format.ts'
+import type { Letter } from './layout.ts'
+import type { Lines } from './lines.ts'
+import { mailTexts } from './texts.ts'
+
+interface Placed {
+  readonly company: Pick<Setting, 'lang'>
+  readonly order: OrderWithDelivery
+  readonly language: Language
+}
+
+function timeOf(language: Language, days_from: number | null, days: number): string {
+  const t = mailTexts(language)
+  if (days === 0) return t('mail.order.today')
+  if (days_from === null || days_from === days) return t('mail.order.days', { count: days })
+  return t('mail.order.daysFrom', { from: days_from, to: days })
+}
+
+/**
+ * Where an order goes, for its mails: `all` with the telephones, for the company; `own` with the recipient's name,
+ * address and note, for a customer whose address is proved; `place` alone for everybody else.
+ */
+export function deliveryFacts(
+  { company, order: { delivery }, language }: Placed,
+  told: 'all' | 'own' | 'place',
+): Letter['facts'] {
+  if (!delivery) return []
+  const t = mailTexts(language)
+  const { method, days_from, days, name, phone_shown, phone2_shown, address, landmark, note } = delivery
+  const place = pickText(delivery, 'name', language, company.lang, 'places_').text
+  const where = [place, t(`mail.order.methods.${method}`), timeOf(language, days_from, days)]
+  const facts = [{ label: t('mail.order.delivery'), value: where.join(' · ') }]
+  if (told === 'place') return facts
+  const phones = told === 'all' ? [phone_shown, phone2_shown].filter(Boolean) : []
+  const quoted = (label: string, value: string) => (value ? [{ label, value, as: 'quoted' as const }] : [])
+  return [
+    ...facts,
+    { label: t('mail.order.recipient'), value: name },
+    ...phones.map((value) => ({ label: t('mail.order.phone'), value, as: 'latin' as const })),
+    ...quoted(t('mail.order.address'), address),
+    ...quoted(t('mail.order.landmark'), landmark),
+    ...quoted(t('mail.order.note'), note),
+  ]
+}
+
+/** The sums below an order's lines: the goods, and with a delivery its fee and what is due. */
+export function sumsOf({ order, language }: Pick<Placed, 'order' | 'language'>): Lines['sums'] {
+  const t = mailTexts(language)
+  const total = { label: t('mail.order.total'), value: formatMoney(order.amount) }
+  if (!order.delivery) return [total]
+  return [
+    total,
+    { label: t('mail.order.fee'), value: formatMoney(order.fee) },
+    { label: t('mail.order.due'), value: formatMoney(order.due) },
+  ]
+}
