@@ -7,7 +7,7 @@ import { GivenId, Id, line } from './values.ts'
 export const mostAddresses = 20
 
 /** The maximum length of an address's name, in characters. */
-export const labelLength = 60
+const labelLength = 60
 
 /** An address that a customer keeps, such as “Home”. */
 export const Address = z

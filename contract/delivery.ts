@@ -11,16 +11,16 @@ import {
 } from './values.ts'
 
 /** How an order can be delivered. Each place has a fee and a time for each. */
-export const deliveryMethods = ['standard', 'express'] as const
+const deliveryMethods = ['standard', 'express'] as const
 export const DeliveryMethod = z.enum(deliveryMethods)
 export type DeliveryMethod = z.output<typeof DeliveryMethod>
 
 /** The maximum length of an address, in characters. */
-export const addressLength = 500
+const addressLength = 500
 /** The maximum length of a landmark, in characters. */
-export const landmarkLength = 200
+const landmarkLength = 200
 /** The maximum length of a buyer's note for the driver, in characters. */
-export const deliveryNoteLength = 1000
+const deliveryNoteLength = 1000
 
 // Only a library knows which numbers exist, and browsers of visitors do without it: the server checks them.
 const phoneLength = 60

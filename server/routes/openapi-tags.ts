@@ -12,6 +12,7 @@ const tags = {
   auth: 'Customers: registering, logging in, a forgotten password, proof of an address',
   profile: 'The own account of a customer',
   cart: 'The cart of a customer, and ordering it',
+  addresses: 'The addresses that a customer keeps for deliveries',
   orders: 'The own orders of a customer',
   dashboard: 'Staff: logging in, their own account, users, customers, statistics, the log, backups',
   'dashboard/settings': 'The settings of the site, and messages to the company',

@@ -15,7 +15,8 @@ const edits = Object.keys(contract)
   .filter(isPath)
   .filter(
     (path) =>
-      /\/(?:edit|changestatus)$/.test(path) || (path.startsWith(settings) && !path.endsWith('getone')),
+      /\/dashboard\/.*\/(?:edit|changestatus|delivery)$/.test(path) ||
+      (path.startsWith(settings) && !path.endsWith('getone')),
   )
 
 const fieldsOf = (path: Path): readonly string[] => {
@@ -60,6 +61,10 @@ forEachDatabase((_name, _open, place) => {
       const [name = ''] = fieldsOf(path)
       return { row, version: row.versions[name] }
     }
+    if (path.endsWith('/orders/delivery')) {
+      const { data: row } = await send(testApp, '/app/dashboard/orders/getone', { order_id: body.order_id })
+      return { row, version: row.delivery?.version }
+    }
     const getall = path.replace(/[^/]+$/, 'getall')
     assert.ok(isPath(getall), getall)
     const id = Object.entries(body).find(([name]) => /^(?:\w+_id)$/.test(name) && isOwn(path, name))?.[1]
@@ -81,7 +86,10 @@ forEachDatabase((_name, _open, place) => {
       assert.equal(await checksum(testApp), sum)
       await done(testApp, path, { ...body, seen: now.version }, 'UPDATED_SUCCESSFULLY')
       const after = await look(path, body)
-      const pick = ({ row }: { row: Fields }) => JSON.stringify(fieldsOf(path).map((name) => row[name]))
+      const pick = ({ row }: { row: Fields }) => {
+        const overwritten = { ...row, ...(path.endsWith('/delivery') && Object(row.delivery)) }
+        return JSON.stringify(fieldsOf(path).map((name) => overwritten[name]))
+      }
       assert.equal(after.version === now.version, pick(after) === pick(now), 'versions tell states apart')
       if (after.version !== now.version) {
         const again = await refused(testApp, path, { ...body, seen: now.version }, 'ROW_CHANGED')

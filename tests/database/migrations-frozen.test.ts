@@ -28,6 +28,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0017-contact-phones': ['3d11ee58826d3cdc', '9977607282e89a16'],
   '0018-places': ['8804e38a922136cc', '3c5b6e32b8212d02'],
   '0019-order-events': ['5c8000c7a7680654', '742829847ec368ce'],
+  '0020-deliveries': ['4a54685dad80175f', '809fff64c00dcc2f'],
 }
 
 // How a statement is laid out may change.

@@ -233,8 +233,11 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/dashboard/project/projects/getone': () => ({ project_id: 1 }),
   '/app/dashboard/orders/getone': () => ({ order_id: 1 }),
   '/app/dashboard/orders/note': () => ({ order_id: 1, text: 'Call before noon' }),
-  '/app/dashboard/orders/delivery': () => ({
-    order_id: 2,
+  '/app/dashboard/orders/delivery': async (testApp) => ({
+    order_id: await copyOf(testApp, 'orders', {
+      ...{ ordercode: unique('O'), method: 'express', days: 3, recipient: 'Shirin', phone: '+9647501234567' },
+      ...{ phone2: '', address: 'Gulan 4', landmark: '', delivery_note: '' },
+    }),
     delivery: { ...recipient, address: unique('Gulan'), method: 'standard' },
   }),
   '/app/dashboard/orders/changestatus': () => ({ order_id: 1, status: 'checking' }),

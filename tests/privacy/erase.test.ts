@@ -31,8 +31,15 @@ const name = 'Canaria Person'
 const email = 'canaria.person@mail.example'
 const moved = 'canaria.moved@mail.example'
 /** The customer's telephone, as it is kept and as it is looked for. */
-const phone = { kept: '+9647509999777', digits: '7509999777', shown: '+964 750 999 9777' }
+const phone = {
+  ...{ kept: '+9647509999777', digits: '7509999777' },
+  ...{ shown: '+964 750 999 9777', local: '0750 999 9777' },
+}
 const pass = 'canaria nine storeys'
+const delivery = {
+  ...{ name, phone: phone.kept, phone2: '0770 765 4321', place_id: 1, address: `${name}, Gulan 4` },
+  ...{ landmark: `${name} on the door`, note: `${name} is at home`, method: 'express' as const },
+}
 
 /** Fills every place that may hold something of a customer; gives the account and its order that stays. */
 async function live(testApp: TestApp): Promise<{ account: Account; order: number; token: string }> {
@@ -59,8 +66,10 @@ async function live(testApp: TestApp): Promise<{ account: Account; order: number
   const orders: number[] = []
   for (let index = 0; index < 2; index += 1) {
     await own('/app/client/cart/addsimple', { product_id: products.rail })
-    orders.push((await own('/app/client/cart/order')).data.id)
+    orders.push((await own('/app/client/cart/order', { delivery })).data.id)
   }
+  const { method, ...recipient } = delivery
+  await own('/app/client/addresses/save', { label: `${name} at home`, ...recipient })
   const [order = 0, second] = orders
   await own('/app/client/cart/addsimple', { product_id: products.rail })
   const message = { name, email, phone: phone.kept, subject: `From ${name}`, msg: `I am ${name}` }
@@ -71,6 +80,9 @@ async function live(testApp: TestApp): Promise<{ account: Account; order: number
   await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
   const note = { order_id: order, text: `${name} wants a call first` }
   await good('/app/dashboard/orders/note', note, 'admin')
+  await good('/app/dashboard/orders/note', { ...note, kind: 'call', public: true }, 'admin')
+  const corrected = { ...delivery, address: `${name}, other door` }
+  await good('/app/dashboard/orders/delivery', { order_id: order, delivery: corrected }, 'admin')
   await good('/app/dashboard/orders/delete', { order_id: second }, 'admin')
   await own('/app/client/profile/changeemail', { newemail: moved })
   await prove(moved)
@@ -117,7 +129,16 @@ forEachDatabase((kind, _open, place) => {
   test('before, what is looked for is found in rows and files', async () => {
     const rows = await rowsWith(testApp.app.database, word)
     const tables = new Set(rows.map((row) => row.split(' ')[0]))
-    for (const one of ['accounts', 'orders', 'orderevents', 'contacts', 'outbox', 'audit', 'email_undos']) {
+    for (const one of [
+      'accounts',
+      'orders',
+      'orderevents',
+      'contacts',
+      'outbox',
+      'audit',
+      'email_undos',
+      'addresses',
+    ]) {
       assert.ok(tables.has(one), one)
     }
     const files = await filesWith(join(data(), 'outbox'), word)
@@ -126,6 +147,7 @@ forEachDatabase((kind, _open, place) => {
     assert.equal(pictures.length, 2, 'the picture and one size of it')
     assert.ok((await rowsWith(testApp.app.database, phone.digits)).length > 0)
     assert.equal((await filesWith(join(data(), 'outbox'), phone.shown)).length, 2)
+    assert.equal((await filesWith(join(data(), 'outbox'), phone.local)).length, 2)
   })
 
   const ownRows = async (table: TableName) => {
@@ -154,7 +176,7 @@ forEachDatabase((kind, _open, place) => {
     assert.deepEqual([all.orders.length, all.orders[0].items.length, all.cart.length], [1, 1, 1])
     assert.deepEqual(
       all.orders[0].notes.map(({ text }: { text: string }) => text),
-      [`${name} wants a call first`],
+      [`${name} wants a call first`, `${name} wants a call first`],
     )
     assert.deepEqual(
       all.messages.map(({ msg, phone }: { msg: string; phone: string }) => [msg, phone]),
@@ -183,14 +205,14 @@ forEachDatabase((kind, _open, place) => {
     assert.equal(await presses(), 1)
     const answer = await send(testApp, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
     assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
-    for (const sought of [word, phone.digits, phone.shown])
+    for (const sought of [word, phone.digits, phone.shown, phone.local])
       assert.deepEqual(await rowsWith(testApp.app.database, sought), [])
     assert.equal(await counted(), 0)
     for (const table of customersTables) assert.deepEqual(await ownRows(table), [], table)
   })
 
   test('nor has any file, and the picture is gone with its sizes', async () => {
-    for (const sought of [word, phone.shown])
+    for (const sought of [word, phone.shown, phone.local])
       assert.deepEqual(await filesWith(join(data(), 'outbox'), sought), [])
     const named = (await filesBelow(data())).filter((file) => file.includes(account.avatar))
     assert.deepEqual(named, [])

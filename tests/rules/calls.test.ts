@@ -85,7 +85,7 @@ test('an answer that is kept is one that anyone may have, as often as they like'
   assert.deepEqual(alone, ['/app/init'])
 })
 
-test('nothing is asked of a customer but name, e-mail, password, picture, and what is bought or written', () => {
+test('a customer is asked for their account, what they buy and write, and where it goes; nothing else', () => {
   const asked = Object.values(contract)
     .filter(({ path, who }) => who === 'customer' || (who === 'anyone' && /\/(?:auth|contact)\//.test(path)))
     .flatMap(({ path, input }) => (path.startsWith('/app/client/') ? Object.keys(input.shape) : []))
@@ -93,6 +93,8 @@ test('nothing is asked of a customer but name, e-mail, password, picture, and wh
     account: ['account_id', 'name', 'newname', 'email', 'newemail', 'user', 'avatar'],
     passwords: ['pass', 'password', 'newpass', 'newpassword', 'oldpassword', 'token', 'code'],
     messages: ['subject', 'msg', 'phone'],
+    delivery: ['delivery', 'phone2', 'place_id', 'method', 'fee', 'address', 'landmark', 'note'],
+    addresses: ['label', 'address_id'],
   }
   const choices =
     /^(?:product|cart|order|color|size|stock|productsize|orderitem)(?:_id|code)?$|^(?:qty|page|limit|total|search|sort|direction|lang|status)$/

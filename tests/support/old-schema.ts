@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 const isLater =
-  /^(?:products_by_(?:productcategory_id_status|.*_draft$)|products_lacking_|orderitems_by_products_avatar|accounts_by_(?:created|warned)|(?:accounts|users)_by_pending_email|(?:contacts|outbox)_by_account_id|(?:orders|products)_count_|fold_row_counts)/
+  /^(?:products_by_(?:productcategory_id_status|.*_draft$)|products_lacking_|orderitems_by_products_avatar|accounts_by_(?:created|warned)|(?:accounts|users)_by_pending_email|(?:contacts|outbox)_by_account_id|orders_by_(?:place_id|method)_date|(?:orders|products)_count_|fold_row_counts)/
 
 const added = [
   ['accounts', 'last_login'],
@@ -20,6 +20,24 @@ const added = [
   ['products', 'made_to_order'],
   ['products', 'order_limit'],
   ['orderitems', 'made_to_order'],
+  ['accounts', 'forgotten_order'],
+  ...[
+    'account_email',
+    'method',
+    'place_id',
+    'places_ku_name',
+    'places_ar_name',
+    'places_en_name',
+    'days_from',
+    'days',
+    'fee_units',
+    'recipient',
+    'phone',
+    'phone2',
+    'address',
+    'landmark',
+    'delivery_note',
+  ].map((column) => ['orders', column] as const),
 ] as const
 
 /** What of the tables came with the search index and after it, as `trigger orders_search_insert`. */
@@ -47,7 +65,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
     await sql.raw(`drop ${thing} ${kind === 'postgres' ? 'cascade' : ''}`).execute(db)
   }
   await sql`drop table orderevents`.execute(db)
-  await sql`drop table places`.execute(db)
+  await sql`drop table addresses`.execute(db)
   await sql`drop table row_counts`.execute(db)
   await sql`drop table idempotency_keys`.execute(db)
   await sql`drop table email_proofs`.execute(db)
@@ -56,5 +74,6 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
   for (const [table, column] of added) {
     await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db)
   }
+  await sql`drop table places`.execute(db)
   await sql`delete from kysely_migration where name >= '0009-search-index'`.execute(db)
 }
