@@ -193,10 +193,12 @@ export type Answer<C extends Call> = Success<C> | Refusal<C['fails'][number] | C
 /** The return value of a handler: a successful answer, or one of the refusals that its call declares. */
 export type Outcome<C extends Call> =
   | Success<C>
-  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | PressFault<C>, RowOf<C>>
+  | Refusal<C['fails'][number] | 'INVALID_DATA' | 'NOT_AUTHORIZED' | IdempotencyFault<C>, RowOf<C>>
 
 /** The refusals of an idempotency key: it was used with another body, or the user has too many stored keys. */
-type PressFault<C extends Call> = C['once'] extends true ? 'INVALID_REQUEST' | 'TOO_MANY_REQUESTS' : never
+type IdempotencyFault<C extends Call> = C['once'] extends true
+  ? 'INVALID_REQUEST' | 'TOO_MANY_REQUESTS'
+  : never
 
 /** Whether the result of a handler, or of a part of one, is a refusal. */
 export const isRefusal = <K extends MessageKey = MessageKey>(value: unknown): value is Refusal<K> =>

@@ -30,7 +30,7 @@ export interface Reply {
 }
 
 /** The idempotency key of a request, and the call it belongs to. */
-export interface Press {
+export interface IdempotencyKey {
   readonly path: string
   readonly key: string
 }
@@ -48,5 +48,5 @@ export interface CallContext extends Services {
   readonly network: Network
   readonly reply: Reply
   /** The idempotency key, if the call accepts one and the client sent it. */
-  readonly press?: Press | undefined
+  readonly idempotencyKey?: IdempotencyKey | undefined
 }

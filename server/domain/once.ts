@@ -6,14 +6,14 @@ import type { Caller } from '#contract/roles.ts'
 import type { Database } from '../database/database.ts'
 import type { CallContext } from './context.ts'
 import {
-  type CameTo,
-  CountedBefore,
-  claimPress,
-  findPress,
-  type Known,
-  settlePress,
-  TooManyPresses,
-} from './presses.ts'
+  claimIdempotencyKey,
+  findIdempotencyKey,
+  IdempotencyKeyUsed,
+  type StoredKey,
+  type StoredResult,
+  settleIdempotencyKey,
+  TooManyIdempotencyKeys,
+} from './idempotency-keys.ts'
 
 /**
  * Handlers wrapped by `once` for all calls of a table that accept an idempotency key; an unwrapped one is a compile
@@ -24,7 +24,7 @@ export type OnceHandlers<C extends Calls> = {
 }
 
 /** The parts of the context that idempotency needs. */
-export type Pressing = Pick<CallContext, 'caller' | 'database' | 'press'>
+export type IdempotentContext = Pick<CallContext, 'caller' | 'database' | 'idempotencyKey'>
 
 /** The message key of a successful answer. */
 type SaidBy<O> = O extends { readonly status: true; readonly msg: infer K extends MessageKey } ? K : never
@@ -43,15 +43,15 @@ const macOf = (key: string, input: object) =>
     .digest('hex')
 
 /** Wraps the database for one idempotent call: its transaction claims the key first and stores the result last. */
-function databaseOf({ database, caller }: Pressing, name: string, body_mac: string): Database {
+function databaseOf({ database, caller }: IdempotentContext, name: string, body_mac: string): Database {
   return {
     ...database,
     transaction: (work) =>
       database.transaction(async (transaction) => {
-        await claimPress(transaction, name, body_mac)
+        await claimIdempotencyKey(transaction, name, body_mac)
         const result = await work(transaction)
         // A refusal stores nothing: it changed nothing and may be retried.
-        if (!isRefusal(result)) await settlePress(transaction, name, caller, result)
+        if (!isRefusal(result)) await settleIdempotencyKey(transaction, name, caller, result)
         return result
       }),
   }
@@ -62,28 +62,29 @@ function databaseOf({ database, caller }: Pressing, name: string, body_mac: stri
  * `again` from the stored result; with a different body it is refused. `make` must do all its changes in one
  * transaction and return that transaction's result. Without a key it simply runs `make`.
  */
-export function once<I extends object, O extends { readonly status: boolean }, C extends Pressing>(
+export function once<I extends object, O extends { readonly status: boolean }, C extends IdempotentContext>(
   make: (input: I, context: C) => Promise<O>,
-  again: (input: I, context: C, cameTo: CameTo<SaidBy<O>>) => Promise<NoInfer<O>>,
+  again: (input: I, context: C, stored: StoredResult<SaidBy<O>>) => Promise<NoInfer<O>>,
 ) {
   type Made = O | Refusal<'INVALID_REQUEST' | 'TOO_MANY_REQUESTS'>
   async function handler(input: I, context: C): Promise<Made> {
-    const { press, database, caller } = context
-    if (!press) return make(input, context)
-    const name = digestOf([whose(caller), press.path, press.key].join('\n'))
-    const body_mac = macOf(press.key, input)
-    const answer = (known: Known) => {
+    const { idempotencyKey, database, caller } = context
+    if (!idempotencyKey) return make(input, context)
+    const name = digestOf([whose(caller), idempotencyKey.path, idempotencyKey.key].join('\n'))
+    const body_mac = macOf(idempotencyKey.key, input)
+    const answer = (known: StoredKey) => {
       if (known.body_mac !== body_mac) return refuse('INVALID_REQUEST')
       // A key is bound to one path, and each call has only one message key for success.
-      return again(input, context, known as CameTo as CameTo<SaidBy<O>>)
+      return again(input, context, known as StoredResult as StoredResult<SaidBy<O>>)
     }
-    const known = await findPress(database.read, name)
+    const known = await findIdempotencyKey(database.read, name)
     if (known) return answer(known)
     try {
       return await make(input, { ...context, database: databaseOf(context, name, body_mac) })
     } catch (stopped) {
-      if (stopped instanceof CountedBefore) return answer(stopped.known)
-      if (stopped instanceof TooManyPresses) return refuse('TOO_MANY_REQUESTS', { retry_after: stopped.wait })
+      if (stopped instanceof IdempotencyKeyUsed) return answer(stopped.known)
+      if (stopped instanceof TooManyIdempotencyKeys)
+        return refuse('TOO_MANY_REQUESTS', { retry_after: stopped.wait })
       throw stopped
     }
   }

@@ -1,11 +1,11 @@
 import { actingHeader } from '#contract/acting.ts'
 import type { Call } from '#contract/call.ts'
-import { pressHeader, readPressKey } from '#contract/press.ts'
+import { idempotencyHeader, readIdempotencyKey } from '#contract/idempotency.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Language } from '#contract/values.ts'
 import { browserLifetime } from '../domain/auth/known-browser.ts'
 import { identify } from '../domain/authenticate.ts'
-import type { CallContext, Press, Reply, Services } from '../domain/context.ts'
+import type { CallContext, IdempotencyKey, Reply, Services } from '../domain/context.ts'
 import { logEvent } from '../domain/events.ts'
 import { callKey, consumeAll, networkUses, type Use, uploadUses } from '../domain/limits.ts'
 import type { Tokens } from '../domain/sessions.ts'
@@ -63,9 +63,9 @@ export function requestContexts<M>(parts: RequestContextParts<M>) {
     return call.tokenInBody && typeof token === 'string' && token !== '' ? { bearer: token } : sent
   }
 
-  function pressOf({ path, once }: Call, { headers }: ClientInfo): Press | undefined {
-    const header = once ? headers[pressHeader] : undefined
-    const key = typeof header === 'string' ? readPressKey(header) : undefined
+  function idempotencyKeyOf({ path, once }: Call, { headers }: ClientInfo): IdempotencyKey | undefined {
+    const header = once ? headers[idempotencyHeader] : undefined
+    const key = typeof header === 'string' ? readIdempotencyKey(header) : undefined
     return key === undefined ? undefined : { path, key }
   }
 
@@ -84,8 +84,8 @@ export function requestContexts<M>(parts: RequestContextParts<M>) {
       return believed !== String(caller.id)
     },
     isMalformed(call) {
-      const header = call.once ? visitor.headers[pressHeader] : undefined
-      return header !== undefined && pressOf(call, visitor) === undefined
+      const header = call.once ? visitor.headers[idempotencyHeader] : undefined
+      return header !== undefined && idempotencyKeyOf(call, visitor) === undefined
     },
     async made(call, caller) {
       return call.path === '/app/init' ? calls.init(caller) : undefined
@@ -111,7 +111,7 @@ export function requestContexts<M>(parts: RequestContextParts<M>) {
         tokens,
         browserOf: (kind) => browserOf(visitor.headers, kind, secure),
         network: networkOf(visitor.ip),
-        press: pressOf(call, visitor),
+        idempotencyKey: idempotencyKeyOf(call, visitor),
         reply: reply(extras),
         // Created lazily, because few calls log anything.
         get log() {

@@ -36,7 +36,7 @@ export type Renderer = (
 ) => Promise<PreparedResponse>
 
 // Prefetched pages live 5 seconds: long enough for the click that follows, too short to show outdated prices or stock.
-const aheadOfPress = 'private, max-age=5'
+const prefetchCacheControl = 'private, max-age=5'
 
 /** Sends page errors to our log instead of the console. */
 function logged(build: SiteBuild, log: Log): SiteBuild {
@@ -73,7 +73,7 @@ export function createRenderer(parts: RendererParts): Renderer {
     freed()
     return prepareResponse(page ? Buffer.from(page.html) : answer, {
       status: response.status,
-      ahead: isPage || apart || response.status !== 200 ? undefined : aheadOfPress,
+      ahead: isPage || apart || response.status !== 200 ? undefined : prefetchCacheControl,
       headers: {
         ...Object.fromEntries(response.headers),
         ...headers,

@@ -1,7 +1,14 @@
 import type { Call, Calls } from '#contract/call.ts'
 import { en } from '#i18n/en.ts'
 import { escapeHtml } from '#i18n/format.ts'
-import { type JsonSchema, limitInWords, pressInWords, refusalsOf, schemasOf, whoInWords } from './openapi.ts'
+import {
+  idempotencyInWords,
+  type JsonSchema,
+  limitInWords,
+  refusalsOf,
+  schemasOf,
+  whoInWords,
+} from './openapi.ts'
 
 /** The page runs no scripts and has inline styles. */
 export const docsPolicy =
@@ -82,7 +89,7 @@ function section(call: Call, origin: string): string {
     ['Flag', `${call.flag}${call.flagRequired ? '' : ' (may be left out)'}`],
     ['Body', `${call.body === 'json' ? 'JSON' : 'multipart/form-data'}, at most ${call.maxBytes} bytes`],
     ...(limit ? [['Limit', `At most ${limit}`]] : []),
-    ...(call.once ? [['Once', pressInWords]] : []),
+    ...(call.once ? [['Once', idempotencyInWords]] : []),
   ]
   const list = facts.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text ?? '')}</dd>`)
   const refusals = refusalsOf(call).map(

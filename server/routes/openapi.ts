@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Call, Calls } from '#contract/call.ts'
+import { idempotencyKeyPattern } from '#contract/idempotency.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
-import { pressForm } from '#contract/press.ts'
 import type { Who } from '#contract/roles.ts'
 import { en } from '#i18n/en.ts'
 import { addresses } from '../http/addresses.ts'
@@ -122,15 +122,15 @@ export function limitInWords({ limit, uploads, who }: Call): string | undefined 
 }
 
 /** Describes the idempotency key in words. */
-export const pressInWords =
+export const idempotencyInWords =
   'The header Idempotency-Key, 16 to 128 letters, digits and signs in double quotes, names the press: sent again within 24 hours with the same body it does nothing twice, with another body it is INVALID_REQUEST'
 
-const pressParameter = {
+const idempotencyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  schema: { type: 'string', pattern: pressForm },
-  description: `${pressInWords}.`,
+  schema: { type: 'string', pattern: idempotencyKeyPattern },
+  description: `${idempotencyInWords}.`,
 }
 
 /** The authentication of a call: a cookie, or the header for clients without cookies. */
@@ -164,7 +164,7 @@ function operation(call: Call, components: Map<string, unknown>) {
     tags: [tagOf(call)],
     security: securityOf(call),
     description: `${whoInWords(call.who)} may make this call. The body has at most ${call.maxBytes} bytes.${limit}${also}`,
-    ...(call.once && { parameters: [pressParameter] }),
+    ...(call.once && { parameters: [idempotencyParameter] }),
     requestBody: { required: true, content: { [type]: { schema: lift(input, components) } } },
     responses: {
       200: {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { idempotencyKeyLifetimeMs, idempotencyKeyLimit } from '#contract/idempotency.ts'
 import type { Path } from '#contract/index.ts'
-import { pressKept, pressLimit } from '#contract/press.ts'
 import { createApp } from '#server/app.ts'
+import { idempotencyKeysOf } from '#server/domain/idempotency-keys.ts'
 import { consumeAll } from '#server/domain/limits.ts'
-import { pressesOf } from '#server/domain/presses.ts'
 import { iso } from '#server/domain/privacy/moments.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
-import { newKey, press } from '#tests/support/idempotent-call.ts'
+import { callWithKey, newKey } from '#tests/support/idempotent-call.ts'
 import { roleOf } from '#tests/support/people.ts'
 import { filesOf, pictureFile } from '#tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '#tests/support/scenarios.ts'
@@ -39,14 +39,14 @@ forEachDatabase((_name, _open, place) => {
         .select(({ fn }) => fn.countAll().as('n'))
         .executeTakeFirst()
     )?.n
-  /** Makes a press, and says by how much it raised a line. */
+  /** Makes a call with a key, and says by how much it raised a line. */
   async function raised(key: string, fields: object = {}, who: keyof typeof line = 'customer') {
     const had = (await qtyOf(who)) ?? 0
-    const answer = await press(testApp, plus, { cart_id: line[who], qty: 1, ...fields }, key, who)
+    const answer = await callWithKey(testApp, plus, { cart_id: line[who], qty: 1, ...fields }, key, who)
     return { answer, by: ((await qtyOf(who)) ?? 0) - had }
   }
 
-  describe('a press that is sent again', () => {
+  describe('a call that is sent again with its key', () => {
     test('counts once, and is answered from what is there by then', async () => {
       const key = newKey()
       const first = await raised(key)
@@ -62,7 +62,7 @@ forEachDatabase((_name, _open, place) => {
       const key = newKey()
       assert.equal((await raised(key)).by, 1)
       const fields = { noise: 'x', qty: 1, cart_id: line.customer }
-      assert.equal((await press(testApp, plus, fields, key)).status, true)
+      assert.equal((await callWithKey(testApp, plus, fields, key)).status, true)
       assert.equal((await raised(key, { other: 1 })).by, 0)
     })
 
@@ -73,13 +73,13 @@ forEachDatabase((_name, _open, place) => {
       assert.deepEqual([other.answer.msg, other.by], ['INVALID_REQUEST', 0])
     })
 
-    test('by somebody else, or to another call, is another press', async () => {
+    test('by somebody else, or to another call, is another call', async () => {
       const key = newKey()
       assert.equal((await raised(key)).by, 1)
       assert.equal((await raised(key, {}, 'otherCustomer')).by, 1)
       const fields = { cart_id: line.customer, qty: 1 }
       const had = (await qtyOf('customer')) ?? 0
-      assert.equal((await press(testApp, '/app/client/cart/minus', fields, key)).status, true)
+      assert.equal((await callWithKey(testApp, '/app/client/cart/minus', fields, key)).status, true)
       assert.equal(await qtyOf('customer'), had - 1)
     })
 
@@ -93,7 +93,7 @@ forEachDatabase((_name, _open, place) => {
         .orderBy('expires', 'desc')
         .executeTakeFirstOrThrow()
       const lives = Date.parse(newest.expires) - began
-      assert.ok(lives >= pressKept && lives < pressKept + 60_000)
+      assert.ok(lives >= idempotencyKeyLifetimeMs && lives < idempotencyKeyLifetimeMs + 60_000)
       await testApp.app.database.transaction(({ db }) =>
         db
           .updateTable('idempotency_keys')
@@ -151,9 +151,9 @@ forEachDatabase((_name, _open, place) => {
       const fields = { account_id: testApp.content.people.customer.id }
       const kept = await rows('idempotency_keys')
       for (const key of ['nonsense', newKey()])
-        assert.equal((await press(testApp, '/app/client/cart/getall', fields, key)).status, true)
+        assert.equal((await callWithKey(testApp, '/app/client/cart/getall', fields, key)).status, true)
       const login = { user: 'nobody@mail.example', pass: 'not the password' }
-      const answer = await press(testApp, '/app/client/auth/login', login, 'nonsense', 'anonymous')
+      const answer = await callWithKey(testApp, '/app/client/auth/login', login, 'nonsense', 'anonymous')
       assert.equal(answer.msg, 'INVALID_DATA')
       assert.equal(await rows('idempotency_keys'), kept)
     })
@@ -170,7 +170,7 @@ forEachDatabase((_name, _open, place) => {
     test('is kept as digests alone, with neither the key nor what was sent', async () => {
       const key = newKey()
       const name = 'Nobody reads this'
-      await press(testApp, stores, named(name), key, 'developer')
+      await callWithKey(testApp, stores, named(name), key, 'developer')
       const stored = JSON.stringify(await read().selectFrom('idempotency_keys').selectAll().execute())
       assert.ok(!stored.includes(key.slice(1, -1)) && !stored.includes(name))
     })
@@ -190,9 +190,9 @@ forEachDatabase((_name, _open, place) => {
         const key = newKey()
         const actor = table === 'stores' ? 'developer' : 'anonymous'
         const [had, logged] = [Number(await rows(table)), Number(await rows('audit'))]
-        const first = await press(testApp, path, fields, key, actor)
+        const first = await callWithKey(testApp, path, fields, key, actor)
         assert.equal(first.status, true)
-        assert.deepEqual(await press(testApp, path, fields, key, actor), first)
+        assert.deepEqual(await callWithKey(testApp, path, fields, key, actor), first)
         assert.equal(Number(await rows(table)), had + 1)
         assert.equal(Number(await rows('audit')), logged + Number(table === 'stores'))
       })
@@ -203,15 +203,15 @@ forEachDatabase((_name, _open, place) => {
       const picture = await pictureFile()
       const fields = { ...named('Pictured'), limit: 1, avatar: picture }
       const key = newKey()
-      const first = await press(testApp, path, fields, key, 'developer')
+      const first = await callWithKey(testApp, path, fields, key, 'developer')
       assert.equal(first.msg, 'ADDED_SUCCESSFULLY')
       const kept = await filesOf(testApp, 'brands')
       assert.equal(kept.length, 1)
       const renamed = { ...fields, avatar: new File([picture], 'other.png') }
-      assert.deepEqual(await press(testApp, path, renamed, key, 'developer'), first)
+      assert.deepEqual(await callWithKey(testApp, path, renamed, key, 'developer'), first)
       assert.deepEqual(await filesOf(testApp, 'brands'), kept)
       const other = { ...fields, avatar: await pictureFile('#ff0000') }
-      assert.equal((await press(testApp, path, other, key, 'developer')).msg, 'INVALID_REQUEST')
+      assert.equal((await callWithKey(testApp, path, other, key, 'developer')).msg, 'INVALID_REQUEST')
     })
 
     test('a member of staff, whose password the row does not tell', async () => {
@@ -222,12 +222,15 @@ forEachDatabase((_name, _open, place) => {
         pass: 'three green lifts at noon',
       }
       const key = newKey()
-      const first = await press(testApp, '/app/dashboard/users/add', fields, key, 'developer')
+      const first = await callWithKey(testApp, '/app/dashboard/users/add', fields, key, 'developer')
       assert.equal(first.msg, 'ADDED_SUCCESSFULLY')
-      assert.deepEqual(await press(testApp, '/app/dashboard/users/add', fields, key, 'developer'), first)
+      assert.deepEqual(
+        await callWithKey(testApp, '/app/dashboard/users/add', fields, key, 'developer'),
+        first,
+      )
       const other = { ...fields, pass: 'three green lifts at five' }
       assert.equal(
-        (await press(testApp, '/app/dashboard/users/add', other, key, 'developer')).msg,
+        (await callWithKey(testApp, '/app/dashboard/users/add', other, key, 'developer')).msg,
         'INVALID_REQUEST',
       )
     })
@@ -237,22 +240,28 @@ forEachDatabase((_name, _open, place) => {
       const path = '/app/client/cart/order'
       const key = newKey()
       const had = Number(await rows('orders'))
-      const first = await press(testApp, path, { account_id: id }, key)
+      const first = await callWithKey(testApp, path, { account_id: id }, key)
       assert.equal(first.msg, 'SUCCESS')
-      assert.deepEqual(await press(testApp, path, { account_id: id }, key), first)
-      assert.equal((await press(testApp, path, { account_id: id }, newKey())).msg, 'DATA_NOT_FOUND')
+      assert.deepEqual(await callWithKey(testApp, path, { account_id: id }, key), first)
+      assert.equal((await callWithKey(testApp, path, { account_id: id }, newKey())).msg, 'DATA_NOT_FOUND')
       assert.equal(Number(await rows('orders')), had + 1)
       await testApp.app.database.transaction(({ db }) =>
         db.deleteFrom('orders').where('id', '=', first.data.id).execute(),
       )
-      assert.equal((await press(testApp, path, { account_id: id }, key)).msg, 'DATA_NOT_FOUND', 'deleted')
+      assert.equal(
+        (await callWithKey(testApp, path, { account_id: id }, key)).msg,
+        'DATA_NOT_FOUND',
+        'deleted',
+      )
     })
   })
 
   test('of one person only so many are taken in an hour, and calls without a key all the same', async () => {
     const { id } = testApp.content.people.otherCustomer
     await testApp.app.database.transaction(({ db }) => db.deleteFrom('rate_limits').execute())
-    await consumeAll(testApp.app.database, [[pressesOf('customer', id), pressLimit, pressLimit.points - 1]])
+    await consumeAll(testApp.app.database, [
+      [idempotencyKeysOf('customer', id), idempotencyKeyLimit, idempotencyKeyLimit.points - 1],
+    ])
     const last = newKey()
     assert.equal((await raised(last, {}, 'otherCustomer')).by, 1)
     const { answer, by } = await raised(newKey(), {}, 'otherCustomer')
@@ -263,16 +272,19 @@ forEachDatabase((_name, _open, place) => {
     assert.match((await testApp.call(plus, fields, 'otherCustomer')).text, /UPDATED_SUCCESSFULLY/)
   })
 
-  test('a press is known after the product was started anew', async () => {
+  test('a key is known after the product was started anew', async () => {
     const key = newKey()
-    const first = await press(testApp, stores, named('Restarted'), key, 'developer')
+    const first = await callWithKey(testApp, stores, named('Restarted'), key, 'developer')
     assert.equal(first.msg, 'ADDED_SUCCESSFULLY')
     await testApp.app.close()
     const app = await createApp(testApp.config, { pages: 'none' })
     const { port } = await app.listen()
     placed.atEnd(() => app.close())
     const call = callAt(`http://127.0.0.1:${port}`, testApp.content)
-    assert.deepEqual(await press({ call }, stores, named('Restarted'), key, 'developer'), first)
-    assert.equal((await press({ call }, stores, named('Other'), key, 'developer')).msg, 'INVALID_REQUEST')
+    assert.deepEqual(await callWithKey({ call }, stores, named('Restarted'), key, 'developer'), first)
+    assert.equal(
+      (await callWithKey({ call }, stores, named('Other'), key, 'developer')).msg,
+      'INVALID_REQUEST',
+    )
   })
 })

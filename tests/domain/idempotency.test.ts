@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { Database } from '#server/database/database.ts'
 import { derive } from '#server/database/search-columns.ts'
-import { once, type Pressing } from '#server/domain/once.ts'
+import { type IdempotentContext, once } from '#server/domain/once.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 
 const path = '/app/dashboard/product/stores/add'
 const row = derive('stores', { ku_name: 'x', ar_name: 'x', en_name: 'x', user_id: null })
 
-const contextOf = (database: Database, key?: string): Pressing => ({
+const contextOf = (database: Database, key?: string): IdempotentContext => ({
   database,
   caller: { kind: 'anonymous' },
-  press: key === undefined ? undefined : { path, key },
+  idempotencyKey: key === undefined ? undefined : { path, key },
 })
 
 test('a call without a key asks the database for nothing of its own', async () => {
@@ -28,7 +28,7 @@ test('a call without a key asks the database for nothing of its own', async () =
     close: ask,
   }
   const handler = once(
-    async (_input: object, context: Pressing) => ({ status: context.database === database }),
+    async (_input: object, context: IdempotentContext) => ({ status: context.database === database }),
     () => assert.fail('it is no second time'),
   )
   assert.deepEqual(await handler({}, contextOf(database)), { status: true })
@@ -47,10 +47,10 @@ forEachDatabase((_name, open) => {
         .execute()
     ).map(({ n }) => Number(n))
 
-  test('what breaks off leaves neither the effect nor the press, and the next try does both', async () => {
+  test('what breaks off leaves neither the effect nor the key, and the next try does both', async () => {
     let broken = true
     const handler = once(
-      (_input: object, context: Pressing) =>
+      (_input: object, context: IdempotentContext) =>
         context.database.transaction(async ({ db }) => {
           await db.insertInto('stores').values(row).execute()
           if (broken) throw new Error('the power went')
@@ -70,7 +70,7 @@ forEachDatabase((_name, open) => {
 
   test('a handler that does not answer with what it did is a fault, and did nothing', async () => {
     const handler = once(
-      async (_input: object, context: Pressing) => {
+      async (_input: object, context: IdempotentContext) => {
         await context.database.transaction(({ db }) => db.insertInto('stores').values(row).execute())
         return { status: true }
       },

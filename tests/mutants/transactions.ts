@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const database = ['tests/database/transactions.test.ts']
 const group = ['tests/database/group-commit.test.ts']
 const plans = ['tests/database/query-plans.test.ts']
-const presses = ['tests/calls/idempotency.test.ts', 'tests/races/races.test.ts']
+const idempotency = ['tests/calls/idempotency.test.ts', 'tests/races/races.test.ts']
 const running = 'server/database/transaction.ts'
 
 /** Bugs of transactions, of faults of the database, and of its tables. */
@@ -142,30 +142,30 @@ export const mutants: readonly Mutant[] = [
     file: 'server/domain/once.ts',
     find: 'if (known.body_mac !== body_mac) return refuse',
     replace: 'if (!known) return refuse',
-    tests: presses,
+    tests: idempotency,
   },
   {
     id: 'D38',
-    harm: 'one press that comes twice at once is done twice, or refused by itself',
+    harm: 'one call that comes twice concurrently is done twice, or refused by itself',
     file: 'server/domain/once.ts',
-    find: '        await claimPress(transaction, name, body_mac)\n',
+    find: '        await claimIdempotencyKey(transaction, name, body_mac)\n',
     replace: '',
-    tests: presses,
+    tests: idempotency,
   },
   {
     id: 'D39',
-    harm: 'one customer answers for the presses of another',
+    harm: 'one customer answers for the keys of another',
     file: 'server/domain/once.ts',
-    find: '[whose(caller), press.path, press.key]',
-    replace: '[caller.kind, press.path, press.key]',
-    tests: presses,
+    find: '[whose(caller), idempotencyKey.path, idempotencyKey.key]',
+    replace: '[caller.kind, idempotencyKey.path, idempotencyKey.key]',
+    tests: idempotency,
   },
   {
     id: 'D40',
     harm: 'what was done is known for ever',
-    file: 'server/domain/presses.ts',
+    file: 'server/domain/idempotency-keys.ts',
     find: "    .where('expires', '>', now),\n",
     replace: '',
-    tests: presses,
+    tests: idempotency,
   },
 ]

@@ -13,7 +13,7 @@ import { readDeletions } from '#server/domain/privacy/deletions.ts'
 import { lastMail, resetRateLimits } from '#tests/support/account-access.ts'
 import { send } from '#tests/support/calls.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
-import { newKey, press } from '#tests/support/idempotent-call.ts'
+import { callWithKey, newKey } from '#tests/support/idempotent-call.ts'
 import { type Actor, actors } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/pictures.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
@@ -74,7 +74,7 @@ async function live(testApp: TestApp): Promise<{ account: Account; order: number
   await own('/app/client/cart/addsimple', { product_id: products.rail })
   const message = { name, email, phone: phone.kept, subject: `From ${name}`, msg: `I am ${name}` }
   await own('/app/client/contact/send', message)
-  await press(testApp, '/app/client/contact/send', message, newKey())
+  await callWithKey(testApp, '/app/client/contact/send', message, newKey())
   const { data: messages } = await good('/app/dashboard/settings/contacts/getall', {}, 'admin')
   await good('/app/dashboard/settings/contacts/delete', { contact_id: messages[0].id }, 'admin')
   await good('/app/dashboard/orders/changestatus', { order_id: order, status: 'checking' }, 'admin')
@@ -193,7 +193,7 @@ forEachDatabase((kind, _open, place) => {
     return (await read.selectFrom('rate_limits').select('used').where('name', '=', name).execute()).length
   }
 
-  const presses = async () => {
+  const storedKeys = async () => {
     const of = testApp.app.database.read.selectFrom('idempotency_keys').select('name')
     return (await of.where('account_id', '=', account.id).execute()).length
   }
@@ -202,7 +202,7 @@ forEachDatabase((kind, _open, place) => {
     const uploads = { points: 600, seconds: 3600 }
     await consume(testApp.app.database, callKey('uploads', `customer ${account.id}`), uploads)
     assert.equal(await counted(), 1)
-    assert.equal(await presses(), 1)
+    assert.equal(await storedKeys(), 1)
     const answer = await send(testApp, '/app/dashboard/customers/delete', { account_id: account.id }, 'admin')
     assert.equal(answer.msg, 'DELETED_SUCCESSFULLY')
     for (const sought of [word, phone.digits, phone.shown, phone.local])

@@ -92,7 +92,7 @@ export function races(open: () => RacedShop, sizes: { buyers: number; carts: num
     })
   }
 
-  test('one press that comes twenty times at once counts once, and every answer is good', async () => {
+  test('one call with one key that comes twenty times concurrently counts once, and every answer is good', async () => {
     const { id, thing } = await prepare(async (transaction) => ({
       thing: await insertStocked(transaction, 10, units),
       id: (await open().people(transaction, 1))[0] ?? 0,

@@ -105,7 +105,7 @@ test('a customer is asked for their account, what they buy and write, and where 
   assert.ok(asked.length > 30)
 })
 
-test('what a press adds, sends or orders is counted once, and nothing of auth is', () => {
+test('a call that adds, sends or orders takes an idempotency key, and none of auth does', () => {
   const counted = Object.values(contract).filter(({ once }) => once)
   const others = counted.filter(({ path }) => !path.endsWith('/add')).map(({ path }) => path)
   assert.deepEqual(others.toSorted(), [
@@ -129,7 +129,7 @@ test('what a press adds, sends or orders is counted once, and nothing of auth is
   )
 })
 
-test('whoever is not signed in stores no presses without a limit', () => {
+test('whoever is not signed in stores no idempotency keys without a limit', () => {
   const anonymous = Object.values(contract).filter(({ once, who }) => once && who === 'anyone')
   assert.deepEqual(
     anonymous.map(({ path, limit }) => [path, limit]),

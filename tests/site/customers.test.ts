@@ -9,7 +9,7 @@ import {
   unanswered,
 } from '#tests/support/fake-browser.ts'
 import { onAnother } from '#web/api/acting.ts'
-import { newPress } from '#web/api/press.ts'
+import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { addOneToCart, increaseLine, placeOrder } from '#web/site/customer/cart.ts'
 import { loadSession } from '#web/site/customer/load-session.ts'
 import { endSession, logOut, startSession } from '#web/site/customer/session.ts'
@@ -175,7 +175,7 @@ suite('signing in and out', () => {
   })
 })
 
-const key = newPress()
+const key = newIdempotencyKey()
 
 suite('a change of the cart', () => {
   beforeEach(() => {

@@ -70,7 +70,7 @@ suite('what is kept of a cart', () => {
 
   test('what the customer takes out here asks nobody', async () => {
     stubNetwork(() => ({ status: true, msg: 'DELETED_SUCCESSFULLY', data: [panel, rail], total: 0 }))
-    await removeLine(7, rope.id, 'a press')
+    await removeLine(7, rope.id, 'a key')
     const asked = answer({})
     assert.deepEqual(await gone(panel, rail), [])
     assert.equal(asked.length, 0)

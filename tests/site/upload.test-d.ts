@@ -18,7 +18,7 @@ export function calls(file: File, chosen: File | string) {
   const edited = { ...names, brand_id: 1, avatar: chosen }
   void upload('/app/dashboard/product/brands/edit', 'editBrands', edited, transfer)
 
-  // @ts-expect-error: what is added is counted once, by the key of its press
+  // @ts-expect-error: a call that adds needs an idempotency key
   void upload('/app/dashboard/product/brands/add', 'addBrands', { ...names, avatar: file }, unnamed)
   // @ts-expect-error: and what has no file, by another function
   void send('/app/dashboard/product/stores/add', 'addStores', names)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import { contract } from '#contract/index.ts'
-import { pressHeader } from '#contract/press.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { openSession } from '#server/domain/sessions.ts'
 import { type Customer, insertCustomers } from './shop.ts'
@@ -34,7 +34,7 @@ export const buyerAt =
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      ...(key !== undefined && { [pressHeader]: `"${key}"` }),
+      ...(key !== undefined && { [idempotencyHeader]: `"${key}"` }),
     }
     const sent = JSON.stringify({ [contract[path].flag]: true, ...body })
     for (;;) {

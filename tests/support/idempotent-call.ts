@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import { contract, type Path } from '#contract/index.ts'
-import { pressHeader } from '#contract/press.ts'
 import type { Actor } from './people.ts'
 import type { TestApp } from './scenarios.ts'
 
-/** A key as a client makes one for each press. */
+/** An idempotency key, quoted as in the header. */
 export const newKey = () => `"${randomUUID()}"`
 
-/** Makes a call by a press that names itself with `key`, which is the header as it is sent; a file makes it a form. */
-export async function press(
+/** Makes a call with the header `key`, sent as it is; a file makes the body a form. */
+export async function callWithKey(
   testApp: Pick<TestApp, 'call'>,
   path: Path,
   fields: Readonly<Record<string, unknown>>,
@@ -20,6 +20,6 @@ export async function press(
   for (const [name, value] of Object.entries(sent))
     form.set(name, value instanceof File ? value : String(value))
   const body = contract[path].body === 'multipart' ? form : sent
-  const { text } = await testApp.call(path, body, actor, '', { [pressHeader]: key })
+  const { text } = await testApp.call(path, body, actor, '', { [idempotencyHeader]: key })
   return JSON.parse(text)
 }

@@ -14,7 +14,7 @@ import { createOutbox } from '#server/mail/outbox.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import type { Place } from './databases.ts'
 
-/** Makes calls as one customer, as one process of the product would; `key` names the press. */
+/** Makes calls as one customer, as one process of the product would; `key` is the idempotency key. */
 export type Customer = <P extends Path>(
   path: P,
   body: Body<Contract[P]>,
@@ -46,7 +46,7 @@ export function openShop({ config: place }: Place, database: Database) {
   const as = (caller: Caller, language: Language = 'ku'): Customer => {
     const context: CallContext = { ...rest, caller, language }
     return (path, body, key) =>
-      perform(path, body, key === undefined ? context : { ...context, press: { path, key } })
+      perform(path, body, key === undefined ? context : { ...context, idempotencyKey: { path, key } })
   }
   return Object.assign((id: number, language?: Language) => as({ kind: 'customer', id }, language), { as })
 }

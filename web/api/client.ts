@@ -1,7 +1,7 @@
 import type { Answer, Body } from '#contract/call.ts'
 import type { Contract, OncePath, Path, PlainPath } from '#contract/index.ts'
 import { actingAs, noticed } from './acting.ts'
-import { namedPress } from './press.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 
 /** The request got no answer: the network or the server is unreachable. */
 export interface Unreachable {
@@ -65,4 +65,4 @@ export const sendOnce = <P extends OncePath>(
   flag: Contract[P]['flag'],
   body: Body<Contract[P]>,
   key: string,
-) => ask(path, flag, body, { ...actingAs(path), ...namedPress(key) })
+) => ask(path, flag, body, { ...actingAs(path), ...idempotencyHeaders(key) })

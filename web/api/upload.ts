@@ -3,7 +3,7 @@ import type { UploadedFile } from '#contract/files.ts'
 import type { Contract, OncePath, Path } from '#contract/index.ts'
 import { actingAs, noticed } from './acting.ts'
 import { readAnswer, type Unreachable, unreachable } from './client.ts'
-import { namedPress } from './press.ts'
+import { idempotencyHeaders } from './idempotency.ts'
 
 /** The endpoints with a multipart body: those that take a file. */
 export type FormPath = { [P in Path]: Contract[P]['body'] extends 'multipart' ? P : never }[Path]
@@ -30,7 +30,7 @@ export interface Transfer {
 }
 
 /** A `Transfer` with an idempotency key. */
-export interface PressedTransfer extends Transfer {
+export interface IdempotentTransfer extends Transfer {
   readonly key: string
 }
 
@@ -45,7 +45,7 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
   path: P,
   flag: Contract[P]['flag'],
   fields: V & NoOther<V, FormBody<P>>,
-  { onProgress, signal, key }: P extends OncePath ? PressedTransfer : Transfer,
+  { onProgress, signal, key }: P extends OncePath ? IdempotentTransfer : Transfer,
 ): Promise<Answer<Contract[P]> | Unreachable> {
   const form = new FormData()
   form.append(flag, 'true')
@@ -57,7 +57,7 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
     const request = new XMLHttpRequest()
     request.open('POST', `/api${path}`)
     request.responseType = 'json'
-    const headers = { ...actingAs(path), ...(key !== undefined && namedPress(key)) }
+    const headers = { ...actingAs(path), ...(key !== undefined && idempotencyHeaders(key)) }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     let silence: ReturnType<typeof setTimeout> | undefined
     const heard = () => {

@@ -7,10 +7,10 @@ import { prepared, type Values } from '../../database/prepared.ts'
 import { orderPlacedMail, orderReceivedMail } from '../../mail/templates/order.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
+import type { StoredResult } from '../idempotency-keys.ts'
 import { deliveryRow, noDelivery } from '../orders/delivery-rows.ts'
 import { ordersWithDelivery, toOrderWithDelivery } from '../orders/order-queries.ts'
 import { type OrderLine, writeOrder } from '../orders/write.ts'
-import type { CameTo } from '../presses.ts'
 import { setting } from '../settings/setting-queries.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
 import { cartAnswer, changeCart, type OwnCart, ownId, refuseFor } from './own.ts'
@@ -102,7 +102,7 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
   })
 
 /** Answers a repeated order with the current state of the order, unless staff deleted it. */
-export async function orderAgain(_input: object, context: CallContext, { made }: CameTo) {
+export async function orderAgain(_input: object, context: CallContext, { made }: StoredResult) {
   const id = ownId(context)
   if (id === undefined || made === null) return refuse('DATA_NOT_FOUND')
   const row = await ordersWithDelivery(context.database.read)

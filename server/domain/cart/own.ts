@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts'
 import { isForeignKeyViolation } from '../../database/faults.ts'
 import { prepared, type Values } from '../../database/prepared.ts'
 import type { CallContext } from '../context.ts'
-import type { CameTo } from '../presses.ts'
+import type { StoredResult } from '../idempotency-keys.ts'
 import { rowsOf, toCartitem } from './cart-queries.ts'
 import { totalDollars } from './rules.ts'
 
@@ -73,7 +73,7 @@ export const cartAnswer = (rows: CartRows): { data: Cartitem[]; total: number } 
 export async function cartAgain<K extends MessageKey>(
   _input: object,
   context: CallContext,
-  { msg }: CameTo<K>,
+  { msg }: StoredResult<K>,
 ) {
   const id = ownId(context)
   if (id === undefined) return refuse('NOT_AUTHORIZED')

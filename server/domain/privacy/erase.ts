@@ -3,10 +3,10 @@ import { removeAfter } from '../../crud/attachments.ts'
 import type { Transaction } from '../../database/database.ts'
 import { personalColumns } from '../../database/schema/index.ts'
 import { derivedOf } from '../../database/search-columns.ts'
+import { idempotencyKeysOf } from '../idempotency-keys.ts'
 import { callKey, forgetKeys } from '../limits.ts'
 import { eraseNotes } from '../orders/order-events.ts'
 import { proofsOf } from '../people/email-proof.ts'
-import { pressesOf } from '../presses.ts'
 import { findCustomer } from './customers.ts'
 import { type Eraser, keepDeletions } from './deletions.ts'
 import { removeMails } from './mail-files.ts'
@@ -33,7 +33,7 @@ const keysOf = (id: number) => [
     callKey(what, `customer ${id}`),
   ),
   proofsOf('customer', id),
-  pressesOf('customer', id),
+  idempotencyKeysOf('customer', id),
 ]
 
 /**

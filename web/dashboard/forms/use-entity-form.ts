@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import type { MessageKey } from '#contract/messages.ts'
 import type { Versioned } from '#contract/version.ts'
 import { failureText } from '#web/api/failure.ts'
-import { presses } from '#web/api/press.ts'
-import type { PressedTransfer } from '#web/api/upload.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
+import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
 import { type Denial, type Done, queries, useCallMutation } from '../shell/query-client.ts'
@@ -14,7 +14,7 @@ import { isBlank } from './translated-columns.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
 
 /** How a form is saved: the idempotency key, the progress of its files, and the version of the row that was edited. */
-export interface Saving extends PressedTransfer {
+export interface Saving extends IdempotentTransfer {
   readonly seen: string | undefined
 }
 
@@ -74,7 +74,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     pictures: stableFields<FormField<File, File | string | null>>(),
   }))
   const conflict = useEditConflict(row, initial, form)
-  const [press] = useState(presses)
+  const [submitOnce] = useState(createIdempotentSubmit)
   const fresh = useRef<Versioned<R>>(undefined)
   const change = useCallMutation<V, A>(async (values) => {
     const control = new AbortController()
@@ -82,7 +82,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     const { signal } = control
     if (Object.values(values).some((value) => value instanceof File)) setShare(0)
     const how = { onProgress: setShare, signal, seen: conflict.seen }
-    const sent = press(values, (key) => save(values, { ...how, key })).finally(() => {
+    const sent = submitOnce(values, (key) => save(values, { ...how, key })).finally(() => {
       running.current = null
       setShare(undefined)
     })

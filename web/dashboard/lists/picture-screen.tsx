@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Versioned } from '#contract/version.ts'
-import type { PressedTransfer } from '#web/api/upload.ts'
+import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { type EditPicture, type Picture, PictureForm } from '../forms/pictures/picture-form.tsx'
 import { useDashboard } from '../shell/dashboard-context.tsx'
@@ -23,7 +23,7 @@ interface Props {
   of: string
   rows: Rows<Picture, 'id'>
   /** Uploads a new picture. */
-  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial<never>>
+  add(picture: File, transfer: IdempotentTransfer): Promise<Done | Denial<never>>
   edit: EditPicture
   remove(id: number): Promise<Done | Denial>
 }

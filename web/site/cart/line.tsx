@@ -1,6 +1,6 @@
 import type { Cartitem } from '#contract/cart.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
-import { newPress } from '#web/api/press.ts'
+import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
@@ -41,7 +41,7 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
   const lack = shortageOf(line, lines)
   const most = maxQuantity(line, lines)
 
-  const change = (call: (key: string) => Promise<CartAnswer>, key = newPress()) =>
+  const change = (call: (key: string) => Promise<CartAnswer>, key = newIdempotencyKey()) =>
     once(async () => {
       const answer = await call(key)
       if (!answer.status) return warn(answer, () => change(call, key))
@@ -49,7 +49,7 @@ export function CartLine({ line, lines, account_id, frozen, onChange, onRemove }
       if (now) onChange({ name: name.text, qty: now.qty, total: answer.total })
     })
 
-  const takeOut = (key = newPress()) =>
+  const takeOut = (key = newIdempotencyKey()) =>
     once(async () => {
       const answer = await removeLine(account_id, id, key)
       if (!answer.status) return warn(answer, () => takeOut(key))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '#web/api/client.ts'
-import { presses } from '#web/api/press.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
@@ -55,7 +55,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
   const warn = useCartWarning()
   const navigate = useNavigate()
   const [busy, once] = useOnce()
-  const [press] = useState(presses)
+  const [submitOnce] = useState(createIdempotentSubmit)
   const [lost, setLost] = useState(() => isUnderWay(account_id))
   const here = useRef(true)
   const empty = cart?.lines.length === 0
@@ -99,7 +99,7 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
       }
       keepUnderWay(account_id)
       const total = cart?.total ?? 0
-      const answer = await press({ account_id, total }, (key) => placeOrder(account_id, total, key))
+      const answer = await submitOnce({ account_id, total }, (key) => placeOrder(account_id, total, key))
       if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.placed'))
       setLost(answer.msg === 'UNREACHABLE')
       if (answer.msg === 'UNREACHABLE') return

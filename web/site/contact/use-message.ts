@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Posted } from '#contract/posted.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { type Failure, failureText } from '#web/api/failure.ts'
-import { presses } from '#web/api/press.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { type Check, type CheckAmong, useForm } from '#web/ui/form/use-form.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -27,7 +27,7 @@ export function useMessage(posted: Posted | null) {
   // Undefined before hydration: until then the browser itself validates and submits the form.
   const [complete, setComplete] = useState<boolean>()
   const [sent, setSent] = useState(false)
-  const [press] = useState(presses)
+  const [submitOnce] = useState(createIdempotentSubmit)
   const look = () => setComplete(element.current ? isComplete(element.current) : undefined)
   useEffect(look, [])
 
@@ -53,7 +53,7 @@ export function useMessage(posted: Posted | null) {
         subject: read('subject'),
         msg: read('msg'),
       }
-      const answer = await press(message, (key) =>
+      const answer = await submitOnce(message, (key) =>
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
       if (!answer.status) return told(answer)

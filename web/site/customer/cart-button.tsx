@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { presses } from '#web/api/press.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -55,7 +55,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const notify = useNotify()
   const warn = useCartWarning()
   const [busy, once] = useOnce()
-  const [press] = useState(presses)
+  const [submitOnce] = useState(createIdempotentSubmit)
   const link = useRef<HTMLAnchorElement>(null)
   const pressed = useRef(false)
 
@@ -68,7 +68,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const add = () =>
     once(async () => {
       pressed.current = true
-      const answer = await press({ account_id }, (key) => addOneToCart(account_id, id, key))
+      const answer = await submitOnce({ account_id }, (key) => addOneToCart(account_id, id, key))
       if (answer.status) notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
       else warn(answer, add)
     })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Body } from '#contract/call.ts'
 import type { addCart } from '#contract/cart.ts'
-import { presses } from '#web/api/press.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { addToCart } from '../customer/cart.ts'
@@ -41,7 +41,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   const customer = useCustomer()
   const { revalidate } = useRevalidator()
   const [busy, once] = useOnce()
-  const [press] = useState(presses)
+  const [submitOnce] = useState(createIdempotentSubmit)
   const { colour, size, first } = choice
   const [qty, setQty] = useState(String(first.qty))
   const [refusals, setRefusals] = useState(0)
@@ -54,7 +54,7 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
   // A retry sends the original choice, even if the choice has changed since.
   const put = (body: Body<typeof addCart> & { account_id: number }) =>
     once(async () => {
-      const answer = await press(body, (key) => addToCart(body, key))
+      const answer = await submitOnce(body, (key) => addToCart(body, key))
       if (answer.status) {
         setQty('1')
         return notify({ kind: 'success', text: t(`messages.${answer.msg}`) })

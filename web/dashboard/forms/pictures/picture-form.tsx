@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/uploads.ts'
-import type { PressedTransfer } from '#web/api/upload.ts'
+import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { itemNoun, type ListName } from '../../lists/list-names.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import type { Denial, Done } from '../../shell/query-client.ts'
@@ -22,7 +22,7 @@ export interface Picture {
 export type EditPicture = (
   picture: File | string,
   of: { readonly id: number; readonly seen: string | undefined },
-  transfer: PressedTransfer,
+  transfer: IdempotentTransfer,
 ) => Promise<Done | Denial<Picture>>
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   /** The picture to replace; undefined when pictures are added. */
   row: Picture | undefined
   /** Uploads a new picture. */
-  add(picture: File, transfer: PressedTransfer): Promise<Done | Denial<never>>
+  add(picture: File, transfer: IdempotentTransfer): Promise<Done | Denial<never>>
   edit: EditPicture
   onClose(): void
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#contract/messages.ts'
-import { newPress } from '#web/api/press.ts'
+import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { pictureFault } from './picture-file.ts'
 
 /** The state of a picture. One that `failed` or was `stopped` can be sent again; one that is `refused` cannot. */
@@ -30,7 +30,7 @@ export function queuePictures(
 ): QueuedPicture[] {
   return files.map((file, at): QueuedPicture => {
     const fault = pictureFault(file)
-    const item = { id: last + at + 1, file, key: newPress(), share: 0 }
+    const item = { id: last + at + 1, file, key: newIdempotencyKey(), share: 0 }
     return fault ? { ...item, step: 'refused', why: say(fault) } : { ...item, step: 'chosen' }
   })
 }

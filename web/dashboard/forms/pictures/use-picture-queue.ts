@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#web/api/failure.ts'
-import type { PressedTransfer } from '#web/api/upload.ts'
+import type { IdempotentTransfer } from '#web/api/upload.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type Denial, type Done, queries, type Refused, requireSuccess } from '../../shell/query-client.ts'
@@ -12,7 +12,7 @@ import { failedStep, isSendable, type QueuedPicture, queuePictures, queueProgres
  * Calls `onSent` when all have arrived.
  */
 export function usePictureQueue(
-  send: (file: File, transfer: PressedTransfer) => Promise<Done | Denial>,
+  send: (file: File, transfer: IdempotentTransfer) => Promise<Done | Denial>,
   onSent: () => void,
 ) {
   const { t } = useDashboard()
@@ -23,7 +23,7 @@ export function usePictureQueue(
   const now = useRef(items)
   const last = useRef(0)
   const underway = useRef<{ id: number; control: AbortController }>(null)
-  const sending = useMutation<Done, Refused, { file: File; transfer: PressedTransfer }>({
+  const sending = useMutation<Done, Refused, { file: File; transfer: IdempotentTransfer }>({
     mutationFn: async ({ file, transfer }) => requireSuccess(await send(file, transfer)),
   })
 

@@ -1,19 +1,21 @@
 import type { MessageKey } from '#contract/messages.ts'
 
-/** Must equal the header in `contract/press.ts`. */
-export const pressHeader = 'idempotency-key'
+/** Must equal the header in `contract/idempotency.ts`. */
+export const idempotencyHeader = 'idempotency-key'
 
 /** Returns an idempotency key. `crypto.randomUUID` is missing on pages without https. */
-export const newPress = (): string =>
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
 /** Returns the header with an idempotency key. */
-export const namedPress = (key: string): Readonly<Record<string, string>> => ({ [pressHeader]: `"${key}"` })
+export const idempotencyHeaders = (key: string): Readonly<Record<string, string>> => ({
+  [idempotencyHeader]: `"${key}"`,
+})
 
 /** Results that leave open whether the call took effect. */
-const untold: readonly string[] = ['UNREACHABLE', 'SERVER_ERROR', 'SERVER_BUSY']
+const unknownOutcomes: readonly string[] = ['UNREACHABLE', 'SERVER_ERROR', 'SERVER_BUSY']
 
 const isSame = (one: object, other: object) => {
   const [some, others] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
@@ -21,7 +23,7 @@ const isSame = (one: object, other: object) => {
 }
 
 /** Runs the call of a form with the idempotency key of its values. */
-export type Pressed = <A extends { msg: MessageKey | 'UNREACHABLE' }>(
+export type IdempotentSubmit = <A extends { msg: MessageKey | 'UNREACHABLE' }>(
   sent: object,
   call: (key: string) => Promise<A>,
 ) => Promise<A>
@@ -30,13 +32,13 @@ export type Pressed = <A extends { msg: MessageKey | 'UNREACHABLE' }>(
  * Assigns idempotency keys to the submissions of one form: each gets a new key, but a retry with the same
  * values after an open result reuses the key.
  */
-export function presses(): Pressed {
+export function createIdempotentSubmit(): IdempotentSubmit {
   let open: { readonly sent: object; readonly key: string } | undefined
   return async (sent, call) => {
-    const mine = open && isSame(open.sent, sent) ? open : { sent, key: newPress() }
+    const mine = open && isSame(open.sent, sent) ? open : { sent, key: newIdempotencyKey() }
     open = mine
     const answer = await call(mine.key)
-    if (open === mine && !untold.includes(answer.msg)) open = undefined
+    if (open === mine && !unknownOutcomes.includes(answer.msg)) open = undefined
     return answer
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { idempotencyKeyLifetimeMs, idempotencyKeyLimit } from '#contract/idempotency.ts'
 import { type MessageKey, messageKeys } from '#contract/messages.ts'
-import { pressKept, pressLimit } from '#contract/press.ts'
 import type { Caller } from '#contract/roles.ts'
 import type { Transaction } from '../database/database.ts'
 import { prepared, type Values } from '../database/prepared.ts'
@@ -10,26 +10,26 @@ import { iso } from './privacy/moments.ts'
 /**
  * The stored result of an idempotent call: the message key, and the id of the created row if the answer is that row.
  */
-export interface CameTo<K extends MessageKey = MessageKey> {
+export interface StoredResult<K extends MessageKey = MessageKey> {
   readonly msg: K
   readonly made: number | null
 }
 
 /** A stored idempotency key; `body_mac` fingerprints its request body. */
-export interface Known extends CameTo {
+export interface StoredKey extends StoredResult {
   readonly body_mac: string
 }
 
 /** Thrown to roll back a transaction whose idempotency key another request has already used. */
-export class CountedBefore {
-  readonly known: Known
-  constructor(known: Known) {
+export class IdempotencyKeyUsed {
+  readonly known: StoredKey
+  constructor(known: StoredKey) {
     this.known = known
   }
 }
 
 /** Thrown to roll back a transaction whose caller has too many idempotency keys; carries the whole seconds to wait. */
-export class TooManyPresses {
+export class TooManyIdempotencyKeys {
   readonly wait: number
   constructor(wait: number) {
     this.wait = wait
@@ -37,7 +37,8 @@ export class TooManyPresses {
 }
 
 /** The counter key of a person's idempotency keys. */
-export const pressesOf = (kind: 'customer' | 'staff', id: number) => callKey('presses', `${kind} ${id}`)
+export const idempotencyKeysOf = (kind: 'customer' | 'staff', id: number) =>
+  callKey('presses', `${kind} ${id}`)
 
 const find = prepared((db, { name, now }: Values<{ name: string; now: string }>) =>
   db
@@ -48,11 +49,11 @@ const find = prepared((db, { name, now }: Values<{ name: string; now: string }>)
 )
 
 /** Returns the stored result of an idempotency key; undefined if it is unknown or expired. */
-export async function findPress(
+export async function findIdempotencyKey(
   db: Transaction['db'],
   name: string,
   now = iso(Date.now()),
-): Promise<Known | undefined> {
+): Promise<StoredKey | undefined> {
   return (await find(db, { name, now })).rows[0]
 }
 
@@ -75,17 +76,21 @@ const claim = prepared((db, { name, body_mac, now, expires }: Values<Claim>) => 
 })
 
 /**
- * Claims an unused or expired idempotency key; throws CountedBefore. Waits for a concurrent transaction that claims
- * the same one.
+ * Claims an unused or expired idempotency key; throws IdempotencyKeyUsed. Waits for a concurrent transaction that
+ * claims the same one.
  */
-export async function claimPress({ db }: Transaction, name: string, body_mac: string): Promise<void> {
+export async function claimIdempotencyKey(
+  { db }: Transaction,
+  name: string,
+  body_mac: string,
+): Promise<void> {
   const moment = Date.now()
   const now = iso(moment)
-  const claimed = await claim(db, { name, body_mac, now, expires: iso(moment + pressKept) })
+  const claimed = await claim(db, { name, body_mac, now, expires: iso(moment + idempotencyKeyLifetimeMs) })
   if (claimed.rows.length > 0) return
-  const known = await findPress(db, name, now)
+  const known = await findIdempotencyKey(db, name, now)
   if (!known) throw new Error('The idempotency key disappeared while it was read')
-  throw new CountedBefore(known)
+  throw new IdempotencyKeyUsed(known)
 }
 
 const Answered = z.object({
@@ -95,7 +100,7 @@ const Answered = z.object({
 })
 const Row = z.object({ id: z.int() })
 
-interface Settled extends CameTo {
+interface Settled extends StoredResult {
   readonly name: string
   readonly account_id: number | null
   readonly user_id: number | null
@@ -106,14 +111,21 @@ const settle = prepared((db, { name, msg, made, account_id, user_id }: Values<Se
 )
 
 /**
- * Stores the result of an idempotent call and its owner; throws TooManyPresses. Runs last in the transaction: erasing
- * a customer also locks the customer's row before their counters and idempotency keys.
+ * Stores the result of an idempotent call and its owner; throws TooManyIdempotencyKeys. Runs last in the transaction:
+ * erasing a customer also locks the customer's row before their counters and idempotency keys.
  */
-export async function settlePress(transaction: Transaction, name: string, caller: Caller, answer: unknown) {
+export async function settleIdempotencyKey(
+  transaction: Transaction,
+  name: string,
+  caller: Caller,
+  answer: unknown,
+) {
   const { msg, data } = Answered.parse(answer)
   if (caller.kind !== 'anonymous') {
-    const wait = await takeAll(transaction, [[pressesOf(caller.kind, caller.id), pressLimit]])
-    if (wait !== undefined) throw new TooManyPresses(wait)
+    const wait = await takeAll(transaction, [
+      [idempotencyKeysOf(caller.kind, caller.id), idempotencyKeyLimit],
+    ])
+    if (wait !== undefined) throw new TooManyIdempotencyKeys(wait)
   }
   await settle(transaction.db, {
     name,

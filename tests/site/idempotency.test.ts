@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pressHeader as contracts, readPressKey } from '#contract/press.ts'
+import { idempotencyHeader as contracts, readIdempotencyKey } from '#contract/idempotency.ts'
 import { sendOnce, unreachable } from '#web/api/client.ts'
-import { namedPress, newPress, presses, pressHeader } from '#web/api/press.ts'
+import {
+  createIdempotentSubmit,
+  idempotencyHeader,
+  idempotencyHeaders,
+  newIdempotencyKey,
+} from '#web/api/idempotency.ts'
 
 const done = { msg: 'SUCCESS' } as const
 const refused = { msg: 'NOT_ENOUGH_QUANTITY' } as const
 
-/** Makes presses of one form that are answered so; gives the keys. */
+/** Submits one form once per step, with the answer of the step; returns the keys. */
 async function keysOf(steps: readonly [sent: object, answer: Parameters<typeof answered>[0]][]) {
-  const press = presses()
+  const submitOnce = createIdempotentSubmit()
   const keys: string[] = []
   for (const [sent, answer] of steps) {
-    await press(sent, (key) => {
+    await submitOnce(sent, (key) => {
       keys.push(key)
       return answered(answer)
     })
@@ -25,13 +30,13 @@ const answered = async (
 ) => answer
 
 test('a key is one that the server takes, in the header that it reads', () => {
-  assert.equal(pressHeader, contracts)
-  const key = newPress()
-  assert.equal(readPressKey(namedPress(key)[pressHeader] ?? ''), key)
-  assert.notEqual(newPress(), key)
+  assert.equal(idempotencyHeader, contracts)
+  const key = newIdempotencyKey()
+  assert.equal(readIdempotencyKey(idempotencyHeaders(key)[idempotencyHeader] ?? ''), key)
+  assert.notEqual(newIdempotencyKey(), key)
 })
 
-test('a press has a key of its own, and keeps it while nobody knows what became of it', async () => {
+test('a submission has a key of its own, and a retry after an unknown outcome reuses it', async () => {
   const file = new File(['x'], 'a.png')
   const fields = { qty: 2, file }
   const [one, two, three] = await keysOf([
@@ -42,7 +47,7 @@ test('a press has a key of its own, and keeps it while nobody knows what became 
   assert.ok(one && one === two && two === three)
 })
 
-test('what was answered, or is changed, or has another file, is pressed anew', async () => {
+test('what was answered, or is changed, or has another file, gets a new key', async () => {
   const keys = await keysOf([
     [{ qty: 2 }, done],
     [{ qty: 2 }, refused],
@@ -55,7 +60,7 @@ test('what was answered, or is changed, or has another file, is pressed anew', a
   assert.equal(new Set(keys).size, keys.length)
 })
 
-test('a call that counts a press once says which press it is', async ({ mock }) => {
+test('sendOnce sends the key in the header', async ({ mock }) => {
   const sent: unknown[] = []
   mock.method(globalThis, 'fetch', async (_url: string, init?: RequestInit) => {
     sent.push(new Headers(init?.headers).get('idempotency-key'))
