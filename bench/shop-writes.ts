@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { type Buyer, buyerAt } from '#tests/support/buyers.ts'
+import { entered } from '#tests/support/deliveries.ts'
 import { startProduct } from '#tests/support/product-process.ts'
 import { writePosts } from './data/buyers.ts'
 import {
@@ -117,15 +118,11 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       return during(() => call('/cart/add'))
     }),
   ])
-  const cartOrder = await compare('cart/order, three lines', [
-    bare(async (during) => {
-      await refill(floor, rest.slice(0, orderers))
-      return during(() => replay(recorded, [order], rest))
-    }),
-    nihomHere(async (during) => {
+  const orders = (server: string, more: object): Subject => ({
+    ...nihomHere(async (during) => {
       const buyers = ours.buyers.slice(0, orderers)
       await refill(ours, buyers)
-      await writePosts(posts, buyers, ({ account_id }) => ({ orderCart: true, account_id }))
+      await writePosts(posts, buyers, ({ account_id }) => ({ orderCart: true, account_id, ...more }))
       const before = await countOrders(ours.database)
       const asked = await during(() => call('/cart/order'))
       // Counts the orders in the database, because a customer's second request is refused.
@@ -133,6 +130,15 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       await forgetMails(ours.database)
       return { ...asked, requests, perSecond: requests / secondsPerRound }
     }),
+    server,
+  })
+  const cartOrder = await compare('cart/order, three lines', [
+    bare(async (during) => {
+      await refill(floor, rest.slice(0, orderers))
+      return during(() => replay(recorded, [order], rest))
+    }),
+    orders('nihom', {}),
+    orders('nihom, with a delivery', { delivery: entered, fee: 35 }),
   ])
   const wholeOrder = await compare('whole order: put in the cart, ordered, two mails queued', [
     bare(async (during) => {

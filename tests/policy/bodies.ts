@@ -111,8 +111,9 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   '/app/client/addresses/delete': async (testApp, actor) => ({
     ...(await mine(testApp, actor)),
     address_id: await copyOf(testApp, 'addresses', {
-      ...(await mine(testApp, actor)),
-      label: unique('Home'),
+      ...{ ...(await mine(testApp, actor)), label: unique('Home'), place_id: 1 },
+      ...{ recipient: 'Shirin', phone: '+9647501234567', phone2: '', address: 'Gulan 4' },
+      ...{ landmark: '', note: '' },
     }),
   }),
   '/app/client/addresses/forget': mine,
