@@ -180,6 +180,8 @@ export interface Refusal<K extends MessageKey = MessageKey, R = never> {
   row?: R
   /** With ORDER_LIMIT: the most pieces of the product in one order. */
   order_limit?: number
+  /** With MINIMUM_ORDER: the least that an order must come to, in dollars. */
+  minimum_order?: number
   /** With INVALID_DATA, when known: the invalid field, and the reason as a message key. */
   field?: string
   reason?: MessageKey

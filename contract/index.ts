@@ -2,6 +2,7 @@ import { addressesCalls } from './addresses.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
 import { dashboard } from './dashboard/index.ts'
+import { officesCalls } from './offices.ts'
 import { ordersCalls } from './orders.ts'
 import { placesCalls } from './places.ts'
 import { productsCalls } from './products.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...ordersCalls,
   ...placesCalls,
   ...addressesCalls,
+  ...officesCalls,
   ...dashboard,
 } as const
 

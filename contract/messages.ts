@@ -24,6 +24,7 @@ export const messageKeys = [
   'PLEASE_SELECT_IMAGE',
   'NOT_ENOUGH_QUANTITY',
   'ORDER_LIMIT',
+  'MINIMUM_ORDER',
   'CART_CHANGED',
   'STOCK_CHANGED',
   'ROW_CHANGED',

@@ -87,7 +87,14 @@ const orderCart = call('/app/client/cart/order', {
     delivery: DeliveryInput.optional(),
   },
   answer: { data: OrderWithDelivery },
-  fails: ['NOT_AUTHORIZED', 'DATA_NOT_FOUND', 'NOT_ENOUGH_QUANTITY', 'ORDER_LIMIT', 'CART_CHANGED'],
+  fails: [
+    'NOT_AUTHORIZED',
+    'DATA_NOT_FOUND',
+    'NOT_ENOUGH_QUANTITY',
+    'ORDER_LIMIT',
+    'CART_CHANGED',
+    'MINIMUM_ORDER',
+  ],
 })
 
 const quoteCart = call('/app/client/cart/quote', {

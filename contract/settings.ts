@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { FileName, Id, Language, translated } from './values.ts'
+import { FileName, Id, Language, Moment, Money, translated } from './values.ts'
 import { Version } from './version.ts'
+
+/** The bounds of the rate, in dinar for 100 dollars; a rate for a single dollar is below them. */
+export const dinarRate = { least: 10_000, most: 1_000_000 } as const
 
 /** The site's settings, a single row. Names, about texts and the co-founder's HTML exist per language. */
 export const Setting = z
@@ -19,9 +22,31 @@ export const Setting = z
   .meta({ id: 'Setting' })
 export type Setting = z.output<typeof Setting>
 
+/** The settings with what the company says about emergencies, delivery and money. Empty ones appear nowhere. */
+export const SiteSetting = z
+  .object({
+    ...Setting.shape,
+    /** In E.164; empty if there is none. */
+    whatsapp: z.string(),
+    /** As the company writes it, like `phone`; empty if there is none. */
+    emergency_phone: z.string(),
+    /** When somebody answers the emergency telephone. */
+    ...translated('emergency_hours', z.string()),
+    /** What the cart says below the terms of delivery. */
+    ...translated('delivery', z.string()),
+    /** The least that one order must come to, in dollars; 0 for no minimum. */
+    minimum_order: Money,
+    /** The rate at which the site shows dinar beside dollars: Iraqi dinar for 100 dollars, as the market quotes it. */
+    dinar_rate: z.int().min(dinarRate.least).max(dinarRate.most).nullable(),
+    /** When the rate was last changed; null without a rate. */
+    dinar_rate_date: Moment.nullable(),
+  })
+  .meta({ id: 'SiteSetting' })
+export type SiteSetting = z.output<typeof SiteSetting>
+
 /** The settings as staff edit them: each field is saved separately and has its own version. */
 export const StaffSetting = z
-  .object({ ...Setting.shape, versions: z.record(Setting.keyof(), Version) })
+  .object({ ...SiteSetting.shape, versions: z.record(SiteSetting.keyof(), Version) })
   .meta({ id: 'StaffSetting' })
 export type StaffSetting = z.output<typeof StaffSetting>
 

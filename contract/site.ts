@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Account } from './account.ts'
 import { call, callTable } from './call.ts'
 import { Cartitem } from './cart.ts'
+import { Office } from './offices.ts'
 import { Order, Orderitem } from './orders.ts'
 import {
   Brand,
@@ -17,7 +18,7 @@ import {
 } from './products.ts'
 import { Project, Projectavatar, Projectcategory } from './projects.ts'
 import { Service, Servicetype } from './services.ts'
-import { Contact, Meta, Setting, Slider, Social } from './settings.ts'
+import { Contact, Meta, Setting, SiteSetting, Slider, Social } from './settings.ts'
 import { User } from './staff.ts'
 import { blank, Email, line, PersonName, paragraphs } from './values.ts'
 
@@ -82,16 +83,19 @@ export const init = call('/app/init', {
 
 /** The data around the content of every page. */
 const getFrame = call('/app/client/site/frame', {
-  summary: 'The settings, social links and meta data that every page of the site needs',
+  summary: 'The settings, offices, social links and meta data that every page of the site needs',
   flag: 'getFrame',
   flagRequired: false,
   who: 'anyone',
   content: 'everyone',
   input: {},
   answer: {
-    fetchsetting: Setting,
+    fetchsetting: SiteSetting,
     /** The company's telephone to dial, in E.164 if it is a valid number; empty if there is none. */
     dial: z.string(),
+    /** The same for emergencies. */
+    dial_emergency: z.string(),
+    getoffices: z.array(Office),
     getsocials: z.array(Social),
     getmetas: z.array(Meta),
   },

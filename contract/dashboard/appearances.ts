@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { type Language, languages, languageTable } from '../languages.ts'
-import { type Setting, StaffSetting } from '../settings.ts'
-import { Email, Language as LanguageCode, line, paragraphs } from '../values.ts'
+import { dinarRate, type SiteSetting, StaffSetting } from '../settings.ts'
+import { blank, Email, Language as LanguageCode, line, paragraphs } from '../values.ts'
 import { withSeen } from '../version.ts'
-import { detailLength, Name } from './fields.ts'
+import { detailLength, Name, Price } from './fields.ts'
 
 const answer = { data: StaffSetting }
 const base = '/app/dashboard/settings/appearances'
@@ -23,8 +23,16 @@ const htmlBytes = 256 * 1024
 /** The maximum size of the catalogue file, in bytes. */
 const catalogBytes = 20 * 1024 * 1024
 
-/** The settings column that a call overwrites. */
-const column = (name: keyof Setting) => ({ overwrites: [name], fails: ['ROW_CHANGED'] }) as const
+/** What the calls that change one column share, with its name. */
+const column = (name: keyof SiteSetting) =>
+  ({
+    says: 'UPDATED_SUCCESSFULLY',
+    flagRequired: false,
+    who,
+    answer,
+    overwrites: [name],
+    fails: ['ROW_CHANGED', 'DATA_REQUIRED'],
+  }) as const
 
 /** Returns the settings with the versions that the other calls expect in `seen`. */
 const getAppearances = call(`${base}/getone`, {
@@ -47,7 +55,7 @@ const change = <const F extends TextField, const W extends Word, T extends z.Zod
   field: F,
   word: W,
   text: T,
-  name: keyof Setting,
+  name: keyof SiteSetting,
   summary: string,
 ) => {
   const capital = <S extends string>(of: S) => `${of.charAt(0).toUpperCase()}${of.slice(1)}` as Capitalize<S>
@@ -55,24 +63,27 @@ const change = <const F extends TextField, const W extends Word, T extends z.Zod
   return call(`${base}/change${field}${word}`, {
     summary: summary.replace('{language}', capital(word)),
     flag: `change${capital(field)}${capital(word)}`,
-    says: 'UPDATED_SUCCESSFULLY',
-    flagRequired: false,
-    who,
     // TypeScript widens the computed key; it is exactly this one.
     input: { ...(input as Record<`${W}${F}`, T>), ...withSeen },
-    answer,
     ...column(name),
     maxBytes: htmlBytes,
   })
 }
 
-/** A settings text that exists in each language. */
-type TextField = 'name' | 'about' | 'cofounder'
+/** The settings texts that exist in each language, by the word in their paths, with their columns. */
+export const textColumns = {
+  name: 'name',
+  about: 'about',
+  cofounder: 'cofounder',
+  emergencyhours: 'emergency_hours',
+  delivery: 'delivery',
+} as const
+type TextField = keyof typeof textColumns
 
 /** Declares the calls that change one settings text, one per language, keyed by path. */
 function changeInEach<const F extends TextField, T extends z.ZodType>(field: F, text: T, summary: string) {
   const calls = languages.map((code) =>
-    change(field, languageTable[code].word, text, `${code}_${field}`, summary),
+    change(field, languageTable[code].word, text, `${code}_${textColumns[field]}`, summary),
   )
   // callTable sees one shared type here and cannot tell the paths apart.
   return callTable(...calls) as unknown as {
@@ -83,34 +94,57 @@ function changeInEach<const F extends TextField, T extends z.ZodType>(field: F, 
 const changeLang = call(`${base}/changelang`, {
   summary: 'Changes the language that visitors are met in',
   flag: 'changeLang',
-  says: 'UPDATED_SUCCESSFULLY',
-  flagRequired: false,
-  who,
   input: { lang: LanguageCode, ...withSeen },
-  answer,
   ...column('lang'),
 })
 
 const changeCompanyEmail = call(`${base}/changeemail`, {
   summary: 'Changes the company’s e-mail',
   flag: 'changeEmail',
-  says: 'UPDATED_SUCCESSFULLY',
-  flagRequired: false,
-  who,
   input: { email: Email, ...withSeen },
-  answer,
   ...column('email'),
 })
+
+/** A telephone number as the company writes it, which may be a short one. */
+const Telephone = line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/))
 
 const changePhone = call(`${base}/changephone`, {
   summary: 'Changes the company’s phone number',
   flag: 'changePhone',
-  says: 'UPDATED_SUCCESSFULLY',
-  flagRequired: false,
-  who,
-  input: { phone: line(40).pipe(z.string().regex(/^[+()\d\s./-]+$/)), ...withSeen },
-  answer,
+  input: { phone: Telephone, ...withSeen },
   ...column('phone'),
+})
+
+/** A field that an empty text clears; a body without it is refused with DATA_REQUIRED. */
+const clearable = <T extends z.ZodType>(of: T) => z.union([blank, of]).optional()
+
+const changeWhatsapp = call(`${base}/changewhatsapp`, {
+  summary: 'Changes the company’s WhatsApp number; an empty one removes it',
+  flag: 'changeWhatsapp',
+  input: { whatsapp: clearable(line(60)), ...withSeen },
+  ...column('whatsapp'),
+})
+
+const changeEmergencyPhone = call(`${base}/changeemergencyphone`, {
+  summary: 'Changes the telephone number for emergencies; an empty one removes it',
+  flag: 'changeEmergencyPhone',
+  input: { emergency_phone: clearable(Telephone), ...withSeen },
+  ...column('emergency_phone'),
+})
+
+const changeMinimumOrder = call(`${base}/changeminimumorder`, {
+  summary: 'Changes the least that an order must come to, in dollars; 0 for no minimum',
+  flag: 'changeMinimumOrder',
+  input: { minimum_order: Price, ...withSeen },
+  ...column('minimum_order'),
+})
+
+/** The server sets the date of the rate when the rate changes. */
+const changeDinarRate = call(`${base}/changedinarrate`, {
+  summary: 'Changes the rate of the dinar, in dinar for 100 dollars; an empty one removes it',
+  flag: 'changeDinarRate',
+  input: { dinar_rate: clearable(z.int().min(dinarRate.least).max(dinarRate.most)), ...withSeen },
+  ...column('dinar_rate'),
 })
 
 const file = {
@@ -165,6 +199,10 @@ export const appearancesCalls = {
     changeLang,
     changeCompanyEmail,
     changePhone,
+    changeWhatsapp,
+    changeEmergencyPhone,
+    changeMinimumOrder,
+    changeDinarRate,
     changeLogo,
     changeFavicon,
     changeCatalog,
@@ -173,4 +211,14 @@ export const appearancesCalls = {
   ...changeInEach('name', Name, 'Changes the company’s {language} name'),
   ...changeInEach('about', About, 'Changes the {language} text about the company'),
   ...changeInEach('cofounder', Html, 'Changes the {language} text of the co-founder; its HTML is cleaned'),
+  ...changeInEach(
+    'emergencyhours',
+    clearable(line(200)),
+    'Changes the {language} text that says when the emergency telephone is answered; an empty one removes it',
+  ),
+  ...changeInEach(
+    'delivery',
+    clearable(paragraphs(500)),
+    'Changes the {language} text about delivery in the cart; an empty one removes it',
+  ),
 }

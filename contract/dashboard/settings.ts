@@ -3,8 +3,10 @@ import { call, callTable } from '../call.ts'
 import { isPlainLink } from '../links.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { networks } from '../networks.ts'
+import { Latitude, Longitude, Office, OpeningHours } from '../offices.ts'
 import { Contact, Meta, Social } from '../settings.ts'
-import { GivenId, line, translated } from '../values.ts'
+import { blank, GivenId, line, translated } from '../values.ts'
+import { Name } from './fields.ts'
 
 const meta = { ...translated('keywords', line(500)), ...translated('content', line(500)) }
 
@@ -37,6 +39,30 @@ const socials = list('/app/dashboard/settings/socials', {
   may: { read: 'content.read', write: 'settings.write', delete: 'settings.write' },
 })
 
+const office = {
+  ...translated('name', Name),
+  ...translated('address', line(300)),
+  hours: z.union([blank, OpeningHours]).optional(),
+  /** In any spelling, Iraqi or with a country code. */
+  phone: z.string().max(60).optional(),
+  latitude: Latitude.nullable().optional(),
+  longitude: Longitude.nullable().optional(),
+}
+
+/** A point on the map needs both its degrees: with one alone, `INVALID_DATA` names the missing field. */
+const offices = list('/app/dashboard/settings/offices', {
+  noun: 'Offices',
+  id: 'office_id',
+  summary: 'the company’s offices',
+  row: Office,
+  sorts: ['id', 'name'],
+  filters: {},
+  add: office,
+  edit: office,
+  fails: ['INVALID_DATA'],
+  may: { read: 'content.read', write: 'settings.write', delete: 'settings.write' },
+})
+
 const contactSorts = ['created', 'name', 'id'] as const
 
 export const getContacts = readable('/app/dashboard/settings/contacts', 'contacts.read', {
@@ -57,4 +83,10 @@ const deleteContact = call('/app/dashboard/settings/contacts/delete', {
   fails: ['DATA_NOT_FOUND'],
 })
 
-export const settingsCalls = callTable(getContacts, deleteContact, ...callsOf(metas), ...callsOf(socials))
+export const settingsCalls = callTable(
+  getContacts,
+  deleteContact,
+  ...callsOf(metas),
+  ...callsOf(socials),
+  ...callsOf(offices),
+)

@@ -26,6 +26,7 @@ export const messages: Texts<'messages', 'ar'> = {
   PLEASE_SELECT_IMAGE: 'يرجى اختيار صورة',
   NOT_ENOUGH_QUANTITY: 'الكمية غير كافية',
   ORDER_LIMIT: 'لا يمكن طلب هذا العدد من هذا المنتج في طلب واحد',
+  MINIMUM_ORDER: 'طلبك أقل من الحد الأدنى للطلب.',
   CART_CHANGED: 'تغيّرت سلتك أو أسعارها. راجعها ثم أرسل الطلب من جديد.',
   STOCK_CHANGED: 'تغيّرت الكمية في المخزون في هذه الأثناء. راجع الرقم الجديد ثم عدّله مرة أخرى.',
   ROW_CHANGED:

@@ -245,6 +245,22 @@ export const site: Texts<'site', 'ar'> = {
     successHelp: 'شكراً لك. سنجيبك قريباً.',
     close: 'إغلاق',
   },
+  hours: {
+    closed: 'مغلق',
+    allDay: 'مفتوح طوال اليوم',
+    pair: '{from} و{to}',
+    range: 'من {from} إلى {to}',
+    days: {
+      Saturday: 'السبت',
+      Sunday: 'الأحد',
+      Monday: 'الاثنين',
+      Tuesday: 'الثلاثاء',
+      Wednesday: 'الأربعاء',
+      Thursday: 'الخميس',
+      Friday: 'الجمعة',
+    },
+  },
+  dinar: { line: 'نحو {amount} دينار عراقي بسعر صرف {date}' },
   fields: {
     required: 'هذا الحقل مطلوب',
     invalidEmail: 'أدخل بريداً إلكترونياً صحيحاً',

@@ -26,6 +26,7 @@ export const messages = {
   PLEASE_SELECT_IMAGE: 'Please choose an image',
   NOT_ENOUGH_QUANTITY: 'Not enough quantity',
   ORDER_LIMIT: 'One order does not take that many of this product',
+  MINIMUM_ORDER: 'Your order is below the smallest order that we deliver.',
   CART_CHANGED: 'Your cart or its prices have changed. Review it and place the order again.',
   STOCK_CHANGED: 'The stock has changed in the meantime. Look at the new number and change it again.',
   ROW_CHANGED:

@@ -188,6 +188,22 @@ export const site = {
     successHelp: 'Thank you. We will answer you soon.',
     close: 'Close',
   },
+  hours: {
+    closed: 'Closed',
+    allDay: 'Open all day',
+    pair: '{from} and {to}',
+    range: '{from} to {to}',
+    days: {
+      Saturday: 'Saturday',
+      Sunday: 'Sunday',
+      Monday: 'Monday',
+      Tuesday: 'Tuesday',
+      Wednesday: 'Wednesday',
+      Thursday: 'Thursday',
+      Friday: 'Friday',
+    },
+  },
+  dinar: { line: 'About {amount} Iraqi dinar at the rate of {date}' },
   fields: {
     required: 'This field is required',
     invalidEmail: 'Enter a valid email',

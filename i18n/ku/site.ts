@@ -192,6 +192,22 @@ export const site: Texts<'site', 'ku'> = {
     successHelp: 'سوپاس. بەم زووانە وەڵامت دەدەینەوە.',
     close: 'داخستن',
   },
+  hours: {
+    closed: 'داخراوە',
+    allDay: 'شەو و ڕۆژ کراوەیە',
+    pair: '{from} و {to}',
+    range: '{from} تا {to}',
+    days: {
+      Saturday: 'شەممە',
+      Sunday: 'یەکشەممە',
+      Monday: 'دووشەممە',
+      Tuesday: 'سێشەممە',
+      Wednesday: 'چوارشەممە',
+      Thursday: 'پێنجشەممە',
+      Friday: 'هەینی',
+    },
+  },
+  dinar: { line: 'نزیکەی {amount} دیناری عێراقی بە نرخی {date}' },
   fields: {
     required: 'ئەم خانەیە پێویستە',
     invalidEmail: 'تکایە ئیمەیڵێکی دروست بنووسە',

@@ -31,6 +31,8 @@ import { exportCustomer } from './customers/export.ts'
 import { getCustomers } from './customers/getall.ts'
 import { getStatistics } from './home/statistics.ts'
 import { mount } from './mount.ts'
+import { getAllOffices } from './offices/getall.ts'
+import { offices } from './offices/lists.ts'
 import { type OnceHandlers, once } from './once.ts'
 import { deleteOrderitem } from './orderitems/delete.ts'
 import { getStaffOrderitems } from './orderitems/getall.ts'
@@ -99,6 +101,10 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/dashboard/settings/appearances/changelang': appearances.changeLang,
   '/app/dashboard/settings/appearances/changeemail': appearances.changeCompanyEmail,
   '/app/dashboard/settings/appearances/changephone': appearances.changePhone,
+  '/app/dashboard/settings/appearances/changewhatsapp': appearances.changeWhatsapp,
+  '/app/dashboard/settings/appearances/changeemergencyphone': appearances.changeEmergencyPhone,
+  '/app/dashboard/settings/appearances/changeminimumorder': appearances.changeMinimumOrder,
+  '/app/dashboard/settings/appearances/changedinarrate': appearances.changeDinarRate,
   '/app/dashboard/settings/appearances/changelogo': appearances.changeLogo,
   '/app/dashboard/settings/appearances/changefavicon': appearances.changeFavicon,
   '/app/dashboard/settings/appearances/changecatalog': appearances.changeCatalog,
@@ -124,6 +130,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   ...mount(socials),
   ...mount(sliders),
   ...mount(places),
+  ...mount(offices),
   '/app/dashboard/product/products/getone': getOneStaffProduct,
   '/app/dashboard/product/productcolors/getone': getOneProductcolor,
   '/app/dashboard/project/projects/getone': getOneStaffProject,
@@ -152,6 +159,7 @@ export const handlers: Handlers<Contract, CallContext> & OnceHandlers<Contract> 
   '/app/client/products/getall': getAllProducts,
   '/app/client/products/getone': getOneProduct,
   '/app/client/places/getall': getAllPlaces,
+  '/app/client/offices/getall': getAllOffices,
   '/app/client/projects/getall': getAllProjects,
   '/app/client/projects/getone': getOneProject,
   '/app/client/services/getall': getAllServices,

@@ -82,6 +82,10 @@ const refusalSchema = (keys: readonly MessageKey[]) => ({
       minimum: 1,
       description: 'With ORDER_LIMIT: how many pieces of the product one order takes',
     },
+    minimum_order: {
+      type: 'number',
+      description: 'With MINIMUM_ORDER: the least that an order must come to, in dollars',
+    },
     field: {
       type: 'string',
       description: 'With INVALID_DATA, where more can be told: the field that is wrong',

@@ -13,6 +13,7 @@ const foundBy = {
   users: ['name', 'email', 'pending_email'],
   accounts: ['name', 'email', 'pending_email'],
   places: inThree('name'),
+  offices: [...inThree('name'), ...inThree('address'), 'phone'],
   stores: inThree('name'),
   productcategories: inThree('name'),
   brands: inThree('name'),

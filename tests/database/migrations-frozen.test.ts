@@ -29,6 +29,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0018-places': ['8804e38a922136cc', '3c5b6e32b8212d02'],
   '0019-order-events': ['5c8000c7a7680654', '742829847ec368ce'],
   '0020-deliveries': ['4a54685dad80175f', '809fff64c00dcc2f'],
+  '0021-company': ['3092dd3b974a9a97', '1f55d3c2ef42583a'],
 }
 
 // How a statement is laid out may change.

@@ -214,9 +214,13 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   [`${setting}changelang`]: () => ({ lang: 'ar' }),
   [`${setting}changeemail`]: () => ({ email: `${unique('c')}@x.example` }),
   [`${setting}changephone`]: () => ({ phone: '+964 750 000 0000' }),
+  [`${setting}changewhatsapp`]: () => ({ whatsapp: '0750 123 4567' }),
+  [`${setting}changeemergencyphone`]: () => ({ emergency_phone: '5050' }),
+  [`${setting}changeminimumorder`]: () => ({ minimum_order: 0 }),
+  [`${setting}changedinarrate`]: () => ({ dinar_rate: 141_250 }),
   ...Object.fromEntries(
     ['kurdish', 'arabic', 'english'].flatMap((language) =>
-      ['name', 'about', 'cofounder'].map((field) => [
+      ['name', 'about', 'cofounder', 'emergencyhours', 'delivery'].map((field) => [
         `${setting}change${field}${language}`,
         () => ({ [`${language}${field}`]: unique('t') }),
       ]),

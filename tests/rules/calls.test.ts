@@ -41,7 +41,11 @@ test('the code of a call is found by the end of its path', async () => {
     const text = texts.get(handlerFile(path, texts) ?? '') ?? ''
     // The settings' calls are told by their last word, those of a text in each language by the text.
     const [verb = ''] = path.split('/').reverse()
-    const names = [path, verb, ...(/^change(name|about|cofounder)/.exec(verb)?.slice(1) ?? [])]
+    const names = [
+      path,
+      verb,
+      ...(/^change(name|about|cofounder|emergencyhours|delivery)/.exec(verb)?.slice(1) ?? []),
+    ]
     return ![...names.map((name) => `'${name}'`), `managed('${dirname(path)}'`].some((name) =>
       text.includes(name),
     )

@@ -56,7 +56,7 @@ test('keywords are told apart by the comma of the language, and descriptions by 
   const siteData = {
     ...good,
     fetchsetting: setting,
-    dial: '',
+    ...{ dial: '', dial_emergency: '', getoffices: [] },
     getsocials: [],
     getmetas: [meta(1, 'a'), meta(2, 'b')],
   }
@@ -74,7 +74,10 @@ test('keywords are told apart by the comma of the language, and descriptions by 
 
 test('the company is called by its number with the country, and shown as it writes it', async () => {
   const written = { ...setting, phone: '0750 123 4567' }
-  const siteData = { ...good, fetchsetting: written, dial: '+9647501234567', getsocials: [], getmetas: [] }
+  const siteData = {
+    ...{ ...good, fetchsetting: written, dial: '+9647501234567', dial_emergency: '' },
+    ...{ getoffices: [], getsocials: [], getmetas: [] },
+  }
   const phoneOf = async (answer: typeof siteData) =>
     (await loadSiteData(siteServerIn('ku', { '/app/client/site/frame': answer }))).phone
   assert.deepEqual(await phoneOf(siteData), { text: '0750 123 4567', href: 'tel:+9647501234567' })

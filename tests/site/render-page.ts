@@ -17,6 +17,9 @@ export const setting = {
   ...{ ku_cofounder: '', ar_cofounder: '', en_cofounder: '', cofounder_img: '' },
   ...{ lang: 'ar' as const, favicon: '', logo: 'logo.png', catalog: '' },
   ...{ phone: '+964 750 123 4567', email: 'info@hawraz.example' },
+  ...{ whatsapp: '', emergency_phone: '', minimum_order: 0, dinar_rate: null, dinar_rate_date: null },
+  ...{ ku_emergency_hours: '', ar_emergency_hours: '', en_emergency_hours: '' },
+  ...{ ku_delivery: '', ar_delivery: '', en_delivery: '' },
 }
 
 /** What the server answers to the calls of a page. */
@@ -33,6 +36,8 @@ export function siteServerIn(language: Language, answers: Answers = {}, asked: u
       msg: 'SUCCESS',
       fetchsetting: setting,
       dial: '+9647501234567',
+      dial_emergency: '',
+      getoffices: [],
       getsocials: [],
       getmetas: [],
     },

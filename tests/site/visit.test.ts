@@ -5,7 +5,7 @@ import { refusal, stubNetwork } from '#tests/support/fake-browser.ts'
 import { send } from '#web/api/client.ts'
 import { indicatorPosition } from '#web/site/home/indicator-position.ts'
 import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/language.ts'
-import { mapOf } from '#web/site/shell/links.ts'
+import { mapLink } from '#web/site/shell/links.ts'
 import { splashScript } from '#web/site/shell/splash-script.ts'
 import { networkOf } from '#web/ui/networks.ts'
 
@@ -114,7 +114,7 @@ suite('a call', () => {
 
 test('the company is looked for on a map by its whole name', () => {
   assert.equal(
-    mapOf('هەوراز & co'),
+    mapLink('هەوراز & co'),
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('هەوراز & co')}`,
   )
 })

@@ -200,6 +200,11 @@ export async function insertContent(database: Database, cost?: HashingCost): Pro
     await db.insertInto('metas').values(derive('metas', meta)).execute()
     const social = { user_id, icon: 'facebook', link: 'https://social.example/hawraz' }
     await db.insertInto('socials').values(derive('socials', social)).execute()
+    const office = {
+      ...{ user_id, ...texts('name', 'نووسینگە', 'مكتب', 'Office'), hours: '', phone: '+9647501234567' },
+      ...{ ...texts('address', 'هەولێر', 'أربيل', 'Erbil'), latitude_micro: null, longitude_micro: null },
+    }
+    await db.insertInto('offices').values(derive('offices', office)).execute()
     const slider = { user_id, ...texts('title', 'سلاید', 'شريحة', 'Slide'), avatar: 'slide.webp' }
     await db.insertInto('sliders').values(derive('sliders', slider)).execute()
     const message = {

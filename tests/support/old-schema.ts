@@ -38,6 +38,17 @@ const added = [
     'landmark',
     'delivery_note',
   ].map((column) => ['orders', column] as const),
+  ['settings', 'whatsapp'],
+  ['settings', 'emergency_phone'],
+  ['settings', 'ku_emergency_hours'],
+  ['settings', 'ar_emergency_hours'],
+  ['settings', 'en_emergency_hours'],
+  ['settings', 'ku_delivery'],
+  ['settings', 'ar_delivery'],
+  ['settings', 'en_delivery'],
+  ['settings', 'minimum_order_units'],
+  ['settings', 'dinar_rate'],
+  ['settings', 'dinar_rate_date'],
 ] as const
 
 /** What of the tables came with the search index and after it, as `trigger orders_search_insert`. */
@@ -66,6 +77,7 @@ export async function revertToOldSchema({ db }: Transaction, kind: Database['kin
   }
   await sql`drop table orderevents`.execute(db)
   await sql`drop table addresses`.execute(db)
+  await sql`drop table offices`.execute(db)
   await sql`drop table row_counts`.execute(db)
   await sql`drop table idempotency_keys`.execute(db)
   await sql`drop table email_proofs`.execute(db)

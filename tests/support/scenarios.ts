@@ -41,8 +41,12 @@ export interface Scenario<P extends Path> extends AnyScenario {
 
 const refused = { status: z.literal(false), data: z.null() }
 const refusal = z.union([
-  z.strictObject({ ...refused, msg: z.enum(messageKeys).exclude(['TOO_MANY_REQUESTS', 'ORDER_LIMIT']) }),
+  z.strictObject({
+    ...refused,
+    msg: z.enum(messageKeys).exclude(['TOO_MANY_REQUESTS', 'ORDER_LIMIT', 'MINIMUM_ORDER']),
+  }),
   z.strictObject({ ...refused, msg: z.literal('ORDER_LIMIT'), order_limit: z.int().min(1) }),
+  z.strictObject({ ...refused, msg: z.literal('MINIMUM_ORDER'), minimum_order: z.number().min(0) }),
   z.strictObject({
     ...refused,
     msg: z.literal('INVALID_DATA'),

@@ -81,6 +81,13 @@ export const screens = [
     icon: 'share',
     load: () => import('./screens/settings/socials.tsx'),
   },
+  {
+    path: 'setting/offices',
+    writes: 'settings.write',
+    group: 'settings',
+    icon: 'building',
+    load: () => import('./screens/offices/offices.tsx'),
+  },
   { path: 'product/stores', writes: 'lists.write', load: nameList('product/stores', 'Stores', 'store_id') },
   {
     path: 'product/productcategories',

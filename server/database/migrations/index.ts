@@ -20,6 +20,7 @@ import { contactPhones } from './0017-contact-phones.ts'
 import { places } from './0018-places.ts'
 import { orderEvents } from './0019-order-events.ts'
 import { deliveries } from './0020-deliveries.ts'
+import { company } from './0021-company.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -44,6 +45,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0018-places': places,
   '0019-order-events': orderEvents,
   '0020-deliveries': deliveries,
+  '0021-company': company,
 }
 
 /** The names of all migrations, in order. */

@@ -11,6 +11,7 @@ import {
   telephone,
   text,
   translated,
+  units,
   uploaded,
 } from './columns.ts'
 import { managed, table } from './table.ts'
@@ -33,11 +34,36 @@ export const company = {
         cofounder_img: uploaded('setting'),
         phone: text,
         email: text,
+        /** In E.164; empty if there is none. */
+        whatsapp: text,
+        emergency_phone: text,
+        ...translated('emergency_hours'),
+        ...translated('delivery'),
+        minimum_order_units: units,
+        /** Dinar for 100 dollars; null for none. */
+        dinar_rate: orNull(integer),
+        dinar_rate_date: orNull(moment),
         default_brand_id: refer('brands', 'restrict'),
         default_store_id: refer('stores', 'restrict'),
       },
     },
   ),
+
+  offices: managed({
+    columns: {
+      ...translated('name'),
+      ...translated('address'),
+      /** As `contract/hours.ts` writes them; empty if nothing is known. */
+      hours: text,
+      /** Empty if it has none of its own. */
+      phone: telephone,
+      /** Millionths of a degree; both null without a point on the map. */
+      latitude_micro: orNull(integer),
+      longitude_micro: orNull(integer),
+    },
+    sort: 'name',
+    searched: ['address', 'phone'],
+  }),
 
   metas: managed({
     columns: { ...translated('content'), ...translated('keywords') },

@@ -37,6 +37,12 @@ const emptyCart = prepared((db, { account_id }: Values<{ account_id: number }>) 
   db.deleteFrom('carts').where('account_id', '=', account_id),
 )
 
+/** The least that an order must come to, in millionths of a dollar. */
+async function minimumOrder(db: OwnCart['db']): Promise<number> {
+  const [company] = (await sender(db, {})).rows
+  return company?.minimum_order_units ?? 0
+}
+
 async function notify(context: CallContext, own: OwnCart, order: OrderWithDelivery, lines: OrderLine[]) {
   const { outbox, language } = context
   const { customer } = own
@@ -72,6 +78,8 @@ export const orderCart: Handler<'/app/client/cart/order'> = (
     const { row: to, fee_units } = delivery
     if (fee !== undefined && fee !== toDollars(fee_units)) return refuse('CART_CHANGED')
     if (amount_units + fee_units > Number.MAX_SAFE_INTEGER) return refuse('INVALID_DATA')
+    const least = await minimumOrder(own.db)
+    if (amount_units < least) return refuse('MINIMUM_ORDER', { minimum_order: toDollars(least) })
     if (!(await takeStock(own, takings(rows.filter(({ made_to_order }) => made_to_order === 0)))))
       return refuse('NOT_ENOUGH_QUANTITY')
 

@@ -1,6 +1,8 @@
 import { refuse } from '#contract/call.ts'
+import { textColumns } from '#contract/dashboard/appearances.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
+import type { SiteSetting } from '#contract/settings.ts'
 import {
   type KeptPicture,
   keepBytes,
@@ -9,6 +11,7 @@ import {
   removeAfter,
   withUploadRollback,
 } from '../../crud/attachments.ts'
+import { toE164 } from '../../database/phone.ts'
 import { isPdf } from '../../storage/pdf.ts'
 import { isActive } from '../../storage/pdf-activity.ts'
 import type { Wanted } from '../../storage/reencode-image.ts'
@@ -16,7 +19,7 @@ import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
 import { ownId } from '../people/account-kinds.ts'
-import { type Change, changeSetting, type FileColumn, lockSetting, type SettingTexts } from './change.ts'
+import { type Change, changeSetting, type FileColumn, lockSetting, type SettingChanges } from './change.ts'
 import { cleanHtml } from './sanitise.ts'
 import { readStaffSetting } from './setting-queries.ts'
 
@@ -30,30 +33,66 @@ interface Seen {
   readonly seen?: string | undefined
 }
 
-/** Makes a handler that sets settings columns from its input. */
+/** Makes a handler that sets a settings column from its input. */
 const changing =
-  <I>(columns: (input: I) => Partial<SettingTexts> | Promise<Partial<SettingTexts>>) =>
+  <I>(column: keyof SiteSetting, columns: (input: I) => SettingChanges | Promise<SettingChanges>) =>
   async (input: I & Seen, context: CallContext) => {
     const changes = await columns(input)
     return context.database.transaction((transaction) =>
-      changeSetting(transaction, context, changes, input.seen),
+      changeSetting(transaction, context, changes, { column, seen: input.seen }),
     )
   }
 
-export const changeLang: Change<'changelang'> = changing(({ lang }) => ({ lang }))
-export const changeCompanyEmail: Change<'changeemail'> = changing(({ email }) => ({ email }))
-export const changePhone: Change<'changephone'> = changing(({ phone }) => ({ phone }))
+export const changeLang: Change<'changelang'> = changing('lang', ({ lang }) => ({ lang }))
+export const changeCompanyEmail: Change<'changeemail'> = changing('email', ({ email }) => ({ email }))
+export const changePhone: Change<'changephone'> = changing('phone', ({ phone }) => ({ phone }))
+export const changeMinimumOrder: Change<'changeminimumorder'> = changing(
+  'minimum_order',
+  ({ minimum_order }) => ({ minimum_order_units: minimum_order }),
+)
+
+export const changeEmergencyPhone: Change<'changeemergencyphone'> = async (input, context) => {
+  const { emergency_phone } = input
+  if (emergency_phone === undefined) return refuse('DATA_REQUIRED')
+  return changing('emergency_phone', () => ({ emergency_phone }))(input, context)
+}
+
+export const changeWhatsapp: Change<'changewhatsapp'> = async (input, context) => {
+  if (input.whatsapp === undefined) return refuse('DATA_REQUIRED')
+  const whatsapp = input.whatsapp && toE164(input.whatsapp)
+  if (whatsapp === undefined) return refuse('INVALID_DATA', { field: 'whatsapp', reason: 'PHONE_INVALID' })
+  return changing('whatsapp', () => ({ whatsapp }))(input, context)
+}
+
+/** Changes the rate. Its date is that of the change: saving the same rate again keeps it. */
+export const changeDinarRate: Change<'changedinarrate'> = async (input, context) => {
+  if (input.dinar_rate === undefined) return refuse('DATA_REQUIRED')
+  const dinar_rate = input.dinar_rate === '' ? null : input.dinar_rate
+  const { database } = context
+  return database.transaction(async (transaction) => {
+    const before = await lockSetting(transaction, database.kind)
+    const today = dinar_rate === null ? null : new Date().toISOString()
+    const dinar_rate_date = dinar_rate === before.dinar_rate ? before.dinar_rate_date : today
+    const changes = { dinar_rate, dinar_rate_date }
+    return changeSetting(transaction, context, changes, { column: 'dinar_rate', seen: input.seen })
+  })
+}
 
 type Word = (typeof languageTable)[Language]['word']
-type TextField = 'name' | 'about' | 'cofounder'
+type TextField = keyof typeof textColumns
+
+type Texts = Seen & { readonly [field: string]: string | undefined }
 
 /** The handlers that change one settings text, one per language, keyed by path. */
 function changingInEach<const F extends TextField>(field: F, clean = async (text: string) => text) {
   const handlers = languages.map((code) => {
     const { word } = languageTable[code]
-    const handler = changing(async (input: { readonly [field: string]: string | undefined }) => ({
-      [`${code}_${field}`]: await clean(input[`${word}${field}`] ?? ''),
-    }))
+    const column = `${code}_${textColumns[field]}` as const
+    const handler = async (input: Texts, context: CallContext) => {
+      const text = input[`${word}${field}`]
+      if (text === undefined) return refuse('DATA_REQUIRED')
+      return changing(column, async () => ({ [column]: await clean(text) }))(input, context)
+    }
     return [`/app/dashboard/settings/appearances/change${field}${word}`, handler] as const
   })
   // Object.fromEntries loses the key types; they are exactly these paths.
@@ -66,6 +105,8 @@ export const changeTexts = {
   ...changingInEach('name'),
   ...changingInEach('about'),
   ...changingInEach('cofounder', cleanHtml),
+  ...changingInEach('emergencyhours'),
+  ...changingInEach('delivery'),
 }
 
 type Keep = (context: CallContext, bytes: Uint8Array) => Promise<KeptPicture>
@@ -98,7 +139,7 @@ const changingFile =
       database.transaction(async (transaction) => {
         const before = await lockSetting(transaction, database.kind)
         removeAfter(context, transaction, 'setting', before[column])
-        return changeSetting(transaction, context, { [column]: kept.name.file }, input.seen)
+        return changeSetting(transaction, context, { [column]: kept.name.file }, { column, seen: input.seen })
       }),
     )
   }

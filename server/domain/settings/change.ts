@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely'
 import { refuse } from '#contract/call.ts'
 import type { Path } from '#contract/index.ts'
-import type { Setting } from '#contract/settings.ts'
+import type { SiteSetting } from '#contract/settings.ts'
 import { writeAudit } from '../../crud/audit.ts'
 import type { Transaction } from '../../database/database.ts'
+import type { Tables } from '../../database/schema/index.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { readStaffSetting } from './setting-queries.ts'
@@ -12,11 +14,12 @@ type Name<P> = P extends `/app/dashboard/settings/appearances/${infer N}` ? N : 
 /** The handler of a settings call, named by the last segment of its path. */
 export type Change<N extends Name<Path>> = Handler<`/app/dashboard/settings/appearances/${N}`>
 
-type FileColumn = 'favicon' | 'logo' | 'catalog' | 'cofounder_img'
+export type FileColumn = 'favicon' | 'logo' | 'catalog' | 'cofounder_img'
 
-/** The settings columns that are not files. */
-export type SettingTexts = Omit<Setting, FileColumn>
-export type { FileColumn }
+type Columns = Omit<Updateable<Tables['settings']>, 'id' | `default_${string}`>
+
+/** The settings columns to change, except the files. */
+export type SettingChanges = Omit<Columns, FileColumn>
 
 /** The stored settings row. On PostgreSQL it is locked until the transaction ends. */
 export async function lockSetting({ db }: Transaction, kind: CallContext['database']['kind']) {
@@ -26,20 +29,19 @@ export async function lockSetting({ db }: Transaction, kind: CallContext['databa
 
 /**
  * Changes settings, records the change in the audit log and returns the answer with the new settings. Refuses if
- * somebody has changed them since `seen`.
+ * somebody has changed `column` since `seen`.
  */
 export async function changeSetting(
   transaction: Transaction,
   { database, caller }: Pick<CallContext, 'database' | 'caller'>,
-  changes: Partial<Setting>,
-  seen: string | undefined,
+  changes: Columns,
+  { column, seen }: { readonly column: keyof SiteSetting; readonly seen: string | undefined },
 ) {
   const { db } = transaction
   const before = await lockSetting(transaction, database.kind)
   if (seen !== undefined) {
     const row = await readStaffSetting(db)
-    const isStale = Object.entries(row.versions).some(([name, now]) => name in changes && now !== seen)
-    if (isStale) return refuse('ROW_CHANGED', { row })
+    if (row.versions[column] !== seen) return refuse('ROW_CHANGED', { row })
   }
   await db.updateTable('settings').set(changes).where('id', '=', before.id).execute()
   await writeAudit(db, caller, {

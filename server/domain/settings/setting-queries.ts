@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { languages } from '#contract/languages.ts'
-import { Setting, type StaffSetting } from '#contract/settings.ts'
+import { toDollars } from '#contract/money.ts'
+import { Setting, SiteSetting, type StaffSetting } from '#contract/settings.ts'
 import { versionOf } from '../../crud/version.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
@@ -13,18 +14,27 @@ export const setting = (db: Db) =>
   db.selectFrom('settings').select(ownColumns('settings', 'id', 'default_brand_id', 'default_store_id'))
 
 /** The settings for pages. The co-founder's HTML is sanitised regardless of how it got there. */
-export async function readSetting(db: Db): Promise<Setting> {
-  const row = await setting(db).executeTakeFirstOrThrow()
+export async function readSetting(db: Db): Promise<SiteSetting> {
+  const { minimum_order_units, ...row } = await setting(db).executeTakeFirstOrThrow()
   const cleaned = await Promise.all(
     languages.map(async (code) => [`${code}_cofounder`, await cleanHtml(row[`${code}_cofounder`])]),
   )
-  return { ...row, ...Object.fromEntries(cleaned) }
+  return { ...row, minimum_order: toDollars(minimum_order_units), ...Object.fromEntries(cleaned) }
+}
+
+const specified = Setting.keyof().options
+
+/** The settings that the specification names, for `/app/init`. */
+export async function readSpecifiedSetting(db: Db): Promise<Setting> {
+  const row = await readSetting(db)
+  // Object.fromEntries loses the key types; they are exactly these columns.
+  return Object.fromEntries(specified.map((column) => [column, row[column]])) as Setting
 }
 
 /** The settings as staff edit them, with a version per column. */
 export async function readStaffSetting(db: Db): Promise<StaffSetting> {
   const row = await readSetting(db)
-  const columns = Setting.keyof().options
+  const columns = SiteSetting.keyof().options
   const versions = Object.fromEntries(columns.map((column) => [column, versionOf(row, [column])]))
   // Object.fromEntries loses the key types; they are exactly these columns.
   return { ...row, versions: versions as StaffSetting['versions'] }

@@ -5,7 +5,7 @@ import { whole } from '../../crud/stream-rows.ts'
 import type { Database } from '../../database/database.ts'
 import { rowsFor } from '../authors.ts'
 import type { Handler } from '../call-handler.ts'
-import { readSetting } from '../settings/setting-queries.ts'
+import { readSpecifiedSetting } from '../settings/setting-queries.ts'
 import { numbersFor, privateLists } from './private.ts'
 import { publicLists } from './public.ts'
 
@@ -18,7 +18,7 @@ function partsOf(read: Database['read'], caller: Caller) {
       status: true as const,
       msg: 'SUCCESS' as const,
       ...(await numbersFor(read, caller)),
-      fetchsetting: await readSetting(read),
+      fetchsetting: await readSpecifiedSetting(read),
     }),
     lists: { ...publicLists(read, caller), ...privateLists(read, caller) },
   }

@@ -17,10 +17,14 @@ const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] :
 
 const column = (language: string, field: string) => sql.ref(`${language}_${field}`)
 
+/** Texts that a company may leave out: they are missing in a language only where another has them. */
+const optional: Partial<Record<List, readonly string[]>> = { settings: ['emergency_hours', 'delivery'] }
+
 /** The rows of a list in which one field lacks a translation, narrowed by further conditions. */
 function missingIn(list: List, field: string, found: readonly Condition[]): RawBuilder<unknown> {
   const empty = languages.map((language) => sql`${column(language, field)} = ''`)
-  const conditions = [sql`(${sql.join(empty, sql` or `)})`, ...found]
+  const used = optional[list]?.includes(field) ? [sql`not (${sql.join(empty, sql` and `)})`] : []
+  const conditions = [sql`(${sql.join(empty, sql` or `)})`, ...used, ...found]
   return sql`${sql.table(list)} where ${sql.join(conditions, sql` and `)}`
 }
 
@@ -40,7 +44,7 @@ const asRows = (list: List, [naming]: readonly string[], field: string, from: Ra
 async function settingsHave(db: Db, search: string): Promise<boolean> {
   const texts = Object.entries(await setting(db).executeTakeFirstOrThrow())
     .filter(([name]) => translatedFields('settings').some((field) => name.endsWith(`_${field}`)))
-    .map(([, text]) => plainText(text))
+    .map(([, text]) => plainText(String(text)))
   return textMatches(texts.join('\n'), search)
 }
 

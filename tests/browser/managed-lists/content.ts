@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import { byText, optionsOf } from './catalogue.ts'
 import { amountOrder, pick, picture, radio, text, texts } from './fields.ts'
+import { expect } from './fixture.ts'
 import { type Entry, managed, nameHead, numberHead } from './screen.ts'
 
 const networks = ['facebook', 'instagram', 'link', 'youtube'] as const
@@ -132,6 +134,60 @@ const place: Entry = (dashboard) => {
   })
 }
 
+/** Opening hours: open alike on the first `n` days, closed on the others. */
+const openDays = (n: number) => `${'08:30-17:00 '.repeat((n % 6) + 1)}${'- '.repeat(6 - (n % 6))}`.trim()
+
+const office: Entry = (dashboard) => {
+  const { t, lang } = dashboard
+  const number = numberHead(dashboard)
+  const times = (form: Locator) => form.locator('[type=time]')
+  return managed(dashboard, {
+    list: 'offices',
+    calls: '/app/dashboard/settings/offices',
+    path: '/setting/offices',
+    heading: t('dashboard.nav.offices'),
+    heads: [
+      number,
+      nameHead(dashboard),
+      { title: t('dashboard.fields.address') },
+      { title: t('dashboard.fields.phone') },
+      { title: t('dashboard.fields.hours') },
+    ],
+    usual: { title: number.title, direction: 'ascending' },
+    fields: [
+      ...texts('name', { ku: 'نووسینگەی زاگرۆس', ar: 'مكتب زاغروس', en: 'Zagros office' }, [lang]),
+      ...texts('address', { ku: 'شەقامی یەکەم', ar: 'الشارع الأول', en: 'First Street' }, [lang]),
+      text('phone', (n) => `+964 750 123 45${10 + n}`, { required: false, cell: (value) => value }),
+      {
+        ...{ name: 'hours', required: false, value: openDays },
+        async fill(form, value) {
+          const open = String(value)
+            .split(' ')
+            .filter((day) => day !== '-').length
+          const switches = form.getByRole('switch')
+          for (let at = 0; at < 7; at++) {
+            if ((await switches.nth(at).isChecked()) !== at < open)
+              await switches.nth(at).click({ force: true })
+          }
+          await times(form).first().fill('08:30')
+          const same = form.getByRole('button', { name: t('dashboard.offices.sameHours') })
+          if (open > 1) await same.click()
+        },
+        async expectIn(form, value) {
+          const open = String(value)
+            .split(' ')
+            .filter((day) => day !== '-').length
+          await expect(form.getByRole('switch', { checked: true })).toHaveCount(open)
+          await expect(times(form).first()).toHaveValue('08:30')
+          await expect(times(form).last()).toHaveValue('17:00')
+        },
+        expectOn: (row) => expect(row).toContainText('08:30–17:00'),
+      },
+    ],
+    rowOf: byText(dashboard, 'name'),
+  })
+}
+
 /** The lists of services, projects and places, and of what search engines and networks see. */
 export const content: Readonly<Record<string, Entry>> = {
   services: service,
@@ -139,4 +195,5 @@ export const content: Readonly<Record<string, Entry>> = {
   metas: meta,
   socials: social,
   places: place,
+  offices: office,
 }

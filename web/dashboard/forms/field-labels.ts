@@ -32,6 +32,13 @@ const names = {
   express_fee: 'expressFee',
   express_days: 'expressDays',
   express_days_from: 'expressDaysFrom',
+  emergency_phone: 'emergencyPhone',
+  emergency_hours: 'emergencyHours',
+  minimum_order: 'minimumOrder',
+  dinar_rate: 'dinarRate',
+  dinar_rate_date: 'dinarRateDate',
+  latitude_micro: 'latitude',
+  longitude_micro: 'longitude',
 } as const
 
 type Column = keyof typeof names

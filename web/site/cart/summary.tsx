@@ -6,6 +6,7 @@ import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { FocusableButton } from '../customer/focusable-button.tsx'
 import { type Cart, piecesOf } from '../shell/customer-store.ts'
+import { DinarLine } from '../shell/dinar-line.tsx'
 import { shortageOf } from './line-state.ts'
 import css from './summary.module.css'
 import type { Ordering } from './use-order.ts'
@@ -32,6 +33,7 @@ export function CartSummary({ cart, ordering, deliveryPlace }: Props) {
           <dt>
             {t('account.cart.total')}
             <small>{t('account.cart.items', { count: pieces })}</small>
+            <DinarLine dollars={cart.total} />
           </dt>
           <dd>
             <Latin>{formatMoney(cart.total)}</Latin>

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { mapOf } from '../shell/links.ts'
+import { mapLink } from '../shell/links.ts'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
 
@@ -33,7 +33,7 @@ export function ContactMethods() {
             {t('site.contact.ourAddress')}
           </dt>
           <dd>
-            <a className={css.link} href={mapOf(siteData.company.text)} target="_blank" rel="noopener">
+            <a className={css.link} href={mapLink(siteData.company.text)} target="_blank" rel="noopener">
               {t('site.contact.openMap')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
             </a>
           </dd>

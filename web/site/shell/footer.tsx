@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PhoneLink } from './call-bar.tsx'
 import { CatalogueLink } from './catalogue-link.tsx'
 import css from './footer.module.css'
-import { mainLinks, mapOf } from './links.ts'
+import { mainLinks, mapLink } from './links.ts'
 import { useSite } from './site-context.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -69,7 +69,7 @@ export function Footer() {
               </li>
             )}
             <li>
-              <a className={css.link} href={mapOf(siteData.company.text)} target="_blank" rel="noopener">
+              <a className={css.link} href={mapLink(siteData.company.text)} target="_blank" rel="noopener">
                 <Icon name="pin" size={18} />
                 {t('site.footer.map')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
               </a>

@@ -9,6 +9,6 @@ export const mainLinks = [
   { to: '/contact', key: 'site.nav.contact' },
 ] as const
 
-/** Returns the URL of a map search for the company. */
-export const mapOf = (company: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(company)}`
+/** The URL of a map that shows what is searched for: an address, or a point as `36.191113,44.009167`. */
+export const mapLink = (sought: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(sought)}`

@@ -45,6 +45,11 @@ export async function loadSiteData(site: SiteServer) {
     about: { ...about, text: truncate(about.text, aboutLength) },
     /** The telephone number as the company writes it, and its `tel:` URL; undefined without a number. */
     phone: setting.phone ? { text: setting.phone, href: `tel:${answer.dial}` } : undefined,
+    /** The rate at which dinar are shown, for 100 dollars, and the moment it was set; undefined without one. */
+    dinar:
+      setting.dinar_rate === null || setting.dinar_rate_date === null
+        ? undefined
+        : { rate: setting.dinar_rate, date: setting.dinar_rate_date },
     email: setting.email,
     logo: setting.logo,
     favicon: setting.favicon,

@@ -18,7 +18,7 @@ type SettingRow = Versioned<{ value: string }>
 
 /** Picks one setting as a row. */
 export const settingRow = (setting: StaffSetting, column: SettingColumn): SettingRow => ({
-  value: setting[column],
+  value: String(setting[column] ?? ''),
   version: setting.versions[column],
 })
 

@@ -1,5 +1,4 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core'
-import parsePhoneNumber from 'libphonenumber-js/min'
 import type { Contact } from '#contract/settings.ts'
 import { withoutIsolates } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
@@ -7,6 +6,7 @@ import { Latin } from '#web/ui/text.tsx'
 import { RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
+import { Telephone } from '../../components/telephone.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { useLinkedRow } from '../../lists/use-linked-row.ts'
@@ -88,19 +88,6 @@ function Messages() {
       />
       <Message row={row} onClose={close} />
     </>
-  )
-}
-
-/** Formats an E.164 telephone number in the international notation, `+964 750 123 4567`. */
-const formatPhone = (phone: string): string => parsePhoneNumber(phone)?.formatInternational() ?? phone
-
-/** A telephone number as a link that calls it; renders nothing without a number. */
-function Telephone({ phone }: { phone: string }) {
-  if (!phone) return null
-  return (
-    <Anchor href={`tel:${phone}`} size="sm">
-      <Latin>{formatPhone(phone)}</Latin>
-    </Anchor>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Untranslated as Missing } from '#contract/dashboard/overview.ts'
 import { languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
 import { ErrorPanel } from '../../components/loading.tsx'
+import { fieldLabel } from '../../forms/field-labels.ts'
 import { Name } from '../../lists/columns.tsx'
 import { SearchField } from '../../lists/filters.tsx'
 import { itemNoun, lastSegment } from '../../lists/list-names.ts'
@@ -20,8 +21,6 @@ function screenOf(screens: readonly ScreenRow[], list: Missing['list']) {
   if (!found?.writes) throw new Error(`The texts of ${list} are written nowhere`)
   return { path: found.path, writes: found.writes }
 }
-
-const fieldNames = ['name', 'title', 'detail', 'about', 'cofounder', 'content', 'keywords'] as const
 
 /** The address that opens the form of a row at its first untranslated field. */
 export function editLink(
@@ -48,10 +47,6 @@ export default function Untranslated() {
       data: answer.data.map((row, at) => ({ ...row, row_id: row.id, id: before + at + 1 })),
     }
   })
-  const labelOf = (field: string) => {
-    const known = fieldNames.find((one) => one === field)
-    return known ? t(`dashboard.fields.${known}`) : field
-  }
   return (
     <section className={screen.screen}>
       <div>
@@ -77,7 +72,11 @@ export default function Untranslated() {
               show: (row) => <Name row={row} />,
             },
             { key: 'where', title: t('dashboard.untranslated.where'), show: ({ list }) => itemNoun(t, list) },
-            { key: 'field', title: t('dashboard.untranslated.field'), show: ({ field }) => labelOf(field) },
+            {
+              key: 'field',
+              title: t('dashboard.untranslated.field'),
+              show: ({ field }) => fieldLabel(t, field),
+            },
             {
               key: 'missing',
               title: t('dashboard.untranslated.languages'),

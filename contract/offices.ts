@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { callTable } from './call.ts'
+import { readHours } from './hours.ts'
+import { readable } from './list.ts'
+import { Id, translated } from './values.ts'
+
+/** Opening hours as `readHours` reads them. */
+export const OpeningHours = z
+  .string()
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().refine((text) => readHours(text) !== undefined))
+
+/** Degrees north and east (WGS 84). They are stored with six decimals, which is about 11 centimetres. */
+export const Latitude = z.number().min(-90).max(90)
+export const Longitude = z.number().min(-180).max(180)
+
+/** An office or a shop of the company. `latitude` and `longitude` are both null or both set. */
+export const Office = z
+  .object({
+    id: Id,
+    user_id: Id.nullable(),
+    ...translated('name', z.string()),
+    ...translated('address', z.string()),
+    /** Seven days from Saturday to Friday, each `08:30-17:00` or `-` for closed; empty if nothing is known. */
+    hours: z.string(),
+    /** In E.164; empty if it has none of its own. */
+    phone: z.string(),
+    latitude: Latitude.nullable(),
+    longitude: Longitude.nullable(),
+  })
+  .meta({ id: 'Office' })
+export type Office = z.output<typeof Office>
+
+/** The offices in the company's order, its head office first. */
+const getAllOffices = readable('/app/client/offices', 'anyone', {
+  noun: 'Offices',
+  summary: 'The offices with their addresses, opening hours, telephones and points on the map',
+  row: Office,
+  sorts: ['id', 'name'],
+  filters: {},
+})
+
+export const officesCalls = callTable(getAllOffices)

@@ -1,0 +1,9 @@
+import { maxUnpagedRows } from '#contract/list.ts'
+import type { Handler } from '../call-handler.ts'
+import { officesPage } from './office-queries.ts'
+
+export const getAllOffices: Handler<'/app/client/offices/getall'> = async (input, context) => ({
+  status: true,
+  msg: 'SUCCESS',
+  ...(await officesPage(context.database.read, input, context.language, maxUnpagedRows)),
+})

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Office } from '#contract/offices.ts'
+import type { Language } from '#contract/values.ts'
+import { orderOf } from '../../crud/named-list.ts'
+import { type Paging, pageOf } from '../../crud/page.ts'
+import { ownColumns } from '../../database/columns.ts'
+import type { Tables } from '../../database/schema/index.ts'
+
+type Db = Kysely<Tables>
+
+const offices = (db: Db) => db.selectFrom('offices').select(ownColumns('offices'))
+
+type OfficeRow = Awaited<ReturnType<ReturnType<typeof offices>['execute']>>[number]
+
+const microdegrees = 1_000_000
+
+/** Converts degrees, with six decimals, into stored millionths; null for none, undefined if they are not given. */
+export const toMicro = (degrees: number | null | undefined) =>
+  typeof degrees === 'number' ? Math.round(degrees * microdegrees) : degrees
+
+const toDegrees = (micro: number | null) => (micro === null ? null : micro / microdegrees)
+
+const toOffice = ({ latitude_micro, longitude_micro, ...row }: OfficeRow): Office => ({
+  ...row,
+  latitude: toDegrees(latitude_micro),
+  longitude: toDegrees(longitude_micro),
+})
+
+/** The requested page of the offices, or all of them, at most `longest` if it is given; the first is the oldest. */
+export async function officesPage(
+  db: Db,
+  asked: Paging<'id' | 'name'>,
+  language: Language,
+  longest?: number,
+) {
+  const limits = longest === undefined ? {} : { longest }
+  const order = orderOf('offices', language, 'id')
+  const { data, ...count } = await pageOf(db, offices(db), order, asked, limits)
+  return { data: data.map(toOffice), ...count }
+}

@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core'
+import type { Office } from '#contract/offices.ts'
+import type { Versioned } from '#contract/version.ts'
+import { foldDigits } from '#i18n/fold.ts'
+import { isolated } from '#i18n/format.ts'
+import { send, sendOnce } from '#web/api/client.ts'
+import { formatPhone } from '../../components/telephone.tsx'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import css from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { HoursField, wrongDays } from './hours-field.tsx'
+import { readPoint, writePoint } from './map-point.ts'
+
+const initialOf = (row: Office | undefined) => ({
+  ...translatedValues(row, 'name', 'address'),
+  phone: row?.phone ? formatPhone(row.phone) : '',
+  point: row ? writePoint(row) : '',
+  hours: row?.hours ?? '',
+})
+
+type Values = ReturnType<typeof initialOf>
+
+// Both read from left to right in every language.
+const examples = { phone: isolated('+964 750 123 4567'), point: isolated('36.191113, 44.009167') }
+
+/** The dialog that adds or edits an office. */
+export function OfficeForm({ row, onClose }: { row: Versioned<Office> | undefined; onClose(): void }) {
+  const { t, language } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: initialOf,
+    required: translatedColumns('name', 'address'),
+    check({ hours, point }) {
+      const errors: Partial<Record<keyof Values, string>> = {}
+      const days = wrongDays(hours).map((day) => t(`site.hours.days.${day}`))
+      if (days.length > 0)
+        errors.hours = t('dashboard.offices.hoursWrong', { days: days.join(language === 'en' ? ', ' : '، ') })
+      if (readPoint(point) === undefined)
+        errors.point = t('dashboard.offices.pointWrong', { example: examples.point })
+      return errors
+    },
+    save({ point, ...values }, { key, seen }) {
+      const sent = { ...values, ...readPoint(point), limit: 1 }
+      return row
+        ? send('/app/dashboard/settings/offices/edit', 'editOffices', { ...sent, office_id: row.id, seen })
+        : sendOnce('/app/dashboard/settings/offices/add', 'addOffices', sent, key)
+    },
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="offices" row={row} form={form} onClose={onClose}>
+      <TranslatedField label={t('dashboard.fields.name')} field={(code) => form.text(`${code}_name`)} />
+      <TranslatedField
+        label={t('dashboard.fields.address')}
+        field={(code) => form.text(`${code}_address`)}
+        maxLength={300}
+        rows={2}
+      />
+      <div className={css.fields}>
+        <TextInput
+          {...form.field('phone')}
+          label={t('dashboard.fields.phone')}
+          description={t('dashboard.offices.phoneHelp', { example: examples.phone })}
+          type="tel"
+          dir="ltr"
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => form.text('phone').onChange(foldDigits(event.currentTarget.value))}
+        />
+        <TextInput
+          {...form.field('point')}
+          label={t('dashboard.fields.point')}
+          description={t('dashboard.offices.pointHelp', { example: examples.point })}
+          dir="ltr"
+          maxLength={60}
+          autoComplete="off"
+        />
+      </div>
+      <HoursField field={form.text('hours')} />
+    </EntityDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Anchor, Text as Words } from '@mantine/core'
+import type { Office } from '#contract/offices.ts'
+import { pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { mapLink } from '#web/site/shell/links.ts'
+import { Text } from '#web/ui/text.tsx'
+import { Telephone } from '../../components/telephone.tsx'
+import { nameColumn, numberColumn } from '../../lists/columns.tsx'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { nameOf } from '../../lists/row-names.ts'
+import { usePage, useRows } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { HoursText } from './hours-text.tsx'
+import { OfficeForm } from './office-form.tsx'
+
+/** The offices of the company with their addresses, telephones and opening hours. */
+export default function Offices() {
+  const dashboard = useDashboard()
+  const { t, language } = dashboard
+  const rows = useRows(usePage(['id', 'name']), ['offices'], (asked) =>
+    send('/app/dashboard/settings/offices/getall', 'getAllOffices', asked),
+  )
+  return (
+    <ListScreen
+      {...rows}
+      list="offices"
+      heading={t('dashboard.nav.offices')}
+      nameOf={(row) => nameOf(row, language)}
+      columns={[
+        numberColumn(dashboard),
+        nameColumn(dashboard),
+        {
+          key: 'address',
+          title: t('dashboard.fields.address'),
+          width: 220,
+          show: (row) => <Address office={row} />,
+        },
+        {
+          key: 'phone',
+          title: t('dashboard.fields.phone'),
+          show: ({ phone }) => <Telephone phone={phone} />,
+        },
+        {
+          key: 'hours',
+          title: t('dashboard.fields.hours'),
+          width: 200,
+          show: ({ hours }) => <HoursText hours={hours} />,
+        },
+      ]}
+      write="settings.write"
+      remove={{
+        needs: 'settings.write',
+        run: ({ id }) =>
+          send('/app/dashboard/settings/offices/delete', 'deleteOffices', { office_id: id, limit: 1 }),
+      }}
+      form={(row, close) => <OfficeForm row={row} onClose={close} />}
+    />
+  )
+}
+
+/** An address, with a link to its point on the map. */
+function Address({ office }: { office: Office }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const { latitude, longitude } = office
+  return (
+    <span>
+      <Text of={pickText(office, 'address', language, defaultLanguage)} />
+      {latitude !== null && longitude !== null && (
+        <Words component="small" size="xs" display="block">
+          <Anchor href={mapLink(`${latitude},${longitude}`)} target="_blank" rel="noopener" size="xs">
+            {t('site.contact.openMap')}
+          </Anchor>
+        </Words>
+      )}
+    </span>
+  )
+}
