@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Tables } from '../database/schema/index.ts'
 import { customers, staff } from './people/account-kinds.ts'
-import { endChange } from './people/addresses.ts'
+import { endChange, lockHolder } from './people/addresses.ts'
 import { day, iso } from './privacy/moments.ts'
 import { lifetimes } from './sessions.ts'
 
@@ -43,11 +43,13 @@ async function endChanges(transaction: Transaction, now: string): Promise<void> 
   const { db } = transaction
   await db.deleteFrom('email_proofs').where('expires', '<', now).execute()
   for (const kind of [customers, staff]) {
-    const proofs = await db.selectFrom('email_proofs').select(kind.owner).execute()
-    const alive = new Set(proofs.map((proof) => proof[kind.owner]))
+    const proofs = db.selectFrom('email_proofs').select(kind.owner).where(kind.owner, 'is not', null)
     const waiting = db.selectFrom(kind.table).select('id').where('pending_email', 'is not', null)
-    for (const { id } of await waiting.orderBy('id').execute()) {
-      if (!alive.has(id)) await endChange(transaction, kind, id)
+    for (const { id } of await waiting.where('id', 'not in', proofs).orderBy('id').execute()) {
+      await lockHolder(transaction, kind, id)
+      // Somebody may have asked for another link until then.
+      const proof = await proofs.where(kind.owner, '=', id).executeTakeFirst()
+      if (!proof) await endChange(transaction, kind, id)
     }
   }
 }

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { before, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '#server/database/database.ts'
 import { cleanUp } from '#server/domain/cleanup.ts'
 import {
   askForCode,
@@ -17,16 +21,44 @@ import {
 } from '#tests/support/email-changes.ts'
 import { scenarios, type TestApp } from '#tests/support/scenarios.ts'
 
+/** A database in whose transactions something happens, outside of them, after the statement of a number. */
+function disturbed(database: Database, number: number, happens: () => Promise<void>): Database {
+  const outside = AsyncLocalStorage.snapshot()
+  let statements = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1
+      if (statements === number) await outside(happens)
+      return result
+    },
+  }
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction((transaction) => work({ ...transaction, db: transaction.db.withPlugin(plugin) })),
+  }
+}
+
 scenarios('/app/client/auth/proveemail', invalidTokens())
 scenarios('/app/dashboard/auth/proveemail', invalidTokens())
 
-forEachDatabase((_name, _open, place) => {
+forEachDatabase((name, _open, place) => {
   let testApp: TestApp
   before(async () => {
     testApp = await openTestAppWithMail(await place())
   })
   beforeEach(() => resetRateLimits(testApp))
   const rows = () => testApp.app.database.read.selectFrom('email_proofs').selectAll().execute()
+  /** Lets the links that prove a person's addresses be too old. */
+  const expire = (owner: 'account_id' | 'user_id', id: number) =>
+    testApp.app.database.transaction(({ db }) =>
+      db
+        .updateTable('email_proofs')
+        .set({ expires: new Date(Date.now() - 1000).toISOString() })
+        .where(owner, '=', id)
+        .execute(),
+    )
 
   for (const kind of ['customer', 'staff'] as const) {
     test(`a new e-mail of a ${kind} signs in and recovers once it is proved, and only then`, async () => {
@@ -139,15 +171,40 @@ forEachDatabase((_name, _open, place) => {
       const [row] = (await rows()).filter((one) => one[owner] === person.id)
       assert.ok(row)
       assert.equal(Date.parse(row.expires) - Date.parse(row.created), 3 * 24 * 3_600_000)
-      const past = new Date(Date.now() - 1000).toISOString()
-      await testApp.app.database.transaction(({ db }) =>
-        db.updateTable('email_proofs').set({ expires: past }).where(owner, '=', person.id).execute(),
-      )
+      await expire(owner, person.id)
       assert.equal((await prove(token)).msg, 'CODE_NOT_FOUND')
       await cleanUp(testApp.app.database)
       const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
       const { data } = await call(`/app/${area}/auth/checkauth`, check)
       assert.deepEqual([data.email, data.login_email], [person.email, null])
+    })
+
+    // On SQLite nobody writes while the clean-up does.
+    if (name === 'sqlite') continue
+    test(`a change that a ${kind} asks for again while a clean-up finds it over goes on`, async () => {
+      const { owner, area, call, somebody, change } = emailChangesOf(testApp, kind)
+      const person = await somebody()
+      const next = freshEmail()
+      const check = { isAuthCheck: true, [owner]: person.id, token: person.token }
+      let asking: Promise<{ status: boolean }> | undefined
+      let moments = 0
+      do {
+        moments += 1
+        asking = undefined
+        await resetRateLimits(testApp)
+        await change(person, next)
+        await expire(owner, person.id)
+        const ask = async () => {
+          asking = change(person, next)
+          // It may have to wait for the clean-up itself.
+          await Promise.race([asking, sleep(100)])
+        }
+        await cleanUp(disturbed(testApp.app.database, moments, ask))
+        const asked = await asking
+        const { data } = await call(`/app/${area}/auth/checkauth`, check)
+        if (asked) assert.deepEqual([asked.status, data.email], [true, next], `at moment ${moments}`)
+      } while (asking)
+      assert.ok(moments > 10)
     })
   }
 
