@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages, languageTable } from '#contract/languages.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
+import { plainText } from '#i18n/format.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
+import { everyMail } from './all-templates.ts'
 import { company } from './company.ts'
 
 const message = {
@@ -49,3 +51,46 @@ test('the mail of a message that has a telephone alone says whom to call, and is
     assert.ok(mail.text.includes(call) && !mail.text.includes(reply))
   }
 })
+
+const words = (text: string) => new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))
+/** What a reader sees: no style sheet, and no address of a link. */
+const seen = (html: string) => words(plainText(html.slice(html.indexOf('<body'))))
+
+for (const language of languages) {
+  test(`who reads a mail as HTML reads what others read as text, and no more, in ${language}`, () => {
+    // The table heads its columns where the text says of each figure what it is.
+    const { product, quantity, price } = dictionaries[language].mail.order
+    const heads = words(`${product} ${quantity} ${price}`)
+    for (const [name, { text, html }] of Object.entries(everyMail(language))) {
+      const said = words(text.replace(/^https:.*/gm, ''))
+      assert.deepEqual([...seen(html).symmetricDifference(said).difference(heads)], [], name)
+    }
+  })
+
+  test(`no text of a mail touches its edge in ${language}`, () => {
+    for (const [name, { html }] of Object.entries(everyMail(language))) {
+      const cells = html.match(/<t[dh] [^>]*>/g) ?? []
+      assert.ok(cells.length > 3, name)
+      for (const cell of cells) assert.match(cell, /padding:[1-9]/, name)
+    }
+  })
+
+  test(`the table of an order has two columns with headings, and a total that stands out, in ${language}`, () => {
+    const { orderPlaced } = everyMail(language)
+    const [table = ''] = /<table dir=[\s\S]*?<\/table>/.exec(orderPlaced?.html ?? '') ?? []
+    const rows = table.split('<tr>').slice(1)
+    assert.equal(rows.length, 1 + 2 + 1)
+    assert.equal(rows[0]?.match(/<th .*?<\/th>/g)?.length, 2)
+    for (const row of rows.slice(1)) assert.equal(row.match(/<td .*?<\/td>/g)?.length, 2)
+    for (const cell of rows.at(-1)?.match(/<td [^>]*>/g) ?? []) assert.match(cell, /font-weight:700/)
+    for (const [cell] of table.matchAll(/<td [^>]*>(?=<span dir="ltr">\$)/g))
+      assert.match(cell, /white-space:nowrap/, 'a figure is never broken into two lines')
+  })
+
+  test(`a code is larger than the text around it in ${language}`, () => {
+    const { html = '' } = everyMail(language).reset ?? {}
+    const [, size] = /font-size:(\d+)px[^>]*><span dir="ltr">\d{8}</.exec(html) ?? []
+    const [, around] = /font:(\d+)px/.exec(html) ?? []
+    assert.ok(Number(size) > 1.5 * Number(around), `${size} px within ${around} px`)
+  })
+}
