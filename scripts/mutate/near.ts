@@ -31,6 +31,10 @@ export async function testsOf(
   return found.sort()
 }
 
+/** Sorts tests by their time in milliseconds. */
+export const fastestFirst = (tests: readonly string[], msOf: (test: string) => number): readonly string[] =>
+  [...tests].sort((a, b) => msOf(a) - msOf(b))
+
 /**
  * Selects from the tests that execute a mutant of `file` those to run: the four with the most similar names, because
  * nearly every test executes startup code; fastest first.
@@ -40,8 +44,6 @@ export function nearest(
   tests: readonly string[],
   msOf: (test: string) => number,
 ): readonly string[] {
-  return [...tests]
-    .sort((a, b) => likeness(file, b) - likeness(file, a) || msOf(a) - msOf(b))
-    .slice(0, most)
-    .sort((a, b) => msOf(a) - msOf(b))
+  const alike = [...tests].sort((a, b) => likeness(file, b) - likeness(file, a) || msOf(a) - msOf(b))
+  return fastestFirst(alike.slice(0, most), msOf)
 }

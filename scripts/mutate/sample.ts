@@ -6,7 +6,7 @@ import { areas } from './areas.ts'
 import { type Bench, openBench } from './bench.ts'
 import { type Covered, ran } from './covered.ts'
 import { type Drawn, draw, isEquivalent, keyOf, lineOf } from './drawn.ts'
-import { nearest, testsOf } from './near.ts'
+import { fastestFirst, nearest, testsOf } from './near.ts'
 import { startCounting } from './processor.ts'
 import { type Row, table } from './table.ts'
 
@@ -16,7 +16,7 @@ type Fate = 'killed' | 'survived' | 'unreached' | 'refused' | 'equivalent'
 export interface SampleOptions {
   readonly seed: number
   readonly size: number
-  /** Only the survivors of the last run with the same area and seed. */
+  /** Only the survivors of the last run with the same area and seed, with all tests that execute them. */
   readonly again: boolean
 }
 
@@ -28,8 +28,11 @@ function report(drawn: Drawn, fate: Fate, by = ''): void {
   console.log(`  ${fate.padEnd(10)} ${place}  ${inOneLine(original)}  →  ${inOneLine(replacement)}${by}`)
 }
 
-/** Runs the candidate tests of an area and records their coverage and duration. */
-async function prove(bench: Bench, patterns: readonly string[], files: ReadonlySet<string>) {
+/**
+ * Runs the candidate tests of an area and records their coverage and duration. Returns the tests to try a mutant with,
+ * all that execute it if `whole`.
+ */
+async function prove(bench: Bench, patterns: readonly string[], files: ReadonlySet<string>, whole: boolean) {
   const graph = await readImportGraph()
   const candidates = new Map<string, readonly string[]>()
   for (const file of files) candidates.set(file, await testsOf(patterns, file, graph))
@@ -41,7 +44,8 @@ async function prove(bench: Bench, patterns: readonly string[], files: ReadonlyS
       const proof = proofs.get(test)
       return proof !== undefined && ran(proof.covered, file, from)
     })
-    return nearest(file, executing, (test) => proofs.get(test)?.ms ?? 0)
+    const msOf = (test: string) => proofs.get(test)?.ms ?? 0
+    return whole ? fastestFirst(executing, msOf) : nearest(file, executing, msOf)
   }
 }
 
@@ -71,7 +75,7 @@ async function runArea(bench: Bench, name: string, { seed, size, again }: Sample
   console.log(`\n${name}: ${tried.length} of ${all} mutants, seed ${seed}`)
   const files = new Set(tried.map(({ file }) => file))
   await bench.proveTypes(files)
-  const testsFor = await prove(bench, area.tests, files)
+  const testsFor = await prove(bench, area.tests, files, again)
   const fates = new Map<Drawn, Fate>()
   for (const one of tried) fates.set(one, await fateOf(bench, one, testsFor(one)))
   const open = [...fates].filter(([, fate]) => fate === 'survived' || fate === 'unreached')

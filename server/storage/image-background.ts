@@ -24,9 +24,9 @@ const hex = (colour: Colour) =>
 
 /** Relative luminance as in WCAG 2.2. */
 function luminance(colour: Colour): number {
-  const [red, green, blue] = colour.map((part) =>
-    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
-  )
+  const [red, green, blue] = colour
+    .map((part) => part / 255)
+    .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 

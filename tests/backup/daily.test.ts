@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { dailyBackup, dayDue } from '#server/domain/backups/daily.ts'
-import { backupName, keptIn, outdated, rotate } from '#server/storage/backups.ts'
+import { backupName, keptIn, newestIn, outdated, rotate } from '#server/storage/backups.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { log } from './support.ts'
 
@@ -83,6 +83,23 @@ test('of a day with several backups the latest stays', async (t) => {
   assert.deepEqual(await readdir(folder), names.slice(2))
 })
 
+test('how old the newest backup is, by whatever tool, is read off the files that are whole', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-test-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  assert.equal(await newestIn(join(folder, 'nowhere')), undefined)
+  const write = async (file: string, moment: number) => {
+    await writeFile(join(folder, file), 'x')
+    await utimes(join(folder, file), moment / 1000, moment / 1000)
+  }
+  const newest = Date.parse('2026-11-22T01:00:00Z')
+  for (const file of ['.nihom.0123456789ab.tmp', 'dump.sql.part', 'deletions.jsonl'])
+    await write(file, newest + day)
+  assert.equal(await newestIn(folder), undefined)
+  await write('dump.sql.gz', newest)
+  await write(backupName(), newest - 7 * day)
+  assert.equal(await newestIn(folder), newest)
+})
+
 forEachDatabase((_name, open) => {
   const site = async (environment: Record<string, string> = {}) => {
     const placed = await open()
@@ -99,7 +116,8 @@ forEachDatabase((_name, open) => {
     const inTheMaking = '.nihom.ba9876543210.tmp'
     for (const file of [old, left, inTheMaking, 'deletions.jsonl', 'notes.txt'])
       await writeFile(join(BACKUP_DIR, file), 'x')
-    await utimes(join(BACKUP_DIR, left), (now - 2 * day) / 1000, (now - 2 * day) / 1000)
+    for (const file of [left, 'deletions.jsonl', 'notes.txt'])
+      await utimes(join(BACKUP_DIR, file), (now - 2 * day) / 1000, (now - 2 * day) / 1000)
     await utimes(join(BACKUP_DIR, inTheMaking), (now - hour) / 1000, (now - hour) / 1000)
     let made = 0
     const make = async () => {

@@ -12,6 +12,7 @@ const take = (text: string | Buffer) => takePicture(Buffer.from(text), { side: 5
 const drawings: Record<string, string> = {
   plain: svg(square),
   'with all that may stand before it': `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- <svg> -->\n<!DOCTYPE\n  svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- b -->${svg(`<!-- c -->${square}`)}`,
+  'with a document type in single quotes': `<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>${svg(square)}`,
   'with its own parts': svg(
     `<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop stop-color="red"/></linearGradient>
      <path id="p" d="M0 0h9v9z"/><clipPath id="c"><use xlink:href="#p"/></clipPath></defs>

@@ -11,6 +11,7 @@ import {
   isolatedName,
   plainText,
   truncate,
+  withoutIsolates,
 } from '#i18n/format.ts'
 
 test('numbers and money have Latin digits and two decimals', () => {
@@ -28,6 +29,10 @@ test('what is isolated cannot turn round, nor turn what stands beside it', () =>
   // U+2066 and U+2068 begin an isolate, from left to right and of whichever direction its first letter has.
   assert.equal(isolated('7KQM'), '\u20667KQM\u2069')
   assert.equal(isolatedName('شیرین'), '\u2068شیرین\u2069')
+})
+
+test('what no page displays, such as the subject of a mail, has none of the signs that isolate', () => {
+  assert.equal(withoutIsolates(`About ${isolatedName('Panel')} ${isolated('A-12')}?`), 'About Panel A-12?')
 })
 
 test('dates are the day in Iraq, in words of each language', () => {

@@ -36,6 +36,21 @@ forEachDatabase((_name, open) => {
     assert.equal((await claimDue(database))?.attempts, 1)
   })
 
+  test('a process hands over one mail at a time, however many there are', async () => {
+    const server = await startMailServer(0, undefined, true)
+    const outbox = outboxOver(database, server.url)
+    outbox.start()
+    await send(outbox)
+    await until('the mail is on its way', () => server.holding() === 1)
+    for (let sent = 0; sent < 5; sent += 1) await send(outbox)
+    const tried = database.read.selectFrom('outbox').select('id').where('attempts', '>', 0)
+    assert.equal((await tried.execute()).length, 1)
+    server.release()
+    await until('all are taken', () => server.caught.length === 6)
+    await outbox.stop()
+    await server.close()
+  })
+
   test('a mail that was deleted while a server took it holds up no other', async () => {
     const server = await startMailServer(0, undefined, true)
     const outbox = outboxOver(database, server.url)

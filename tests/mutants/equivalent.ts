@@ -13,6 +13,27 @@ export interface Equivalent {
 /** Mutants that survive because they change nothing a user, a client or an operator could see. */
 export const equivalents: readonly Equivalent[] = [
   {
+    file: 'i18n/fold.ts',
+    original: '/[\\s،؛,;]+/',
+    replacement: '/[\\s،؛,;]/',
+    line: '.split(/[\\s،؛,;]+/)',
+    reason: 'The empty words between two signs are left out.',
+  },
+  {
+    file: 'i18n/sort.ts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    line: "const alef = table.get('ا')?.primary ?? ''",
+    reason: 'Both alphabets have an alef.',
+  },
+  {
+    file: 'i18n/sort.ts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    line: "let primary = ''",
+    reason: 'Every key begins with the same text, so no two keys change places.',
+  },
+  {
     file: 'i18n/sort.ts',
     original: "''",
     replacement: '"Stryker was here!"',
