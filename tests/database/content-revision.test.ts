@@ -59,6 +59,9 @@ const unseen: Record<string, Write> = {
   'an order': (db) => db.updateTable('orders').set({ status: 'checking' }).execute(),
   'a read': (db) => db.selectFrom('products').selectAll().execute(),
   'a read by hand': (db) => sql`select * from products`.execute(db),
+  'a read by hand that begins on the next line': (db) =>
+    sql`
+      select * from products`.execute(db),
 }
 
 forEachDatabase((_name, open) => {

@@ -44,3 +44,8 @@ test('a file is made for its owner alone, and one that is there keeps what is in
   createOwn(path)
   assert.equal(await readFile(path, 'utf8'), 'kept')
 })
+
+// What Linux shows of a process cannot be given to anybody, not even by root.
+test('a file that is not ours to close is named to the owner', { skip: process.platform !== 'linux' }, () => {
+  assert.throws(() => removePermissions('/proc/self/status', access.others), /\/proc\/self\/status.*chown/)
+})

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { aheadOf } from '#server/http/pipelining-limit.ts'
+import { until } from '#tests/support/wait-until.ts'
 import { openApp } from './support.ts'
 
 const { port } = await openApp()
@@ -45,4 +48,32 @@ test('who has read the answers may send as many ahead again', async () => {
     for (let answered = 0; answered < 10; ) answered += await heard()
   }
   socket.destroy()
+})
+
+test('for each answer that was given one more request may be sent ahead', async (t) => {
+  const isAhead = aheadOf()
+  const verdicts: boolean[] = []
+  const waiting: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    verdicts.push(isAhead(request, response))
+    waiting.push(response)
+  })
+  t.after(() => server.close().closeAllConnections())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  // The server listens on a port.
+  const address = server.address() as AddressInfo
+  const socket = connect(address.port, '127.0.0.1').resume()
+  const send = async (count: number) => {
+    const before = verdicts.length
+    socket.write(one('keep-alive').repeat(count))
+    await until('all have come', () => verdicts.length === before + count)
+    return verdicts.slice(before)
+  }
+  assert.deepEqual(new Set(await send(17)), new Set([false]))
+  assert.deepEqual(await send(1), [true])
+  for (const response of waiting.slice(0, 3)) {
+    response.end()
+    await once(response, 'close')
+  }
+  assert.deepEqual(await send(3), [false, true, true])
 })

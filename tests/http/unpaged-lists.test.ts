@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { maxUnpagedRows } from '#contract/list.ts'
+import { counts } from '#server/counters.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { productOf } from '#tests/support/product-rows.ts'
 import { openTestApp, type TestApp } from '#tests/support/scenarios.ts'
+import { ask } from './support.ts'
 
 const rest = (count: number, make: (index: number) => Parameters<typeof productOf>[0]) =>
   Array.from({ length: count }, (_, index) => productOf(make(index)))
@@ -54,6 +57,24 @@ forEachDatabase((_name, _open, place) => {
     assert.deepEqual(pages.flatMap(({ ids }) => ids).slice(0, 500), all.ids)
     assert.equal(pages.flatMap(({ ids }) => ids).length, 502)
     assert.deepEqual(pages[0]?.data, all.data.slice(0, 100), 'row by row the same')
+  })
+
+  test('a list too large to be kept in every encoding is kept in each that was asked for', async () => {
+    const port = Number(new URL(testApp.url).port)
+    const get = async (encoding: string) => {
+      const headers = { 'content-type': 'application/json', 'accept-encoding': encoding }
+      const body = JSON.stringify({ getAllProducts: true, status: 'blog' })
+      const received = await ask(port, '/api/app/client/products/getall', { method: 'POST', headers, body })
+      assert.equal(received.headers['content-encoding'] ?? 'identity', encoding)
+      return received.body
+    }
+    const whole = await get('identity')
+    assert.ok(whole.length > 256 * 1024)
+    assert.deepEqual(brotliDecompressSync(await get('br')), whole)
+    assert.deepEqual(gunzipSync(await get('gzip')), whole)
+    const { hits, misses } = counts.calls
+    for (const encoding of ['identity', 'br', 'gzip']) await get(encoding)
+    assert.deepEqual([counts.calls.hits - hits, counts.calls.misses - misses], [3, 0])
   })
 
   test('in every order, and of a search, it is the beginning of what the pages are', async () => {

@@ -176,6 +176,20 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'server/mail/outbox.ts',
+    original: '{ ref: false }',
+    replacement: '{}',
+    line: 'await sleep(500, undefined, { ref: false })',
+    reason: 'The product ends its process when all is closed, whether half a second is left or not.',
+  },
+  {
+    file: 'server/mail/templates/html.ts',
+    original: "'\\n'",
+    replacement: '""',
+    line: "${rows.join('\\n')}",
+    reason: 'Between two rows of a table no line break is shown.',
+  },
+  {
+    file: 'server/mail/outbox.ts',
     original: 'Date.now() > last',
     replacement: 'Date.now() >= last',
     line: 'if (!timer || Date.now() > last) throw fault',
