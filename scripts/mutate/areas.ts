@@ -106,10 +106,11 @@ export const areas: Readonly<Record<string, Area>> = {
     files: ['server/crud/*.ts', 'contract/list.ts'],
     tests: [
       'tests/calls/{lists,catalogue,audit,orders,parts,product,projects,services,staff-getone,users}*.test.ts',
+      'tests/calls/{deletion-audit,optimistic-locking}.test.ts',
       'tests/contract/list.test.ts',
       'tests/rules/calls.test.ts',
       'tests/database/{audit-log,lists,search,row-counts,constraints}.test.ts',
-      'tests/http/unpaged-lists.test.ts',
+      'tests/http/{openapi,unpaged-lists}.test.ts',
       'tests/pages/capped-count.test.ts',
     ],
   },

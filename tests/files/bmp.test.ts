@@ -19,8 +19,8 @@ test('the colours of a BMP come out where they belong', () => {
 })
 
 test('other forms are refused', () => {
-  const changed = (at: number, value: number) => {
-    const bytes = smallBmp(24)
+  const changed = (at: number, value: number, bits: 8 | 24 = 24) => {
+    const bytes = smallBmp(bits)
     bytes.writeInt32LE(value, at)
     return bytes
   }
@@ -33,6 +33,7 @@ test('other forms are refused', () => {
     'run-length coding': changed(30, 1),
     'bit masks': changed(30, 3),
     'pixels inside the headers': changed(10, 20),
+    'pixels inside the palette': changed(10, 54 + 3 * 4, 8),
     'pixels beyond the end': changed(10, 1000),
   }
   for (const [name, bytes] of Object.entries(wrong)) assert.equal(readBmpHeader(bytes), undefined, name)

@@ -80,6 +80,8 @@ for (const { name, at } of await storages()) {
       const files = Array.from({ length: 1_203 }, (_, index) => `${index}.webp`)
       for (const file of files) await plant(file, 30)
       await storage.save(named('services', 'other.webp'), Buffer.from('other'))
+      // Somebody's folder within it is not ours.
+      await plant('deeper/nested.webp', 30)
       const list = await storage.list('brands')
       assert.deepEqual(list.map(({ file }) => file).sort(), files.toSorted())
       assert.ok(list.every(({ size }) => size === 'planted'.length))
