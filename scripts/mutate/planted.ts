@@ -7,7 +7,7 @@ import { type Bench, openBench } from './bench.ts'
 import { seconds, startCounting } from './processor.ts'
 import { type Row, table } from './table.ts'
 
-/** Loads the lists of planted bugs by file name: `tests/mutants/money.ts` is `money`. */
+/** Loads the lists of planted bugs by file name: `tests/mutants/shop.ts` is `shop`. */
 export async function readPlanted(): Promise<ReadonlyMap<string, readonly Mutant[]>> {
   const lists = new Map<string, readonly Mutant[]>()
   const paths: string[] = []
