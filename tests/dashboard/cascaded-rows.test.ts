@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { languages } from '#contract/languages.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 
-const { CascadedRows } = await import('#web/dashboard/screens/audit/cascaded-rows.tsx')
+const { CascadedRows } = await import('#web/dashboard/screens/audit/change-dialog.tsx')
 
 const line = {
   ...{ products_ku_name: 'دەرگا', products_ar_name: 'باب', products_en_name: 'Door' },

@@ -6,7 +6,7 @@ import type { Values } from './compare-edits.ts'
 import { textDifference } from './compare-edits.ts'
 import css from './edit-conflict.module.css'
 import { valueText } from './field-labels.ts'
-import { useFilePreview } from './pictures/use-file-preview.ts'
+import { useFilePreview } from './pictures/image-field.tsx'
 import { isReference, ReferenceName } from './reference-field.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { StaffIcon } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from './dashboard-context.tsx'
 import { type MenuItem, menu } from './menu.ts'
-import css from './sidebar.module.css'
+import css from './shell.module.css'
 
 interface ItemProps {
   item: MenuItem

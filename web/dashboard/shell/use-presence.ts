@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-
 import { formatTime } from '#i18n/format.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useDashboard } from './dashboard-context.tsx'

@@ -9,7 +9,6 @@ import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { pictureFault, pictureMegabytes, pictureTypes } from './picture-file.ts'
 import css from './pictures.module.css'
-import { useFilePreview } from './use-file-preview.ts'
 
 interface Props {
   name: string
@@ -112,4 +111,17 @@ export function ImageField(props: Props) {
       </div>
     </Input.Wrapper>
   )
+}
+
+/** The data URL of a chosen picture, which the content security policy allows as a source. */
+export function useFilePreview(value: unknown): string | undefined {
+  const [read, setRead] = useState<{ file: File; url: string }>()
+  useEffect(() => {
+    if (!(value instanceof File)) return
+    const reader = new FileReader()
+    reader.onload = () => setRead({ file: value, url: String(reader.result) })
+    reader.readAsDataURL(value)
+    return () => reader.abort()
+  }, [value])
+  return read !== undefined && read.file === value ? read.url : undefined
 }

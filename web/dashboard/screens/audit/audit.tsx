@@ -1,20 +1,23 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
-import type { AuditAction, Auditrow } from '#contract/dashboard/overview.ts'
+import type { Success } from '#contract/call.ts'
+import type { AuditAction, Auditperson, Auditrow } from '#contract/dashboard/overview.ts'
+import type { Contract } from '#contract/index.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
+import { SearchSelect } from '../../forms/search-select.tsx'
 import { ChoiceFilter, parseId } from '../../lists/filters.tsx'
 import { itemNoun, listNames } from '../../lists/list-names.ts'
 import screen from '../../lists/list-screen.module.css'
 import { ListTable } from '../../lists/list-table.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
-import { usePage, useRows } from '../../lists/use-rows.ts'
+import { type Page, usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { requireSuccess } from '../../shell/query-client.ts'
 import css from './audit.module.css'
 import { ChangeDialog } from './change-dialog.tsx'
-import { PersonFilter } from './person-filter.tsx'
 
 const actions = ['add', 'edit', 'delete', 'password'] as const satisfies AuditAction[]
 
@@ -107,5 +110,49 @@ function Log() {
         <ChangeDialog row={reading} title={titleOf(reading)} onClose={() => setReading(undefined)} />
       )}
     </section>
+  )
+}
+
+const path = '/app/dashboard/audit/people'
+
+/** Marks the name of a deleted person, who has no id. */
+const departed = '~'
+
+async function ask(asked: { search?: string; user_id?: number }): Promise<Auditperson[]> {
+  const answer = await send(path, 'getAuditPeople', asked)
+  return requireSuccess<Success<Contract[typeof path]>>(answer).data
+}
+
+/** Filters by person: `user=7` in the address, or `gone=Name` for a deleted person. */
+function PersonFilter({ page }: { page: Pick<Page<string>, 'go' | 'filter'> }) {
+  const { t } = useDashboard()
+  const label = t('dashboard.audit.person')
+  const user = parseId(page.filter('user'))
+  const gone = user === undefined ? page.filter('gone') : undefined
+  const labelOf = ({ user_id, user_name }: Auditperson) =>
+    user_id === null ? t('dashboard.audit.gone', { name: user_name }) : user_name
+  return (
+    <SearchSelect<Auditperson>
+      of="auditpeople"
+      name="user"
+      hint={label}
+      placeholder={t('dashboard.list.every', { field: label })}
+      clearable
+      value={gone === undefined ? String(user ?? '') : departed + gone}
+      current={gone === undefined ? undefined : labelOf({ user_id: null, user_name: gone })}
+      find={(search) => ask({ search })}
+      one={async (value) => (await ask({ user_id: Number(value) }))[0] ?? null}
+      choice={(person) => ({
+        value: person.user_id === null ? departed + person.user_name : String(person.user_id),
+        label: labelOf(person),
+      })}
+      onChange={(value) =>
+        page.go(
+          value.startsWith(departed)
+            ? { user: undefined, gone: value.slice(departed.length) }
+            : { user: value, gone: undefined },
+        )
+      }
+    />
   )
 }

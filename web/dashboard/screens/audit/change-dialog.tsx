@@ -1,10 +1,12 @@
-import { Modal, Table, Text } from '@mantine/core'
+import { Modal, Table, Text, Title } from '@mantine/core'
 import type { Auditrow } from '#contract/dashboard/overview.ts'
-import { formatDateTime } from '#i18n/format.ts'
+import { languages } from '#contract/languages.ts'
+import type { Language } from '#contract/values.ts'
+import { formatDateTime, formatMoney, formatNumber } from '#i18n/format.ts'
 import { fieldLabel, valueText } from '../../forms/field-labels.ts'
-import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { itemNoun } from '../../lists/list-names.ts'
+import { type DashboardTranslate, useDashboard } from '../../shell/dashboard-context.tsx'
 import css from './audit.module.css'
-import { CascadedRows } from './cascaded-rows.tsx'
 
 interface Props {
   row: Auditrow
@@ -69,5 +71,73 @@ function Value({ field, value }: { field: string; value: unknown }) {
         </Text>
       )}
     </Table.Td>
+  )
+}
+
+type Along = NonNullable<Auditrow['along']>
+type Row = Along[number]['rows'][number]
+
+const named = { products: 'product', colors: 'color', sizes: 'size' } as const
+const money: readonly string[] = ['price', 'subtotal', 'sale_price']
+// Columns that the names of a row already express, or that mean nothing to staff.
+const unsaid = /^(?:product_id|color_id|size_id|products_avatar)$|^(?:products|colors|sizes)_\w\w_name$/
+
+function nameIn(row: Row, list: keyof typeof named, language: Language): string {
+  const names = [language, ...languages].map((code) => row[`${list}_${code}_name`])
+  return names.filter((name) => typeof name === 'string').find(Boolean) ?? ''
+}
+
+function textOf(t: DashboardTranslate, column: string, value: unknown): string {
+  if (typeof value === 'number' && money.includes(column)) return formatMoney(value)
+  return typeof value === 'number' && column === 'qty' ? formatNumber(value) : valueText(t, column, value)
+}
+
+/** The facts of a row: the names of what it refers to, in the language of the dashboard, and its own fields. */
+function factsOf(t: DashboardTranslate, row: Row, language: Language) {
+  const lists = ['products', 'colors', 'sizes'] as const
+  const names = lists.map((list) => ({
+    key: list,
+    label: t(`dashboard.fields.${named[list]}`),
+    text: nameIn(row, list, language),
+  }))
+  const own = Object.keys(row)
+    .filter((column) => !unsaid.test(column) && !(column === 'made_to_order' && row[column] === 0))
+    .map((column) => ({ key: column, label: fieldLabel(t, column), text: textOf(t, column, row[column]) }))
+  return [...names, ...own].filter(({ text }) => text !== '')
+}
+
+/** The rows that were deleted with a row, list by list. */
+export function CascadedRows({ along }: { along: Along }) {
+  const { t, language } = useDashboard()
+  return (
+    <section className={css.along}>
+      <Title order={3} size="h4">
+        {t('dashboard.audit.along')}
+      </Title>
+      {along.map(({ list, rows, more }) => (
+        <div key={list}>
+          <Title order={4} size="h5">
+            {itemNoun(t, list)} ({formatNumber(rows.length + (more ?? 0))})
+          </Title>
+          <ul className={css.rows}>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: these rows are gone, and stay in their order
+              <li key={at} className={css.row}>
+                {factsOf(t, row, language).map(({ key, label, text }) => (
+                  <span key={key} className={css.fact}>
+                    <span className={css.label}>{label}</span> <bdi>{text}</bdi>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+          {more !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t('dashboard.audit.more', { count: more })}
+            </Text>
+          )}
+        </div>
+      ))}
+    </section>
   )
 }

@@ -5,8 +5,7 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import { CountCards } from './count-cards.tsx'
 import css from './home.module.css'
-import { OrdersByStatus } from './orders-by-status.tsx'
-import { LatestMessages, LatestOrders, Panel } from './panels.tsx'
+import { LatestMessages, LatestOrders, OrdersByStatus, Panel } from './panels.tsx'
 
 /** The home screen: counts of all lists, orders by status, and the latest orders and messages. */
 export default function Home() {

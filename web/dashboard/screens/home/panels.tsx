@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderStatus as Status } from '#contract/orders.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { Contact } from '#contract/settings.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { StaffIcon } from '../../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
-import { CustomerName, OrderStatus } from '../orders/order-cells.tsx'
+import { CustomerName, OrderStatus, orderStatuses } from '../orders/order-cells.tsx'
+import type { Counts } from './count-cards.tsx'
 import css from './home.module.css'
 
 interface Props {
@@ -104,6 +105,44 @@ export function LatestMessages({ messages }: { messages: readonly Contact[] }) {
             </span>
           </li>
         ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const tones: Readonly<Record<Status, string | undefined>> = {
+  ordered: css.ordered,
+  checking: css.checking,
+  delivering: css.delivering,
+  delivered: css.delivered,
+}
+
+/** The number of orders of each status, as a bar in its colour. */
+export function OrdersByStatus({ counts }: { counts: Counts }) {
+  const { t } = useDashboard()
+  const all = Math.max(1, counts.countorders)
+  return (
+    <Panel heading={t('dashboard.home.byStatus')} to="/dashboard/order/orders">
+      <ul className={css.bars}>
+        {orderStatuses.map((status) => {
+          const count = counts[`count${status}`]
+          return (
+            <li key={status} className={css.bar}>
+              <Link className={css.label} to={`/dashboard/order/orders?status=${status}`}>
+                <OrderStatus status={status} />
+              </Link>
+              <span className={css.count}>
+                {t('dashboard.home.orders', {
+                  count,
+                  total: formatNumber(counts.countorders),
+                })}
+              </span>
+              <span className={css.track} aria-hidden="true">
+                <span className={tones[status]} style={{ inlineSize: `${(count / all) * 100}%` }} />
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

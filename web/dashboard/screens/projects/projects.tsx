@@ -1,4 +1,17 @@
+import { TextInput } from '@mantine/core'
+import type { Project } from '#contract/projects.ts'
+import type { Versioned } from '#contract/version.ts'
+import { pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { upload } from '#web/api/upload.ts'
+import { EntityDialog } from '../../forms/entity-dialog.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { ImageField } from '../../forms/pictures/image-field.tsx'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
+import { requiredDetails, translatedColumns, translatedValues } from '../../forms/translated-columns.ts'
+import { TranslatedField } from '../../forms/translated-field.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import css from '../../lists/cells.module.css'
 import { numberColumn, titleWithPictureColumn } from '../../lists/columns.tsx'
 import { parseId, ReferenceFilter } from '../../lists/filters.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -6,7 +19,6 @@ import { RowAction } from '../../lists/row-action.tsx'
 import { titleOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { ProjectForm } from './project-form.tsx'
 
 /** The projects. */
 export default function Projects() {
@@ -53,5 +65,96 @@ export default function Projects() {
       }}
       form={(row, close) => <ProjectForm row={row} onClose={close} />}
     />
+  )
+}
+
+const counts = ['elevator', 'tower', 'floor'] as const
+const most = 100_000
+
+const initialOf = (row: Project | undefined) => ({
+  ...translatedValues(row, 'title', 'detail'),
+  projectcategory_id: String(row?.projectcategory_id ?? ''),
+  location: row?.location ?? '',
+  clientname: row?.clientname ?? '',
+  elevator: String(row?.elevator ?? ''),
+  tower: String(row?.tower ?? ''),
+  floor: String(row?.floor ?? ''),
+  speed: row?.speed ?? '',
+  capacity: row?.capacity ?? '',
+})
+
+type Values = ReturnType<typeof initialOf> & { avatar: File | string | undefined }
+
+/** The dialog that adds or edits a project. */
+function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; onClose(): void }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const form = useEntityForm({
+    row,
+    initial: (now): Values => ({ ...initialOf(now), avatar: now?.avatar || undefined }),
+    required: [...translatedColumns('title'), ...requiredDetails],
+    check: (values) =>
+      Object.fromEntries(
+        counts
+          .filter(
+            (name) => values[name] !== '' && !(/^\d+$/.test(values[name]) && Number(values[name]) <= most),
+          )
+          .map((name) => [name, t('dashboard.form.pieces', { most: most.toLocaleString('en') })]),
+      ),
+    save: (values, { seen, ...transfer }) =>
+      row
+        ? upload(
+            '/app/dashboard/project/projects/edit',
+            'editProjects',
+            { ...values, project_id: row.id, seen, limit: 1 },
+            transfer,
+          )
+        : upload('/app/dashboard/project/projects/add', 'addProjects', { ...values, limit: 1 }, transfer),
+    onSaved: onClose,
+  })
+  return (
+    <EntityDialog list="projects" kind="projects" row={row} form={form} onClose={onClose}>
+      <TranslatedField label={t('dashboard.fields.title')} field={(code) => form.text(`${code}_title`)} />
+      <TranslatedField
+        label={t('dashboard.fields.detail')}
+        field={(code) => form.text(`${code}_detail`)}
+        required={['ku', 'ar']}
+        rows={5}
+        maxLength={10_000}
+      />
+      <div className={css.fields}>
+        <ReferenceField
+          {...form.text('projectcategory_id')}
+          {...references.projectcategory_id}
+          label={t('dashboard.fields.category')}
+          current={row && pickText(row, 'name', language, defaultLanguage, 'projectcategories_').text}
+          clearable
+        />
+        <TextInput
+          {...form.field('location')}
+          label={t('dashboard.fields.location')}
+          maxLength={200}
+          dir="auto"
+        />
+        <TextInput
+          {...form.field('clientname')}
+          label={t('dashboard.fields.client')}
+          maxLength={200}
+          dir="auto"
+        />
+      </div>
+      <div className={css.fields}>
+        {counts.map((name) => (
+          <NumberField key={name} {...form.text(name)} label={t(`dashboard.fields.${name}`)} />
+        ))}
+        <TextInput {...form.field('speed')} label={t('dashboard.fields.speed')} maxLength={100} dir="auto" />
+        <TextInput
+          {...form.field('capacity')}
+          label={t('dashboard.fields.capacity')}
+          maxLength={100}
+          dir="auto"
+        />
+      </div>
+      <ImageField label={t('dashboard.fields.picture')} kind="projects" {...form.picture('avatar')} />
+    </EntityDialog>
   )
 }

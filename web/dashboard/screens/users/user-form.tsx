@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select, Text, TextInput } from '@mantine/core'
 import type { User } from '#contract/staff.ts'
 import type { Versioned } from '#contract/version.ts'
 import { send, sendOnce } from '#web/api/client.ts'
@@ -84,6 +84,46 @@ export function UserForm({ row, onClose }: { row: Versioned<User> | undefined; o
           autoComplete="new-password"
         />
       )}
+    </FormDialog>
+  )
+}
+
+/** The dialog that sets a new password for a member of staff. */
+export function UserPassword({ row, onClose }: { row: User; onClose(): void }) {
+  const { t } = useDashboard()
+  const form = useEntityForm({
+    initial: () => ({ newpassword: '' }),
+    required: ['newpassword'],
+    check: ({ newpassword }) =>
+      isPasswordTooShort(newpassword)
+        ? { newpassword: t('dashboard.form.passwordHelp', staffPasswordLength) }
+        : {},
+    save: (values) =>
+      send('/app/dashboard/users/changepassword', 'changePassword', {
+        ...values,
+        user_id: row.id,
+        limit: 1,
+      }),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      size={500}
+      title={t('dashboard.users.passwordOf', { name: row.name })}
+      dirty={form.dirty}
+      busy={form.busy}
+      failure={form.refused === 'INVALID_DATA' ? t('dashboard.auth.common') : form.failure}
+      saveLabel={t('dashboard.act.update')}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('dashboard.users.passwordNote')}</Text>
+      <PasswordField
+        {...form.field('newpassword')}
+        withAsterisk
+        label={t('dashboard.fields.newPassword')}
+        autoComplete="new-password"
+      />
     </FormDialog>
   )
 }

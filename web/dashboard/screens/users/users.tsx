@@ -12,8 +12,7 @@ import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { mayChange } from '../../shell/staff-rules.ts'
-import { UserForm } from './user-form.tsx'
-import { UserPassword } from './user-password.tsx'
+import { UserForm, UserPassword } from './user-form.tsx'
 
 /** The members of staff. */
 export default function Users() {
