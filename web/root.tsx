@@ -14,11 +14,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { languageTable } from '#contract/languages.ts'
+import { NotFound } from '#web/site/shell/error-page.tsx'
 import type { Route } from './+types/root.ts'
 import { siteServer } from './api/server.ts'
 import { ErrorPage } from './site/shell/error-page.tsx'
 import { InlineScript } from './site/shell/inline-script.tsx'
-import { NotFound } from './site/shell/not-found.tsx'
 import { errorMeta } from './site/shell/seo.ts'
 import { SiteProvider } from './site/shell/site-context.tsx'
 import { loadSiteData, type SiteData } from './site/shell/site-data.server.ts'

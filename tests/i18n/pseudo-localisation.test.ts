@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ar } from '#i18n/ar.ts'
 import { translator } from '#i18n/translate.ts'
-import { disguise } from '#web/api/disguise.ts'
+import '#tests/support/components.ts'
+
+const { disguise } = await import('#web/api/dictionaries.server.ts')
 
 test('a disguised text is marked at both ends, longer, and still takes its values', () => {
   const t = translator(disguise(ar), 'ar')

@@ -29,7 +29,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-card-price-loose',
     harm: 'the price on a card of the shop turns round',
-    file: 'web/site/showcase/product-card.tsx',
+    file: 'web/site/showcase/card.tsx',
     find: '<Latin>{product.price}</Latin>',
     replace: '{product.price}',
     tests: directions,
@@ -87,7 +87,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-network-logs-customers-out',
     harm: 'a lost network logs customers out',
-    file: 'web/site/customer/load-session.ts',
+    file: 'web/site/customer/session.ts',
     find: "if (answer.msg === 'NOT_AUTHORIZED') return endSession(id)",
     replace: 'if (!answer.status) return endSession(id)',
     tests: customers,
@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-ended-session-kept',
     harm: 'a page goes on showing a customer whose session is over',
-    file: 'web/site/customer/load-session.ts',
+    file: 'web/site/customer/session.ts',
     find: "  if (answer.msg === 'NOT_AUTHORIZED') return endSession(id)\n",
     replace: '',
     tests: customers,
@@ -103,7 +103,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-tab-becomes-another',
     harm: 'a tab in which one customer writes becomes another’s without a word',
-    file: 'web/site/customer/load-session.ts',
+    file: 'web/site/customer/session.ts',
     find: "before.account && before.id !== id) return tellOfAnother('customer')",
     replace: "before.account && before.id !== id) setCustomer({ kind: 'unknown' })",
     tests: customers,
@@ -207,7 +207,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-quantity-of-none',
     harm: 'a quantity of 0 is put into the cart, and refused',
-    file: 'web/site/product/choice-address.ts',
+    file: 'web/site/product/choice.ts',
     find: 'return qty >= 1 && qty <= maxQty',
     replace: 'return qty <= maxQty',
     tests: ['tests/site/cart.test.ts'],
@@ -215,7 +215,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-sold-out-size-chosen',
     harm: 'a link chooses a size that is sold out',
-    file: 'web/site/product/choice-address.ts',
+    file: 'web/site/product/choice.ts',
     find: 'left > 0 && String(id)',
     replace: 'String(id)',
     tests: ['tests/site/cart.test.ts'],
@@ -223,7 +223,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-loses-page',
     harm: 'whoever changes the language on page 3 is back on page 1',
-    file: 'web/site/shell/language.ts',
+    file: 'web/site/shell/languages.tsx',
     find: 'return rest ?',
     replace: 'return !rest ?',
     tests: visit,
@@ -231,7 +231,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-stays-in-address',
     harm: 'the language that was chosen is undone by the address at the next load',
-    file: 'web/site/shell/language.ts',
+    file: 'web/site/shell/languages.tsx',
     find: "query.delete('lang')",
     replace: "query.delete('language')",
     tests: visit,
@@ -239,7 +239,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-language-not-kept',
     harm: 'the choice of a language holds for one page',
-    file: 'web/site/shell/language.ts',
+    file: 'web/site/shell/languages.tsx',
     find: "  saveChoice('lang', language)\n",
     replace: '',
     tests: visit,
@@ -247,7 +247,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-theme-of-dashboard',
     harm: 'staff who like the dashboard dark get the site dark',
-    file: 'web/site/shell/splash-script.ts',
+    file: 'web/site/shell/inline-script.tsx',
     find: "(s?'dashboard':'client')",
     replace: "('dashboard')",
     tests: visit,
@@ -255,7 +255,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-doors-on-every-page',
     harm: 'the doors cover every page of a visit',
-    file: 'web/site/shell/splash-script.ts',
+    file: 'web/site/shell/inline-script.tsx',
     find: 'sessionStorage.opened=1;',
     replace: '',
     tests: visit,
@@ -288,8 +288,8 @@ export const mutants: readonly Mutant[] = [
     id: 'site-last-page-empty',
     harm: 'an old link to a last page leads to an empty list',
     file: 'web/site/catalogue/load-list.ts',
-    find: 'Math.ceil(reply.count / state.limit)',
-    replace: 'Math.floor(reply.count / state.limit)',
+    find: 'Math.ceil(countOf(reply) / state.limit)',
+    replace: 'Math.floor(countOf(reply) / state.limit)',
     tests: lists,
   },
   {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { heirOf, maxQuantity, shortageOf } from '#web/site/cart/line-state.ts'
 import { trackChange, trackRead } from '#web/site/customer/overlap.ts'
-import { readChoice, readQty, writeChoice } from '#web/site/product/choice-address.ts'
+import { readChoice, readQty, writeChoice } from '#web/site/product/choice.ts'
 import { returnPath } from '#web/site/shell/return-to.ts'
 
 const size = (id: number, left: number) => ({ id, left })

@@ -3,20 +3,22 @@ import { test } from 'node:test'
 import { passwordLength as contractLength, resetPassword } from '#contract/auth.ts'
 import { pictureBytes } from '#contract/files.ts'
 import { changeEmail, changeName } from '#contract/profile.ts'
+import '#tests/support/components.ts'
 import { codeMinutes as serverMinutes } from '#server/domain/people/reset-codes.ts'
 import {
   codeDigits,
   codeMinutes,
+  codeOf,
   emailLength,
   nameLength,
   passwordLength,
   pictureMegabytes,
 } from '#web/site/auth/limits.ts'
 import { readMailTokens } from '#web/site/auth/mail-tokens.ts'
-import { initialOf } from '#web/site/customer-nav/initial.ts'
-import { codeOf } from '#web/site/login/code.ts'
-import { faultOfPicture } from '#web/site/profile/picture-fault.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
+
+const { initialOf } = await import('#web/site/customer-nav/avatar.tsx')
+const { faultOfPicture } = await import('#web/site/profile/change-picture.tsx')
 
 test('a code is read from any digits and from what surrounds them', () => {
   assert.equal(codeOf('12345678'), '12345678')

@@ -11,8 +11,7 @@ import {
 import { onAnother } from '#web/api/acting.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { addOneToCart, increaseLine, placeOrder } from '#web/site/customer/cart.ts'
-import { loadSession } from '#web/site/customer/load-session.ts'
-import { endSession, logOut, startSession } from '#web/site/customer/session.ts'
+import { endSession, loadSession, logOut, startSession } from '#web/site/customer/session.ts'
 import { currentCustomer, piecesOf, setCustomer } from '#web/site/shell/customer-store.ts'
 import { cartLine } from './sample-products.ts'
 

@@ -7,7 +7,7 @@ import { siteDataIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { productCard } = await import('#web/site/showcase/cards.ts')
-const { listMeta } = await import('#web/site/catalogue/describe-list.ts')
+const { listMeta } = await import('#web/site/catalogue/catalogue.tsx')
 const { pageNumbers } = await import('#web/ui/pagination/pagination.tsx')
 
 const reader = (language: Language) => ({ language, defaultLanguage: 'ar' as const })
@@ -26,7 +26,7 @@ async function listAt(query: string, count = 95) {
     sorts: ['newest', 'name', 'cheapest', 'dearest'],
     async ask(question, chosen) {
       asked.push({ ...question, chosen })
-      return { rows: [{ at: question.page }], count, more: false, options }
+      return { data: [{ at: question.page }], count, options }
     },
     card: ({ at }) => `card of page ${at}`,
   })

@@ -6,7 +6,7 @@ import { pageIn, siteDataIn } from './render-page.ts'
 import { cartLine, orderItem, soldProduct } from './sample-products.ts'
 
 const { Latin, Text, Value } = await import('#web/ui/text.tsx')
-const { ProductCard } = await import('#web/site/showcase/product-card.tsx')
+const { ProductCard } = await import('#web/site/showcase/card.tsx')
 const { CartLine } = await import('#web/site/cart/line.tsx')
 const { CartSummary } = await import('#web/site/cart/summary.tsx')
 const { OrderItems } = await import('#web/site/orders/items.tsx')

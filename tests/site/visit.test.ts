@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { runInNewContext } from 'node:vm'
+import '#tests/support/components.ts'
 import { refusal, stubNetwork } from '#tests/support/fake-browser.ts'
 import { send } from '#web/api/client.ts'
-import { indicatorPosition } from '#web/site/home/indicator-position.ts'
-import { chooseLanguage, inLanguage, withoutLanguage } from '#web/site/shell/language.ts'
+import { indicatorPosition } from '#web/site/home/scroll-indicator.ts'
 import { mapLink } from '#web/site/shell/links.ts'
-import { splashScript } from '#web/site/shell/splash-script.ts'
 import { networkOf } from '#web/ui/networks.ts'
+
+const { splashScript } = await import('#web/site/shell/inline-script.tsx')
+const { chooseLanguage, inLanguage, withoutLanguage } = await import('#web/site/shell/languages.tsx')
 
 suite('a choice of language', () => {
   test('leads to the same page in it, whatever else the address says', () => {

@@ -1,11 +1,16 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type MetaDescriptor, Outlet } from 'react-router'
 import { type Translate, translator } from '#i18n/translate.ts'
-import { siteServer } from '#web/api/server.ts'
+import { dictionaries } from '#web/api/dictionaries.server.ts'
+import { type SiteServer, siteServer } from '#web/api/server.ts'
 import { useSite } from '../shell/site-context.tsx'
 import type { SiteData } from '../shell/site-data.server.ts'
 import type { Route } from './+types/account-layout.ts'
-import { type AccountTexts, loadAccountTexts } from './account-texts.server.ts'
+
+/** Returns the texts of the account pages, in the visitor's language alone. */
+const loadAccountTexts = ({ language }: SiteServer) => dictionaries[language].account
+
+type AccountTexts = ReturnType<typeof loadAccountTexts>
 
 export const loader = ({ context }: Route.LoaderArgs) => loadAccountTexts(context.get(siteServer))
 

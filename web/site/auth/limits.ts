@@ -1,3 +1,5 @@
+import { foldDigits } from '#i18n/fold.ts'
+
 // The contract defines these numbers beside its validators, which the browser never downloads. A test keeps
 // them equal.
 
@@ -15,3 +17,6 @@ export const codeMinutes = 10
 /** The maximum size of a picture, in megabytes of 1024 × 1024 bytes, and the accepted types. */
 export const pictureMegabytes = 5
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/bmp']
+
+/** Normalises typed or pasted text to the Latin digits of a code, cut to its length. */
+export const codeOf = (typed: string): string => foldDigits(typed).replace(/\D/g, '').slice(0, codeDigits)

@@ -5,10 +5,13 @@ import { classes } from '#web/ui/classes.ts'
 import { usePageFocus } from '#web/ui/focus.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
+import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { pageMeta as head, type PageFacts } from '../shell/seo.ts'
 import { useSite } from '../shell/site-context.tsx'
-import { type FilterName, type Sorts, writeList } from './address.ts'
+import type { SiteData } from '../shell/site-data.server.ts'
+import { type FilterName, type ListState, type Sorts, writeList } from './address.ts'
 import css from './catalogue.module.css'
 import { ListTools } from './list-tools.tsx'
 import type { ListPage } from './load-list.ts'
@@ -95,4 +98,18 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
       </div>
     </>
   )
+}
+
+/** Returns the head of a list's page. Each further page is canonical by itself; searched or filtered ones are not. */
+export function listMeta(
+  siteData: SiteData,
+  { page, q, chosen, available }: ListState,
+  facts: Pick<PageFacts, 'title' | 'description' | 'path'>,
+) {
+  const own = page > 1 && q === '' && chosen.length === 0 && !available
+  return head(siteData, {
+    ...facts,
+    ...(own && { query: `?page=${page}` }),
+    things: [breadcrumbList(siteData, [{ name: facts.title, path: facts.path }])],
+  })
 }

@@ -1,7 +1,10 @@
+import type { ProductStatus } from '#contract/products.ts'
 import type { Language } from '#contract/values.ts'
 import { pickText } from '#i18n/format.ts'
+import type { SiteServer } from '#web/api/server.ts'
 import type { Content } from '#web/ui/text.tsx'
-import type { Reader } from '../showcase/cards.ts'
+import { unwrapAnswer } from '../shell/loader.ts'
+import { productCard, type Reader } from '../showcase/cards.ts'
 import { type FilterName, type ListState, orders, readList, type Sort, type Sorts } from './address.ts'
 
 /** A category or type to filter a list by. */
@@ -34,12 +37,15 @@ interface Question<S extends Sort> {
 
 type Named = { readonly id: number } & { readonly [K in `${Language}_name`]: string }
 
+/** A list's answer, and the categories or types in it. */
 interface Reply<Row> {
-  readonly rows: readonly Row[]
-  readonly count: number
-  readonly more: boolean
+  readonly data: readonly Row[]
+  readonly count?: number | undefined
+  readonly more?: true | undefined
   readonly options: readonly Named[]
 }
+
+const countOf = ({ count, data }: Reply<unknown>) => count ?? data.length
 
 interface Source<Row, Card, S extends Sort> {
   readonly url: URL
@@ -78,19 +84,43 @@ export async function loadList<Row, Card, S extends Sort>(
     state = { ...state, chosen: state.chosen.filter((id) => known.has(id)) }
     reply = await ask(state)
   }
-  const pages = Math.max(1, Math.ceil(reply.count / state.limit))
+  const pages = Math.max(1, Math.ceil(countOf(reply) / state.limit))
   if (state.page > pages) {
     state = { ...state, page: pages }
     reply = await ask(state)
   }
   return {
     state,
-    count: reply.count,
-    more: reply.more,
+    count: countOf(reply),
+    more: reply.more === true,
     options: reply.options.map((row) => ({
       id: row.id,
       name: pickText(row, 'name', reader.language, reader.defaultLanguage),
     })),
-    cards: reply.rows.map((row) => source.card(row, reader)),
+    cards: reply.data.map((row) => source.card(row, reader)),
   }
+}
+
+/** Loads the page of the catalogue or of the shop that a URL names. */
+export function loadProducts(
+  site: SiteServer,
+  request: Request,
+  url: URL,
+  status: ProductStatus,
+  sorts: Sorts,
+) {
+  return loadList({
+    url,
+    reader: site,
+    filter: 'category',
+    sorts,
+    card: productCard,
+    ask: async (question, chosen) => {
+      const answer = unwrapAnswer(
+        await site.call('/app/client/products/getall', { ...question, status, productcategory_id: chosen }),
+        request,
+      )
+      return { ...answer, options: answer.getproductcategories }
+    },
+  })
 }

@@ -1,11 +1,10 @@
 import { siteServer } from '#web/api/server.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
-import { ProductCard } from '../showcase/product-card.tsx'
+import { ProductCard } from '../showcase/card.tsx'
 import type { Route } from './+types/products-page.ts'
 import type { Sorts } from './address.ts'
-import { Catalogue } from './catalogue.tsx'
-import { listMeta } from './describe-list.ts'
-import { loadProducts } from './product-list.ts'
+import { Catalogue, listMeta } from './catalogue.tsx'
+import { loadProducts } from './load-list.ts'
 
 const sorts: Sorts = ['newest', 'name']
 

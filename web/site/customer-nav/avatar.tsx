@@ -2,7 +2,6 @@ import type { Account } from '#contract/account.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import css from './customer-nav.module.css'
-import { initialOf } from './initial.ts'
 
 interface Props {
   account: Pick<Account, 'name' | 'avatar'>
@@ -25,4 +24,17 @@ export function Avatar({ account: { name, avatar }, alt, className }: Props) {
       {initialOf(name)}
     </span>
   )
+}
+
+const graphemes = new Intl.Segmenter('en')
+
+/**
+ * Returns the initial shown for a customer without a picture: the first letter of the name with its
+ * diacritics, in upper case where the script has it. Empty for a name without letters or digits.
+ */
+export function initialOf(name: string): string {
+  for (const { segment } of graphemes.segment(name)) {
+    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toUpperCase()
+  }
+  return ''
 }

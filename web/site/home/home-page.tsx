@@ -1,19 +1,17 @@
 import { siteServer } from '#web/api/server.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Section } from '../shell/section.tsx'
+import { Section, SectionMark } from '../shell/section.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { ProductCard, ProjectCard } from '../showcase/card.tsx'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
-import { ProductCard } from '../showcase/product-card.tsx'
-import { ProjectCard } from '../showcase/project-card.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/home-page.ts'
 import css from './home.module.css'
 import { type HomeData, loadHome } from './load-home.ts'
 import { Services } from './services.tsx'
-import { ShopPromo } from './shop-promo.tsx'
 import { Slider } from './slider.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHome(context.get(siteServer), request)
@@ -98,5 +96,33 @@ export function Projects({ floor, projects }: { floor: number; projects: HomeDat
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** Link to the shop, beside some of its products. */
+function ShopPromo({ floor, offers }: { floor: number; offers: HomeData['offers'] }) {
+  const { t } = useSite()
+  return (
+    <section className={css.shop} aria-labelledby="home-shop">
+      <div className={css.inside}>
+        <div className={css.words}>
+          <h2 className={css.heading} id="home-shop">
+            <SectionMark floor={floor} />
+            {t('site.home.shopHeading')}
+          </h2>
+          <p className={css.intro}>{t('site.home.shopIntro')}</p>
+          <Link className={buttonClass('main')} to="/shop">
+            {t('site.home.shopAction')}
+          </Link>
+        </div>
+        <ul className={css.offers}>
+          {offers.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Section } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import { ServiceCard } from '../showcase/service-card.tsx'
+import { ServiceCard } from '../showcase/card.tsx'
 import css from './home.module.css'
 import type { HomeData } from './load-home.ts'
 

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { HomeData } from './load-home.ts'
 import css from './slider.module.css'
-import { useSlides } from './use-slides.ts'
 
 // The link of each slide in turn: the uploaded slides carry none.
 const actions = [
@@ -115,4 +115,61 @@ export function Slider({ slides }: { slides: HomeData['slides'] }) {
       )}
     </section>
   )
+}
+
+// How long a slide stays, in milliseconds: long enough to read its title twice.
+const stay = 6000
+
+const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Turns a row with scroll snapping into a slider: the current slide, navigation, and autoplay, which the
+ * visitor can pause, which waits during hover, touch and focus, and which never starts under reduced motion.
+ * `row` goes on the scrolling element, `hold` on its wrapper.
+ */
+function useSlides(total: number) {
+  const row = useRef<HTMLDivElement>(null)
+  const [ready, setReady] = useState(false)
+  const [shown, setShown] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
+
+  useEffect(() => {
+    const stage = row.current
+    if (!stage || total < 2) return
+    setReady(true)
+    setPlaying(!still())
+    // In right-to-left documents `scrollLeft` is negative.
+    const look = () => setShown(Math.round(Math.abs(stage.scrollLeft) / stage.clientWidth))
+    stage.addEventListener('scroll', look, { passive: true })
+    return () => stage.removeEventListener('scroll', look)
+  }, [total])
+
+  const go = useCallback(
+    (index: number) => {
+      const slide = row.current?.children[(index + total) % total]
+      if (!row.current || !(slide instanceof HTMLElement)) return
+      row.current.scrollTo({ left: slide.offsetLeft, behavior: still() ? 'instant' : 'smooth' })
+    },
+    [total],
+  )
+
+  useEffect(() => {
+    if (!playing || held) return
+    const timer = setInterval(() => {
+      if (!document.hidden) go(shown + 1)
+    }, stay)
+    return () => clearInterval(timer)
+  }, [playing, held, shown, go])
+
+  const toggle = useCallback(() => setPlaying((was) => !was), [])
+  const hold = {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  }
+  return { row, ready, shown, playing, go, toggle, hold }
 }

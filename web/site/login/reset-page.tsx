@@ -7,15 +7,13 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Link } from '#web/ui/link.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForGuests } from '../account/guards.tsx'
-import { AuthForm } from '../auth/auth-form.tsx'
-import { AuthFrame } from '../auth/auth-frame.tsx'
+import { AuthForm, AuthFrame } from '../auth/auth-frame.tsx'
 import { useFieldChecks } from '../auth/field-checks.ts'
-import { codeDigits, codeMinutes, passwordLength } from '../auth/limits.ts'
+import { codeDigits, codeMinutes, codeOf, passwordLength } from '../auth/limits.ts'
 import { useResetTokens } from '../auth/mail-tokens.ts'
 import { SentToNotice, UserName } from '../profile/sent-to-notice.tsx'
 import { keepReturnPath } from '../shell/return-to.ts'
 import type { Route } from './+types/reset-page.ts'
-import { codeOf } from './code.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.auth.resetHeading'))

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { addressOf } from '../shell/seo.ts'
 import { translatorOf } from '../shell/site-context.tsx'
 import type { SiteData } from '../shell/site-data.server.ts'
-import css from './breadcrumbs.module.css'
+import css from './page.module.css'
 
 /** One breadcrumb; the last, the current page, has no link. */
 export interface Crumb {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './empty-state.module.css'
+import css from './page.module.css'
 
 interface Props {
   title: string
@@ -13,7 +13,7 @@ export function EmptyState({ title, help, children }: Props) {
   return (
     <div className={css.empty}>
       <span className={css.doors} aria-hidden="true" />
-      <p className={css.title}>{title}</p>
+      <p className={css.emptyTitle}>{title}</p>
       <p className={css.help}>{help}</p>
       {children}
     </div>

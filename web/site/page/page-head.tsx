@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
-import css from './page-head.module.css'
+import css from './page.module.css'
 
 interface Props {
   title: ReactNode

@@ -1,16 +1,14 @@
 import { withoutIsolates } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Text } from '#web/ui/text.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
+import { DetailPage, Related } from '../detail/detail-page.tsx'
 import { Gallery } from '../detail/gallery.tsx'
 import { ProductNames } from '../detail/product-names.tsx'
-import { Related } from '../detail/related.tsx'
 import { Share } from '../detail/share.tsx'
-import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import { ProductCard } from '../showcase/product-card.tsx'
+import { ProductCard } from '../showcase/card.tsx'
 import type { ProductPage } from './load-product.ts'
 
 /** The page of a product of the catalogue. */
@@ -19,15 +17,7 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
   const name = product.name.text
   const subject = encodeURIComponent(withoutIsolates(t('site.detail.askSubject', { name })))
   return (
-    <article className={css.page}>
-      <Breadcrumbs
-        label={t('site.breadcrumbs.label')}
-        crumbs={[
-          { label: t('site.nav.home'), to: '/' },
-          { label: t('messages.PRODUCTS'), to: '/products' },
-          { label: <Text of={product.name} /> },
-        ]}
-      />
+    <DetailPage list={{ label: t('messages.PRODUCTS'), to: '/products' }} name={product.name}>
       <div className={css.top}>
         <Gallery key={product.id} shots={product.pictures} name={name} />
         <div className={css.info}>
@@ -47,6 +37,6 @@ export function CatalogueProduct({ product }: { product: ProductPage }) {
         cards={product.related}
         card={(one) => <ProductCard product={one} />}
       />
-    </article>
+    </DetailPage>
   )
 }

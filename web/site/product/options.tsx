@@ -1,7 +1,9 @@
 import { classes } from '#web/ui/classes.ts'
 import { Swatch } from '#web/ui/form/swatch.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import type { Availability } from './choice.ts'
 import type { ColorChoice } from './load-product.ts'
 import css from './options.module.css'
 
@@ -71,5 +73,28 @@ export function SizeOptions({ sizes, counted, chosen, onChoose }: SizesProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+// From this number of pieces down, the page warns of low stock.
+const few = 5
+
+/** Live region with what is still to be chosen, or how many pieces are left. */
+export function AvailabilityLine({ of }: { of: Availability }) {
+  const { t } = useSite()
+  return (
+    <p className={css.hint} role="status">
+      {of.kind === 'left' ? (
+        <>
+          <Icon name="check" className={of.left > few ? css.here : css.few} />
+          <span className={of.left > few ? css.here : css.few}>
+            {t(of.left > few ? 'site.detail.inStock' : 'site.detail.lowStock')}
+          </span>
+          <span>{t('site.detail.left', { count: of.left })}</span>
+        </>
+      ) : (
+        t(`site.detail.${of.kind}`)
+      )}
+    </p>
   )
 }

@@ -2,37 +2,26 @@ import { Latin, Text } from '#web/ui/text.tsx'
 import { CartButton } from '../customer/cart-button.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
+import { DetailPage, Related } from '../detail/detail-page.tsx'
 import { Gallery } from '../detail/gallery.tsx'
 import { ProductNames } from '../detail/product-names.tsx'
-import { Related } from '../detail/related.tsx'
 import { Share } from '../detail/share.tsx'
-import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { useSite } from '../shell/site-context.tsx'
-import { ProductCard } from '../showcase/product-card.tsx'
-import { AvailabilityLine } from './availability.tsx'
+import { ProductCard } from '../showcase/card.tsx'
 import { Buy, BuyAction } from './buy.tsx'
-import type { Choice } from './choice.ts'
+import { type Choice, useChoice } from './choice.ts'
 import type { ProductPage } from './load-product.ts'
 import options from './options.module.css'
-import { ColorOptions, SizeOptions } from './options.tsx'
+import { AvailabilityLine, ColorOptions, SizeOptions } from './options.tsx'
 import { useBuying } from './use-buying.ts'
-import { useChoice } from './use-choice.ts'
 
 /** The page of a product of the shop: its details and the purchase. */
 export function SoldProduct({ product }: { product: ProductPage }) {
   const { t } = useSite()
   return (
-    <article className={css.page}>
-      <Breadcrumbs
-        label={t('site.breadcrumbs.label')}
-        crumbs={[
-          { label: t('site.nav.home'), to: '/' },
-          { label: t('site.shop.heading'), to: '/shop' },
-          { label: <Text of={product.name} /> },
-        ]}
-      />
+    <DetailPage list={{ label: t('site.shop.heading'), to: '/shop' }} name={product.name}>
       <Offer key={product.id} product={product} />
-    </article>
+    </DetailPage>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Account } from '#contract/account.ts'
+import type { MessageKey } from '#contract/messages.ts'
 import { upload } from '#web/api/upload.ts'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,8 +9,6 @@ import { pictureMegabytes, pictureTypes } from '../auth/limits.ts'
 import { Avatar } from '../customer-nav/avatar.tsx'
 import css from './change-picture.module.css'
 import { EditPanel } from './edit-panel.tsx'
-import { faultOfPicture } from './picture-fault.ts'
-import { Preview } from './preview.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Form that changes the customer's picture, with a preview before the upload. */
@@ -102,5 +101,45 @@ export function ChangePicture({ account }: { account: Account }) {
       </p>
       {busy && <progress className={css.progress} value={share} aria-label={t('account.profile.send')} />}
     </EditPanel>
+  )
+}
+
+/** Checks a file before it is uploaded: returns the server's message, or undefined for an acceptable file. */
+export function faultOfPicture(file: Pick<File, 'size' | 'type'>): MessageKey | undefined {
+  if (file.size === 0) return 'FILE_IS_EMPTY'
+  if (!pictureTypes.includes(file.type)) return 'FILE_TYPE_NOT_ALLOWED'
+  return file.size > pictureMegabytes * 1024 * 1024 ? 'FILE_TOO_BIG' : undefined
+}
+
+// Twice the displayed size, for high-density screens.
+const side = 224
+
+/** Draws the centre of a picture as a square, as the site will crop it. */
+async function draw(file: File, canvas: HTMLCanvasElement, isCurrent: () => boolean) {
+  const picture = await createImageBitmap(file)
+  const { width, height } = picture
+  const edge = Math.min(width, height)
+  if (isCurrent()) {
+    canvas
+      .getContext('2d')
+      ?.drawImage(picture, (width - edge) / 2, (height - edge) / 2, edge, edge, 0, 0, side, side)
+  }
+  picture.close()
+}
+
+/** Preview of a chosen picture. One that the browser cannot decode stays blank: the server decides on it. */
+function Preview({ file, label }: { file: File; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    let current = true
+    element?.getContext('2d')?.clearRect(0, 0, side, side)
+    if (element) draw(file, element, () => current).catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [file])
+  return (
+    <canvas ref={canvas} className={css.preview} width={side} height={side} role="img" aria-label={label} />
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import type { Form } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import css from './edit-panel.module.css'
+import css from './profile.module.css'
 
 interface Props {
   title: string
@@ -30,7 +30,7 @@ export function EditPanel({
   const id = useId()
   return (
     <section className={css.change} aria-labelledby={id}>
-      <h2 className={css.title} id={id}>
+      <h2 className={css.formTitle} id={id}>
         {title}
       </h2>
       <form className={css.form} method="post" noValidate onSubmit={form.submit}>

@@ -1,20 +1,28 @@
 import type { Account } from '#contract/account.ts'
-import { Button } from '#web/ui/button.tsx'
+import { isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Latin } from '#web/ui/text.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers } from '../account/guards.tsx'
 import { LoadingPage } from '../account/placeholders.tsx'
+import { setAccount } from '../customer/session.ts'
+import { AccountIcon } from '../customer-nav/account-icon.tsx'
+import { Avatar } from '../customer-nav/avatar.tsx'
+import { useLogout } from '../customer-nav/logout.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { reloadSession } from '../shell/use-session.ts'
 import type { Route } from './+types/my-profile-page.ts'
-import { ChangeEmail } from './change-email.tsx'
-import { ChangeName } from './change-name.tsx'
-import { ChangePassword } from './change-password.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import css from './profile.module.css'
-import { ProfileHead } from './profile-head.tsx'
-import { UnverifiedEmail } from './unverified-email.tsx'
+import { ChangeEmail, ChangeName, ChangePassword } from './profile-forms.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.profile.heading'))
@@ -53,5 +61,74 @@ export function Profile({ account }: { account: Account }) {
         <DeleteAccount account={account} />
       </div>
     </div>
+  )
+}
+
+/** The customer's identity, and links to orders, cart and logout. */
+function ProfileHead({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const { busy, run } = useLogout()
+  return (
+    <section className={css.head} aria-label={account.name}>
+      <Avatar account={account} alt={t('account.profile.pictureFor', { name: account.name })} />
+      <div className={css.who}>
+        <p className={css.name}>
+          <bdi>{account.name}</bdi>
+        </p>
+        <p className={css.email}>
+          <Latin>{account.email}</Latin>
+        </p>
+      </div>
+      <div className={css.ways}>
+        <Link className={buttonClass('quiet')} to="/orders">
+          <AccountIcon name="orders" />
+          {t('site.nav.orders')}
+        </Link>
+        <Link className={buttonClass('quiet')} to="/cart">
+          <Icon name="cart" />
+          {t('site.nav.cart')}
+        </Link>
+        <Button look="quiet" busy={busy} onClick={() => void run()}>
+          {!busy && <AccountIcon name="leave" />}
+          {t('site.nav.logout')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Notice that the customer's e-mail is unverified and which one signs in meanwhile; it can resend the link.
+ */
+function UnverifiedEmail({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const notify = useNotify()
+  const { refused } = useAccountForm()
+  const [busy, once] = useOnce()
+  const { id, email, proved, login_email } = account
+  if (proved !== null) return null
+
+  const resend = () =>
+    void once(async () => {
+      const answer = await send('/app/client/profile/sendproof', 'sendProof', { account_id: id })
+      if (!answer.status) return void refused(answer, resend)
+      setAccount(answer.data)
+      notify({ kind: 'success', text: t('account.profile.proofSent', { email: isolated(email) }) })
+    })
+
+  return (
+    <section className={css.notice} aria-label={t('account.profile.unproved')}>
+      <Icon name="mail" size={24} />
+      <div className={css.words}>
+        <p className={css.title}>{t('account.profile.unproved')}</p>
+        <p>{t('account.profile.unprovedHelp', { email: isolated(email) })}</p>
+        {login_email !== null && (
+          <p>{t('account.profile.loginMeanwhile', { email: isolated(login_email) })}</p>
+        )}
+        <Button look="quiet" className={css.again} busy={busy} onClick={resend}>
+          {t('account.profile.sendProof')}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
+import { relatedOf } from '../detail/detail-page.tsx'
 import { readContentText } from '../detail/facts.ts'
-import { galleryImages, relatedOf } from '../detail/gallery-images.ts'
+import { galleryImages } from '../detail/gallery-images.ts'
 import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
 import { projectCard } from '../showcase/cards.ts'
 

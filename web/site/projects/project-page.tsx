@@ -6,17 +6,16 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import detail from '../detail/detail.module.css'
+import { DetailPage, Related } from '../detail/detail-page.tsx'
 import { ImageWall } from '../detail/gallery.tsx'
 import { detailMeta } from '../detail/meta.ts'
-import { Related } from '../detail/related.tsx'
 import { Share } from '../detail/share.tsx'
-import { Breadcrumbs } from '../page/breadcrumbs.tsx'
-import { SpecPlate } from '../product/spec-plate.tsx'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
-import { ProjectCard } from '../showcase/project-card.tsx'
+import { ProjectCard } from '../showcase/card.tsx'
 import type { Route } from './+types/project-page.ts'
 import { loadProject } from './load-project.ts'
 import css from './project.module.css'
+import { SpecPlate } from './spec-plate.tsx'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProject(context.get(siteServer), request, params.id)
@@ -41,15 +40,7 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
   const name = project.name.text
   const subject = encodeURIComponent(withoutIsolates(t('site.projects.askSubject', { name })))
   return (
-    <article className={detail.page}>
-      <Breadcrumbs
-        label={t('site.breadcrumbs.label')}
-        crumbs={[
-          { label: t('site.nav.home'), to: '/' },
-          { label: t('site.projects.heading'), to: '/projects' },
-          { label: <Text of={project.name} /> },
-        ]}
-      />
+    <DetailPage list={{ label: t('site.projects.heading'), to: '/projects' }} name={project.name}>
       <header className={css.title}>
         <div>
           {project.category.text && (
@@ -100,6 +91,6 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         cards={project.related}
         card={(one) => <ProjectCard project={one} />}
       />
-    </article>
+    </DetailPage>
   )
 }

@@ -1,12 +1,11 @@
 import { siteServer } from '#web/api/server.ts'
 import type { Sorts } from '../catalogue/address.ts'
-import { Catalogue } from '../catalogue/catalogue.tsx'
-import { listMeta } from '../catalogue/describe-list.ts'
+import { Catalogue, listMeta } from '../catalogue/catalogue.tsx'
 import { loadList } from '../catalogue/load-list.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { ProjectCard } from '../showcase/card.tsx'
 import { projectCard } from '../showcase/cards.ts'
-import { ProjectCard } from '../showcase/project-card.tsx'
 import type { Route } from './+types/projects-page.ts'
 
 const sorts = ['newest', 'name'] as const satisfies Sorts
@@ -24,12 +23,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
         await site.call('/app/client/projects/getall', { ...question, projectcategory_id: chosen }),
         request,
       )
-      return {
-        rows: answer.data,
-        count: answer.count ?? answer.data.length,
-        more: answer.more === true,
-        options: answer.getprojectcategories,
-      }
+      return { ...answer, options: answer.getprojectcategories }
     },
   })
 }

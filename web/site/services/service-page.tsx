@@ -6,17 +6,15 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
+import { DetailPage, Related, relatedOf } from '../detail/detail-page.tsx'
 import { readContentText } from '../detail/facts.ts'
-import { relatedOf } from '../detail/gallery-images.ts'
 import { detailMeta } from '../detail/meta.ts'
-import { Related } from '../detail/related.tsx'
 import { Share } from '../detail/share.tsx'
-import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { CallButton } from '../shell/call-bar.tsx'
 import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { ServiceCard } from '../showcase/card.tsx'
 import { serviceCard } from '../showcase/cards.ts'
-import { ServiceCard } from '../showcase/service-card.tsx'
 import type { Route } from './+types/service-page.ts'
 
 /** Loads the service that a URL names, with its page's data. Throws `notFound` when there is none. */
@@ -59,15 +57,7 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
   const name = service.name.text
   const subject = encodeURIComponent(withoutIsolates(t('site.services.requestSubject', { name })))
   return (
-    <article className={css.page}>
-      <Breadcrumbs
-        label={t('site.breadcrumbs.label')}
-        crumbs={[
-          { label: t('site.nav.home'), to: '/' },
-          { label: t('site.services.heading'), to: '/services' },
-          { label: <Text of={service.name} /> },
-        ]}
-      />
+    <DetailPage list={{ label: t('site.services.heading'), to: '/services' }} name={service.name}>
       <div className={css.top}>
         <div className={css.frame}>
           <Picture
@@ -106,6 +96,6 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
         cards={service.related}
         card={(one) => <ServiceCard service={one} />}
       />
-    </article>
+    </DetailPage>
   )
 }

@@ -1,12 +1,11 @@
 import { siteServer } from '#web/api/server.ts'
 import type { Sorts } from '../catalogue/address.ts'
-import { Catalogue } from '../catalogue/catalogue.tsx'
-import { listMeta } from '../catalogue/describe-list.ts'
+import { Catalogue, listMeta } from '../catalogue/catalogue.tsx'
 import { loadList } from '../catalogue/load-list.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { ServiceCard } from '../showcase/card.tsx'
 import { serviceCard } from '../showcase/cards.ts'
-import { ServiceCard } from '../showcase/service-card.tsx'
 import type { Route } from './+types/services-page.ts'
 
 const sorts = ['newest', 'name'] as const satisfies Sorts
@@ -24,8 +23,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
         await site.call('/app/client/services/getall', { ...question, servicetype_id: chosen }),
         request,
       )
-      const { data: rows, count = rows.length, more = false, getservicetypes: options } = answer
-      return { rows, count, more, options }
+      return { ...answer, options: answer.getservicetypes }
     },
   })
 }

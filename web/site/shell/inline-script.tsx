@@ -16,3 +16,21 @@ export function InlineScript({ code, type }: { code: string; type?: 'application
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to put a script into the page
   return <script nonce={nonce} type={type} dangerouslySetInnerHTML={{ __html: written }} />
 }
+
+// The duration of the doors' animation, in milliseconds.
+const parting = 600
+
+// The browser colours its own toolbar from the head alone: update it on every change of the theme.
+const bar = `new MutationObserver(()=>{const m=document.querySelector('[name=theme-color][media]');if(m)m.media=d.dataset.theme==='dark'?'all':'not all'}).observe(d,{attributeFilter:['data-theme']})`
+
+/**
+ * Returns the script that runs before the first paint: it sets the theme from the cookie and, on the first
+ * page of a visit, shows the splash screen for `ms` milliseconds over the rendered content.
+ */
+export function splashScript(ms: number): string {
+  // The dashboard has a theme of its own and no splash screen.
+  const theme = `const s=/^\\/dashboard\\b/.test(location.pathname);d.dataset.theme=RegExp('(?:^|; )'+(s?'dashboard':'client')+'Theme=dark(?:;|$)').test(document.cookie)?'dark':'light'`
+  const part = `setTimeout(()=>{d.dataset.opening='part';setTimeout(()=>delete d.dataset.opening,${parting})},${ms})`
+  const once = `try{if(!s&&!sessionStorage.opened){sessionStorage.opened=1;d.dataset.opening='wait';${part}}}catch{}`
+  return `{const d=document.documentElement;${bar};${theme};${ms > 0 ? once : ''}}`
+}

@@ -17,7 +17,7 @@ export interface PageFacts {
   picture?: { kind: UploadKind; file: string } | undefined
   /** For the page of a product for sale. */
   offer?: Offer | undefined
-  /** schema.org objects, see `breadcrumbList` and `product-facts.ts`. */
+  /** schema.org objects, see `breadcrumbList` and `productFacts`. */
   things?: readonly object[]
 }
 

@@ -3,7 +3,7 @@ import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { networkOf } from '#web/ui/networks.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { splashScript } from './splash-script.ts'
+import { splashScript } from './inline-script.tsx'
 
 // The specification truncates the footer's text about the company at 100 characters.
 const aboutLength = 100

@@ -6,7 +6,7 @@ export async function reloadSession() {
   const id = storedId()
   if (!id) return setCustomer({ kind: 'guest' })
   // Most visitors have no account and never download this code.
-  const loaded = await import('../customer/load-session.ts').catch(() => undefined)
+  const loaded = await import('../customer/session.ts').catch(() => undefined)
   if (loaded) await loaded.loadSession()
   else setCustomer({ kind: 'customer', id, failed: true })
 }

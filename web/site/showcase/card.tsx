@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { useViewTransitionState } from 'react-router'
 import type { UploadKind } from '#contract/uploads.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Content, Text } from '#web/ui/text.tsx'
+import { type Content, Latin, Text, Value } from '#web/ui/text.tsx'
+import { useSite } from '../shell/site-context.tsx'
 import css from './card.module.css'
+import type { ProductCardData, ProjectCardData, ServiceCardData } from './cards.ts'
 
 /** The maximum width of a card, for the `sizes` of its picture. */
 const cardSizes = '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw'
@@ -29,16 +32,7 @@ interface Props extends CardOptions {
 }
 
 /** A picture and a name that link to a page; the children below the name depend on the kind of card. */
-export function Card({
-  href,
-  picture,
-  name,
-  sort,
-  level = 3,
-  first = false,
-  sizes = cardSizes,
-  children,
-}: Props) {
+function Card({ href, picture, name, sort, level = 3, first = false, sizes = cardSizes, children }: Props) {
   const moving = useViewTransitionState(href)
   const Heading = `h${level}` as const
   return (
@@ -60,5 +54,88 @@ export function Card({
         {children}
       </div>
     </article>
+  )
+}
+
+interface ProductCardProps extends CardOptions {
+  product: ProductCardData
+  /** Another action beside opening its page, at the foot of the card. */
+  action?: ReactNode
+}
+
+/** A card that links to a product of the catalogue or the shop. */
+export function ProductCard({ product, action, ...options }: ProductCardProps) {
+  const { t } = useSite()
+  return (
+    <Card
+      href={`/${product.status === 'sale' ? 'shop' : 'products'}/${product.id}`}
+      picture={{ kind: 'products', file: product.picture }}
+      name={product.name}
+      sort={product.category}
+      {...options}
+    >
+      {product.line && (
+        <p className={css.line}>
+          <Text of={product.line} />
+        </p>
+      )}
+      {product.price && (
+        <p className={classes(css.foot, css.price)}>
+          <Latin>{product.price}</Latin>
+          {product.supply && (
+            <small className={classes(css.supply, product.supply === 'soldOut' && css.out)}>
+              {t(`site.detail.${product.supply}`)}
+            </small>
+          )}
+        </p>
+      )}
+      {action}
+    </Card>
+  )
+}
+
+/** A card that links to a project, with its key figures. */
+export function ProjectCard({ project, ...options }: CardOptions & { project: ProjectCardData }) {
+  const { t } = useSite()
+  return (
+    <Card
+      href={`/projects/${project.id}`}
+      picture={{ kind: 'projects', file: project.picture }}
+      name={project.name}
+      {...options}
+    >
+      {project.location && (
+        <p className={classes(css.line, css.place)}>
+          <Icon name="pin" size={16} />
+          <Value>{project.location}</Value>
+        </p>
+      )}
+      <ul className={classes(css.foot, css.figures)}>
+        {project.lifts > 0 && <li>{t('site.projects.liftCount', { count: project.lifts })}</li>}
+        {project.floors > 0 && <li>{t('site.projects.floorCount', { count: project.floors })}</li>}
+      </ul>
+    </Card>
+  )
+}
+
+/** A card that links to a service, with the beginning of its text. */
+export function ServiceCard({ service, ...options }: CardOptions & { service: ServiceCardData }) {
+  const { t } = useSite()
+  return (
+    <Card
+      href={`/services/${service.id}`}
+      picture={{ kind: 'services', file: service.picture }}
+      name={service.name}
+      sort={service.kind}
+      {...options}
+    >
+      <p className={css.text}>
+        <Text of={service.line} />
+      </p>
+      <p className={classes(css.foot, css.more)} aria-hidden="true">
+        {t('site.services.more')}
+        <Icon name="forward" size={16} />
+      </p>
+    </Card>
   )
 }

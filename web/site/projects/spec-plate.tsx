@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Value } from '#web/ui/text.tsx'
-import type { ProjectPage } from '../projects/load-project.ts'
 import { useSite } from '../shell/site-context.tsx'
+import type { ProjectPage } from './load-project.ts'
 import css from './spec-plate.module.css'
 
 /** The figures of a building, styled as a stamped plate in its machine room. */

@@ -1,0 +1,136 @@
+import type { Account } from '#contract/account.ts'
+import { send } from '#web/api/client.ts'
+import { Field } from '#web/ui/form/field.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { useFieldChecks } from '../auth/field-checks.ts'
+import { emailLength, nameLength, passwordLength } from '../auth/limits.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { UserName } from './sent-to-notice.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Form that changes the customer's name. */
+export function ChangeName({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const words = useFieldChecks()
+  const { settle, incomplete } = useAccountForm()
+  const form = useForm({
+    checks: { newname: words.name },
+    onWrong: incomplete,
+    async work(read, element) {
+      const answer = await send('/app/client/profile/changename', 'changeName', {
+        account_id: account.id,
+        newname: read('newname'),
+      })
+      return settle(answer, () => element.requestSubmit(), {
+        INVALID_DATA: { field: 'newname', text: t('site.fields.invalid') },
+      })
+    },
+  })
+  return (
+    <EditPanel title={t('account.profile.changeName')} form={form}>
+      <Field
+        {...form.field('newname')}
+        label={t('account.profile.newName')}
+        help={t('account.profile.nameHelp')}
+        autoComplete="name"
+        maxLength={nameLength}
+        dir="auto"
+        defaultValue={account.name}
+      />
+    </EditPanel>
+  )
+}
+
+/** Form that requests a new e-mail. It requires the password, so that nobody else at an unattended browser can use it. */
+export function ChangeEmail({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const words = useFieldChecks()
+  const { settle, incomplete } = useAccountForm()
+  const form = useForm({
+    checks: { newemail: words.email, password: words.password },
+    onWrong: incomplete,
+    async work(read, element) {
+      const answer = await send('/app/client/profile/changeemail', 'changeEmail', {
+        account_id: account.id,
+        newemail: read('newemail'),
+        password: read('password'),
+      })
+      const given = element.elements.namedItem('password')
+      if (answer.status && given instanceof HTMLInputElement) given.value = ''
+      return settle(answer, () => element.requestSubmit(), {
+        INVALID_DATA: { field: 'newemail', text: t('site.fields.invalidEmail') },
+        ALREADY_ADDED: { field: 'newemail', text: t('account.profile.emailTaken') },
+        OLD_PASSWORD_NOT_MATCH: { field: 'password', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
+      })
+    },
+  })
+  return (
+    <EditPanel title={t('account.profile.changeEmail')} form={form}>
+      <Field
+        {...form.field('newemail')}
+        label={t('account.profile.newEmail')}
+        help={t('account.profile.emailHelp')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={emailLength}
+        defaultValue={account.email}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('account.profile.oldPassword')}
+        help={t('account.profile.passwordForEmail')}
+        autoComplete="current-password"
+        showLabel={t('account.auth.showPassword')}
+        hideLabel={t('account.auth.hidePassword')}
+      />
+    </EditPanel>
+  )
+}
+
+/** Form that changes the customer's password. */
+export function ChangePassword({ account }: { account: Account }) {
+  const t = useAccountTexts()
+  const words = useFieldChecks()
+  const { settle, incomplete } = useAccountForm()
+  const form = useForm({
+    checks: { oldpassword: words.password, newpassword: words.newPassword },
+    onWrong: incomplete,
+    async work(read, element) {
+      const answer = await send('/app/client/profile/changepassword', 'changePassword', {
+        account_id: account.id,
+        oldpassword: read('oldpassword'),
+        newpassword: read('newpassword'),
+      })
+      if (answer.status) element.reset()
+      return settle(answer, () => element.requestSubmit(), {
+        OLD_PASSWORD_NOT_MATCH: { field: 'oldpassword', text: t('messages.OLD_PASSWORD_NOT_MATCH') },
+      })
+    },
+  })
+  const toggle = {
+    showLabel: t('account.auth.showPassword'),
+    hideLabel: t('account.auth.hidePassword'),
+  }
+  return (
+    <EditPanel title={t('account.profile.changePassword')} form={form}>
+      <UserName email={account.login_email ?? account.email} />
+      <PasswordField
+        {...form.field('oldpassword')}
+        {...toggle}
+        label={t('account.profile.oldPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('newpassword')}
+        {...toggle}
+        label={t('account.profile.newPassword')}
+        help={`${t('account.auth.passwordHelp', passwordLength)}. ${t('account.profile.passwordNote')}`}
+        autoComplete="new-password"
+      />
+    </EditPanel>
+  )
+}
