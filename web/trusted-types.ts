@@ -2,13 +2,13 @@ import { workerPath } from './site/shell/offline.ts'
 
 // The elements that the server accepts, and those of text pasted from elsewhere: the code that renders or
 // saves it drops unknown ones.
-export const kept: ReadonlySet<string> = new Set([
+export const allowedElements: ReadonlySet<string> = new Set([
   ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
   ...['div', 'span', 'section', 'article', 'header', 'footer', 'h1', 'h5', 'h6', 'pre', 'code', 'hr'],
   ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'del', 'ins', 'sub', 'sup'],
 ])
 // Removed with their content, which is no readable text and is parsed by other rules than HTML's.
-const unread = new Set([
+const removedElements = new Set([
   ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'title', 'template', 'svg', 'math'],
   ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'xmp', 'plaintext'],
 ])
@@ -19,7 +19,7 @@ const emphasis = ['font-weight', 'font-style', 'text-decoration']
 // The HTML by which React creates a script element, which then runs nothing.
 const emptyScript = '<script></script>'
 
-function attributeKept(element: Element, { name, value }: Attr): string | undefined {
+function sanitizedAttribute(element: Element, { name, value }: Attr): string | undefined {
   if (name === 'lang' || name === 'data-pm-slice') return value
   if (name === 'dir') return /^(?:rtl|ltr|auto)$/.test(value) ? value : undefined
   if (element.localName === 'a' && name === 'href') return address.test(value) ? value : undefined
@@ -32,11 +32,11 @@ function attributeKept(element: Element, { name, value }: Attr): string | undefi
 function prune(root: Element) {
   // Innermost first, so that an element is unwrapped only when its content is clean.
   for (const element of [...root.querySelectorAll('*')].reverse()) {
-    if (unread.has(element.localName) || !(element instanceof HTMLElement)) element.remove()
-    else if (!kept.has(element.localName)) element.replaceWith(...element.childNodes)
+    if (removedElements.has(element.localName) || !(element instanceof HTMLElement)) element.remove()
+    else if (!allowedElements.has(element.localName)) element.replaceWith(...element.childNodes)
     else
       for (const attribute of [...element.attributes]) {
-        const value = attributeKept(element, attribute)
+        const value = sanitizedAttribute(element, attribute)
         if (value === undefined) element.removeAttribute(attribute.name)
         else if (value !== attribute.value) element.setAttribute(attribute.name, value)
       }

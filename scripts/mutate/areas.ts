@@ -118,7 +118,7 @@ export const areas: Readonly<Record<string, Area>> = {
     files: [
       'server/responses/{response-cache,per-revision,canonical-body}.ts',
       'server/http/pipelining-limit.ts',
-      'server/responses/page-cache.ts',
+      'server/responses/lru-cache.ts',
       'server/database/{file-permissions,content-revision}.ts',
     ],
     tests: [
@@ -157,7 +157,7 @@ export const areas: Readonly<Record<string, Area>> = {
   // Code that needs a rendered page, such as hooks, is only tested in browsers.
   web: {
     files: [
-      'web/{api,site}/**/!(use-*|scroll-indicator|theme|page-cache).ts',
+      'web/{api,site}/**/!(use-*|scroll-indicator|theme|loader-cache).ts',
       'web/dashboard/**/!(use-*|theme).ts',
       'web/ui/{classes,networks}.ts',
     ],

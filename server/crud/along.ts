@@ -13,7 +13,7 @@ export interface Belonging {
   /** Their foreign key columns, each with the parent's column that it references. */
   readonly follows: Readonly<Record<string, string>>
   /** Columns that the audit log records to identify the rows. */
-  readonly told?: readonly string[]
+  readonly identifying?: readonly string[]
   /** Columns that reference rows of other lists, whose names the audit log also records. */
   readonly names?: Readonly<Record<string, 'colors' | 'sizes'>>
 }
@@ -56,14 +56,14 @@ export async function writeFollowers(
   followers: readonly Followers[],
   to?: Columns,
 ): Promise<void> {
-  for (const { table, rows, follows, told = [] } of followers) {
+  for (const { table, rows, follows, identifying = [] } of followers) {
     for (const before of rows) {
       const change = { subject: table, subject_id: before.id, before } as const
       if (!to) await writeAudit(db, caller, { ...change, action: 'delete' })
       else {
         const moved = Object.entries(follows).map(([column, own]) => [column, to[own]])
         const after = { ...before, ...Object.fromEntries(moved) }
-        await writeAudit(db, caller, { ...change, action: 'edit', after, told })
+        await writeAudit(db, caller, { ...change, action: 'edit', after, identifying })
       }
     }
   }

@@ -16,7 +16,7 @@ export interface Change {
   readonly before?: Columns
   readonly after?: Columns
   /** Columns to record even if unchanged, because they identify what was changed. */
-  readonly told?: readonly string[]
+  readonly identifying?: readonly string[]
 }
 
 /** Columns that are secret or carry no information. */
@@ -30,9 +30,9 @@ const shorten = (value: unknown) =>
   typeof value === 'string' && value.length > longest ? `${value.slice(0, longest)}…` : value
 
 // An audit entry records only the columns that differ.
-function differing(columns: Columns, others: Columns, told: readonly string[]): Columns {
+function differing(columns: Columns, others: Columns, identifying: readonly string[]): Columns {
   const entries = Object.entries(columns).filter(
-    ([column, value]) => !isUnaudited(column) && (others[column] !== value || told.includes(column)),
+    ([column, value]) => !isUnaudited(column) && (others[column] !== value || identifying.includes(column)),
   )
   return Object.fromEntries(entries.map(([column, value]) => [column, shorten(value)]))
 }
@@ -58,9 +58,9 @@ function nameOf(row: Columns): string {
  */
 export async function writeAudit(db: Kysely<Tables>, caller: Caller, change: Change): Promise<void> {
   if (caller.kind !== 'staff') throw new Error('Only staff change what is audited')
-  const { action, subject, subject_id, before = {}, after = {}, told = [] } = change
-  const left = differing(before, after, told)
-  const came = differing(after, before, told)
+  const { action, subject, subject_id, before = {}, after = {}, identifying = [] } = change
+  const left = differing(before, after, identifying)
+  const came = differing(after, before, identifying)
   if (action === 'edit' && Object.keys(left).length === 0 && Object.keys(came).length === 0) return
   const user = await db.selectFrom('users').select('name').where('id', '=', caller.id).executeTakeFirst()
   await db

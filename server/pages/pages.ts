@@ -6,7 +6,7 @@ import type { FairQueue } from '../http/fair-queue.ts'
 import { faults } from '../http/fault.ts'
 import { chosenLanguage, languageCookie } from '../http/language.ts'
 import { requesterOf } from '../http/requester.ts'
-import { pageCache } from '../responses/page-cache.ts'
+import { lruCache } from '../responses/lru-cache.ts'
 import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { isUncacheable, pageAddress } from './address.ts'
 import type { Renderer } from './renderer.ts'
@@ -49,9 +49,9 @@ const megabyte = 1024 * 1024
  */
 export function createPages(parts: PagesParts): Pages {
   const { render, turns, development, secureCookies, revision, defaultLanguage } = parts
-  const found = pageCache(32 * megabyte)
+  const found = lruCache(32 * megabyte)
   // Not-found pages have their own cache, so that made-up URLs cannot evict real pages.
-  const missing = pageCache(2 * megabyte)
+  const missing = lruCache(2 * megabyte)
   // A slow database is asked for the revision only once per request.
   const asked = new WeakMap<IncomingMessage, Promise<number>>()
   let apartMade = 0

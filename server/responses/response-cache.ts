@@ -6,7 +6,7 @@ import { credentials } from '../http/credentials.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { chosenLanguage } from '../http/language.ts'
 import { sameCalls } from './canonical-body.ts'
-import { pageCache } from './page-cache.ts'
+import { lruCache } from './lru-cache.ts'
 import { encodingFor, type PreparedResponse } from './prepared-response.ts'
 
 /** The cache slot of one call. */
@@ -46,8 +46,8 @@ const largestKept = 12 * megabyte
 
 /** Makes the caches: one for small answers, one for whole lists, 32 MiB each at most. */
 export function responseCache({ publicUrl, revision, isStaff }: Parts): ResponseCache {
-  const small = pageCache(32 * megabyte)
-  const large = pageCache(32 * megabyte)
+  const small = lruCache(32 * megabyte)
+  const large = lruCache(32 * megabyte)
   const meant = sameCalls()
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   const secure = publicOrigin?.startsWith('https:') ?? false

@@ -17,7 +17,7 @@ interface Form {
   /** The call it makes. */
   readonly path: Path
   /** The fields to show again after a failure, without passwords. */
-  readonly kept: readonly string[]
+  readonly repopulated: readonly string[]
   /** The page to redirect to after success; without it the same page reports success. */
   readonly leads?: string
 }
@@ -26,10 +26,10 @@ interface Form {
 export const forms: Readonly<Record<string, Form>> = {
   '/contact': {
     path: '/app/client/contact/send',
-    kept: ['name', 'phone', 'email', 'subject', 'msg'],
+    repopulated: ['name', 'phone', 'email', 'subject', 'msg'],
     leads: '/contact?sent=1',
   },
-  '/login': { path: '/app/client/auth/login', kept: ['user'] },
+  '/login': { path: '/app/client/auth/login', repopulated: ['user'] },
 }
 
 /** The answer to a form: a redirect or its page with the typed values, and cookies in both cases. */
@@ -44,8 +44,8 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Fiel
   return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
 }
 
-function postedOf({ kept }: Form, fields: Fields, answer: Envelope): Posted {
-  const shown = kept.map((name) => [name, String(fields[name] ?? '')] as const)
+function postedOf({ repopulated }: Form, fields: Fields, answer: Envelope): Posted {
+  const shown = repopulated.map((name) => [name, String(fields[name] ?? '')] as const)
   // Not the whole answer: after a login it would contain the session token.
   const { status, msg, retry_after, field, reason } = answer
   return {

@@ -18,7 +18,7 @@ import { openDevelopment, openSite, type SiteParts } from '../pages/open.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { SiteServer } from '../pages/site-server.ts'
 import { makeSitemap, makeSitemapOf } from '../pages/sitemap.ts'
-import { pageCache } from '../responses/page-cache.ts'
+import { lruCache } from '../responses/lru-cache.ts'
 import { perRevision } from '../responses/per-revision.ts'
 import type { PreparedResponse } from '../responses/prepared-response.ts'
 import { root } from '../root.ts'
@@ -84,12 +84,12 @@ export async function addSite(
   }
   const sitemapParts = async () => ({ site: await siteIn(languages[0]), db: database.read, headers: closed })
   const made = fairQueue<PreparedResponse | undefined>({ atOnce: 1, waiting: 100 })
-  const keptParts = pageCache(8 * 1024 * 1024)
+  const cachedParts = lruCache(8 * 1024 * 1024)
   async function sitemapOf(name: string, asker: Requester): Promise<PreparedResponse | undefined> {
     const at = await siteParts.revision()
     const make = async () => makeSitemapOf(name, await sitemapParts())
-    const ready = keptParts.get(name, at) ?? (await made.run(`${at} ${name}`, asker, make))
-    if (ready) keptParts.set(name, at, ready)
+    const ready = cachedParts.get(name, at) ?? (await made.run(`${at} ${name}`, asker, make))
+    if (ready) cachedParts.set(name, at, ready)
     return ready
   }
   const routes = {

@@ -17,7 +17,7 @@ export const backupName = (reason?: Reason, now = new Date()) =>
   `nihom-${momentOf(now)}${reason ? `-${reason}` : ''}${ending}`
 
 /** A stored backup. */
-export interface Kept {
+export interface StoredBackup {
   readonly file: string
   /** When it was made, ISO 8601 in UTC. */
   readonly made: string
@@ -27,10 +27,10 @@ export interface Kept {
 }
 
 /** The backups in a folder, latest first; empty if there is no folder. */
-export async function keptIn(folder: string): Promise<Kept[]> {
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const files = await readdir(folder).catch((): string[] => [])
-  const kept = await Promise.all(
-    files.map(async (file): Promise<Kept[]> => {
+  const backups = await Promise.all(
+    files.map(async (file): Promise<StoredBackup[]> => {
       const { day, hour, minute, second, reason } = name.exec(file)?.groups ?? {}
       const found = day ? await stat(join(folder, file)).catch(() => undefined) : undefined
       if (!found?.isFile()) return []
@@ -39,7 +39,7 @@ export async function keptIn(folder: string): Promise<Kept[]> {
       return [{ file, made, size: found.size, reason: why }]
     }),
   )
-  return kept.flat().sort((a, b) => (a.made < b.made ? 1 : -1))
+  return backups.flat().sort((a, b) => (a.made < b.made ? 1 : -1))
 }
 
 const dayLong = 24 * 3_600_000
@@ -53,10 +53,14 @@ export interface RetentionPolicy {
 }
 
 /** The expired backups: all but the last of each of the latest days and weeks that have any. */
-export function outdated(kept: readonly Kept[], { days, weeks }: RetentionPolicy, now = Date.now()): Kept[] {
-  const ordinary = kept.filter(({ reason }) => !reason)
+export function outdated(
+  backups: readonly StoredBackup[],
+  { days, weeks }: RetentionPolicy,
+  now = Date.now(),
+): StoredBackup[] {
+  const ordinary = backups.filter(({ reason }) => !reason)
   const lastOfEach = (length: number, most: number) => {
-    const seen = new Map<number, Kept>()
+    const seen = new Map<number, StoredBackup>()
     for (const one of ordinary) {
       // Weeks begin on Mondays; 1 January 1970 was a Thursday.
       const turn = Math.floor((Date.parse(one.made) + (length > dayLong ? 3 * dayLong : 0)) / length)
@@ -65,14 +69,14 @@ export function outdated(kept: readonly Kept[], { days, weeks }: RetentionPolicy
     return [...seen.values()]
   }
   const wanted = new Set([...lastOfEach(dayLong, days), ...lastOfEach(7 * dayLong, weeks)])
-  return kept.filter(
+  return backups.filter(
     (one) => Date.parse(one.made) < now - longest || (one.reason === undefined && !wanted.has(one)),
   )
 }
 
 /** Deletes a folder's expired backups and day-old partial files; returns how many. */
 export async function rotate(folder: string, keeping: RetentionPolicy, now = Date.now()): Promise<number> {
-  const gone = outdated(await keptIn(folder), keeping, now).map(({ file }) => file)
+  const gone = outdated(await listBackups(folder), keeping, now).map(({ file }) => file)
   for (const file of (await readdir(folder).catch((): string[] => [])).filter(isTemporary)) {
     const found = await stat(join(folder, file)).catch(() => undefined)
     if (found && found.mtimeMs < now - dayLong) gone.push(file)

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { dailyBackup, dayDue } from '#server/domain/backups/daily.ts'
-import { backupName, keptIn, newestIn, outdated, rotate } from '#server/storage/backups.ts'
+import { backupName, listBackups, newestIn, outdated, rotate } from '#server/storage/backups.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { log } from './support.ts'
 
@@ -157,7 +157,7 @@ forEachDatabase((_name, open) => {
     await writeFile(join(BACKUP_DIR, backupName(undefined, new Date(now - 40 * day))), 'x')
     assert.equal(await dailyBackup({ ...one, log: said }, now, fail), false)
     assert.deepEqual([lines[0]?.level, lines[0]?.why], [50, 'There is no room on the disk.'])
-    assert.equal((await keptIn(BACKUP_DIR)).length, 1)
+    assert.equal((await listBackups(BACKUP_DIR)).length, 1)
     let tries = 0
     const make = async () => {
       tries += 1
@@ -165,13 +165,13 @@ forEachDatabase((_name, open) => {
     }
     assert.equal(await dailyBackup(one, now + 10 * 60_000, make), false)
     assert.equal(await dailyBackup(one, now + hour, make), true)
-    assert.deepEqual([tries, (await keptIn(BACKUP_DIR)).length], [1, 0])
+    assert.deepEqual([tries, (await listBackups(BACKUP_DIR)).length], [1, 0])
   })
 
   test('it is made in a process of its own', async () => {
     const one = await site()
     assert.equal(await dailyBackup(one), true)
-    const [file] = await keptIn(one.config.BACKUP_DIR)
+    const [file] = await listBackups(one.config.BACKUP_DIR)
     assert.ok(file && file.size > 1000)
     assert.equal(await rotate(one.config.BACKUP_DIR, keeping), 0)
   })

@@ -11,7 +11,7 @@ import { makeBackup } from '#server/backup/make.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { eraseCustomer } from '#server/domain/privacy/erase.ts'
-import { keptIn } from '#server/storage/backups.ts'
+import { listBackups } from '#server/storage/backups.ts'
 import { uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
@@ -98,7 +98,7 @@ forEachDatabase((kind, open, place) => {
       assert.equal(await readFile(join(aside, 'uploads', 'brands', 'theirs.webp'), 'utf8'), 'theirs')
       assert.equal(await other.storage.find(named('theirs')), undefined)
     } else {
-      assert.equal((await keptIn(other.config.BACKUP_DIR))[0]?.reason, 'before-restore')
+      assert.equal((await listBackups(other.config.BACKUP_DIR))[0]?.reason, 'before-restore')
       const fresh = await targetAt(await place({ empty: true }), bucket)
       await restoreBackup(fresh, { file: aside, replace: false })
       assert.equal(await count(fresh.config), 5)

@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { safeguard } from '#server/backup/safeguard.ts'
 import { migrationNames } from '#server/database/migrations/index.ts'
-import { keptIn } from '#server/storage/backups.ts'
+import { listBackups } from '#server/storage/backups.ts'
 import { forEachDatabase, type Place } from '#tests/support/databases.ts'
 import { storages } from '#tests/support/storages.ts'
 import { earlier, killUpgrades } from './killed-upgrade.ts'
@@ -50,7 +50,7 @@ forEachDatabase((kind, _open, place) => {
     const file = await safeguard(config)
     assert.ok(file)
     assert.deepEqual(await contentsOf(site.config), old, 'it is as it was')
-    assert.equal((await keptIn(config.BACKUP_DIR))[0]?.reason, 'before-upgrade')
+    assert.equal((await listBackups(config.BACKUP_DIR))[0]?.reason, 'before-upgrade')
     await (await site.another()).close()
     assert.equal(await safeguard(config), undefined, 'once it is of this version there is nothing to do')
 

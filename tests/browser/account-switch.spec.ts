@@ -4,7 +4,7 @@ import { choose, expect, listen, settle, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 const t = textsOf('en')
-const keptIn = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+const storedItem = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const another = (page: Page) => page.getByRole('dialog', { name: t('site.another.title') })
 const alert = (page: Page) => page.getByRole('alertdialog', { name: t('site.another.title') })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -48,7 +48,7 @@ test('after a login in another tab a customer’s page names the new user, keeps
   expect(await (await answered).json()).toMatchObject({ msg: 'SIGNED_IN_AS_ANOTHER' })
   await expect(alert(page)).toBeVisible()
   await expect(page.getByText(t('messages.SIGNED_IN_AS_ANOTHER')).first()).toBeVisible()
-  expect(await keptIn(page, 'client')).toBe(String(person.id))
+  expect(await storedItem(page, 'client')).toBe(String(person.id))
   expect(person.id).not.toBe(first.id)
 
   await alert(page).getByRole('button', { name: 'Go on as' }).click()
@@ -84,7 +84,7 @@ test('a late response about one customer neither logs another out nor fills thei
   await page.goto(`${site()}/MyProfile`)
   await settle(page)
   await expect(page.locator('main').getByText(person.email).first()).toBeVisible()
-  expect(await keptIn(page, 'client')).toBe(String(person.id))
+  expect(await storedItem(page, 'client')).toBe(String(person.id))
 })
 
 test('after a login in another tab a dashboard screen names the new user, keeps typed text and saves nothing as them', async ({
@@ -114,7 +114,7 @@ test('after a login in another tab a dashboard screen names the new user, keeps 
   await expect(another(page)).toContainText(person.name)
   const { data } = await person.call('/app/dashboard/product/stores/getall', { search: 'کۆگای یەکەم' })
   expect(data).toEqual([])
-  expect(await keptIn(page, 'staff')).toBe(String(person.id))
+  expect(await storedItem(page, 'staff')).toBe(String(person.id))
 
   page.on('dialog', (dialog) => void dialog.accept())
   await another(page).getByRole('button', { name: 'Go on as' }).click()

@@ -6,7 +6,7 @@ import { openDashboard, signInStaff } from './staff.ts'
 const day = 86_400
 
 /** What a browser was asked to keep: its cookies by name with their days, and the names of everything else. */
-async function keptIn(context: BrowserContext, page: Page) {
+async function browserStorage(context: BrowserContext, page: Page) {
   const cookies = (await context.cookies()).map(({ name, httpOnly, expires }) => {
     const days = expires === -1 ? 'a session' : `${Math.ceil((expires - Date.now() / 1000) / day)} days`
     return `${name}, ${days}${httpOnly ? ', no script reads it' : ''}`
@@ -47,7 +47,7 @@ test('a customer’s browser stores only what the privacy page lists, and contac
     await page.goto(site() + path)
     await settle(page)
   }
-  expect(await keptIn(context, page)).toEqual({
+  expect(await browserStorage(context, page)).toEqual({
     cookies: [
       'c, 30 days, no script reads it',
       'cb, 90 days, no script reads it',
@@ -68,7 +68,7 @@ test('a staff browser stores only what the privacy page lists, and contacts no o
   await signInStaff(context)
   for (const path of ['/home', '/product/products', '/order/orders', '/profile'])
     await openDashboard(page, path)
-  const { local } = await keptIn(context, page)
+  const { local } = await browserStorage(context, page)
   expect(local?.filter((name) => !['staff', 'staffEmail', 'dashboardLook'].includes(name))).toEqual([])
   expect([...hosts]).toEqual([new URL(site()).host])
 })

@@ -48,8 +48,8 @@ forEachDatabase((_name, open) => {
       { name: 'Rail', before: { code: '#fff' }, after: { code: '#000' } },
     ])
     assert.deepEqual(await written({ action: 'edit', before: row, after: { ...changed, code: '#fff' } }), [])
-    const told = ['en_name']
-    assert.deepEqual(await written({ action: 'edit', before: row, after: changed, told }), [
+    const identifying = ['en_name']
+    assert.deepEqual(await written({ action: 'edit', before: row, after: changed, identifying }), [
       { name: 'Rail', before: { en_name: 'Rail', code: '#fff' }, after: { en_name: 'Rail', code: '#000' } },
     ])
   })

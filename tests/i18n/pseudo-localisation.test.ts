@@ -4,10 +4,10 @@ import { ar } from '#i18n/ar.ts'
 import { translator } from '#i18n/translate.ts'
 import '#tests/support/components.ts'
 
-const { disguise } = await import('#web/api/dictionaries.server.ts')
+const { pseudoLocalise } = await import('#web/api/dictionaries.server.ts')
 
-test('a disguised text is marked at both ends, longer, and still takes its values', () => {
-  const t = translator(disguise(ar), 'ar')
+test('a pseudoLocalised text is marked at both ends, longer, and still takes its values', () => {
+  const t = translator(pseudoLocalise(ar), 'ar')
   assert.match(t('site.nav.home'), /^⟦.+·+⟧$/)
   assert.match(t('site.lists.products', { count: 3 }), /^⟦.*3.*⟧$/)
   assert.doesNotMatch(ar.site.nav.home, /⟦/)

@@ -8,7 +8,7 @@ const voiding = 'server/backup/void.ts'
 const tokens = 'server/database/schema/tokens.ts'
 const redoing = 'server/backup/redo-deletions.ts'
 const put = 'server/backup/restore.ts'
-const kept = 'server/storage/backups.ts'
+const backupFiles = 'server/storage/backups.ts'
 
 /** Bugs of backups, and of putting them back. */
 export const mutants: readonly Mutant[] = [
@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'B35',
     harm: 'what somebody deleted is in a backup for nearly a year',
-    file: kept,
+    file: backupFiles,
     find: 'const longest = 35 * dayLong',
     replace: 'const longest = 350 * dayLong',
     tests: daily,
@@ -175,7 +175,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'B36',
     harm: 'a backup that is being made is removed under its maker',
-    file: kept,
+    file: backupFiles,
     find: 'found.mtimeMs < now - dayLong',
     replace: 'found.mtimeMs < now',
     tests: daily,
@@ -183,7 +183,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'B37',
     harm: 'of a day with two backups the older one is kept',
-    file: kept,
+    file: backupFiles,
     find: 'a.made < b.made ? 1 : -1',
     replace: 'a.made < b.made ? -1 : 1',
     tests: daily,

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const revision = ['tests/database/content-revision.test.ts']
 const perRevision = ['tests/http/per-revision.test.ts']
 const pages = ['tests/pages/cache.test.ts']
-const cache = 'server/responses/page-cache.ts'
+const cache = 'server/responses/lru-cache.ts'
 const newest = 'server/responses/per-revision.ts'
 
 /** Bugs by which somebody is served what is not true any more. */
@@ -44,8 +44,8 @@ export const mutants: readonly Mutant[] = [
     id: 'H23',
     harm: 'pages show the price of before',
     file: cache,
-    find: 'if (kept.revision !== revision) {',
-    replace: 'if (kept.revision > revision) {',
+    find: 'if (entry.revision !== revision) {',
+    replace: 'if (entry.revision > revision) {',
     tests: pages,
   },
   {
@@ -60,7 +60,7 @@ export const mutants: readonly Mutant[] = [
     id: 'H25',
     harm: 'the page that everybody visits is thrown out first',
     file: cache,
-    find: '      pages.delete(key)\n      pages.set(key, kept)\n',
+    find: '      pages.delete(key)\n      pages.set(key, entry)\n',
     replace: '',
     tests: pages,
   },
@@ -68,7 +68,7 @@ export const mutants: readonly Mutant[] = [
     id: 'H26',
     harm: 'after some changes nothing is kept any more: every page is made anew',
     file: cache,
-    find: '    bytes -= kept.ready.size\n',
+    find: '    bytes -= entry.ready.size\n',
     replace: '',
     tests: pages,
   },

@@ -171,14 +171,14 @@ export const equivalents: readonly Equivalent[] = [
     file: 'server/crud/along.ts',
     original: '[]',
     replacement: '["Stryker was here"]',
-    line: 'for (const { table, rows, follows, told = [] } of followers) {',
+    line: 'for (const { table, rows, follows, identifying = [] } of followers) {',
     reason: 'These are names of columns to write down, and no row has a column of that name.',
   },
   {
     file: 'server/crud/audit.ts',
     original: '[]',
     replacement: '["Stryker was here"]',
-    line: 'const { action, subject, subject_id, before = {}, after = {}, told = [] } = change',
+    line: 'const { action, subject, subject_id, before = {}, after = {}, identifying = [] } = change',
     reason: 'These are names of columns to write down, and no row has a column of that name.',
   },
   {

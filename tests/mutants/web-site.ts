@@ -104,8 +104,8 @@ export const mutants: readonly Mutant[] = [
     id: 'site-tab-becomes-another',
     harm: 'a tab in which one customer writes becomes another’s without a word',
     file: 'web/site/customer/session.ts',
-    find: "before.account && before.id !== id) return tellOfAnother('customer')",
-    replace: "before.account && before.id !== id) setCustomer({ kind: 'unknown' })",
+    find: "return notifyAccountMismatch('customer')",
+    replace: "setCustomer({ kind: 'unknown' })",
     tests: customers,
   },
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageCache } from '#server/responses/page-cache.ts'
+import { lruCache } from '#server/responses/lru-cache.ts'
 import { prepareResponse } from '#server/responses/prepared-response.ts'
 
 const shop = await prepareResponse(Buffer.from('the page of the shop'), { headers: {} })
@@ -8,7 +8,7 @@ const shop = await prepareResponse(Buffer.from('the page of the shop'), { header
 const lift = { ...shop }
 
 test('a page is given at the very revision that it was made of', () => {
-  const cache = pageCache(1e6)
+  const cache = lruCache(1e6)
   cache.set('/shop', 7, shop)
   assert.equal(cache.get('/shop', 7), shop)
   assert.equal(cache.get('/shop', 8), undefined, 'the content has changed since')
@@ -18,14 +18,14 @@ test('a page is given at the very revision that it was made of', () => {
 })
 
 test('a page that took long to make does not take the place of a newer one', () => {
-  const cache = pageCache(1e6)
+  const cache = lruCache(1e6)
   cache.set('/shop', 9, shop)
   cache.set('/shop', 8, lift)
   assert.equal(cache.get('/shop', 9), shop)
 })
 
 test('what was asked for least lately makes room', () => {
-  const cache = pageCache(2 * shop.size)
+  const cache = lruCache(2 * shop.size)
   cache.set('/lift', 1, lift)
   cache.set('/rail', 1, lift)
   assert.ok(cache.get('/lift', 1))
@@ -37,7 +37,7 @@ test('what was asked for least lately makes room', () => {
 })
 
 test('no more bytes are kept than there is room for, however often the content changes', () => {
-  const cache = pageCache(3 * shop.size)
+  const cache = lruCache(3 * shop.size)
   for (let revision = 1; revision < 50; revision++) {
     for (const key of ['/a', '/b', '/c', '/d']) cache.set(key, revision, shop)
     assert.equal(cache.bytes, 3 * shop.size)

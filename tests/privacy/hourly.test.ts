@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openSession } from '#server/domain/sessions.ts'
-import { keptIn } from '#server/storage/backups.ts'
+import { listBackups } from '#server/storage/backups.ts'
 import { forEachDatabase } from '#tests/support/databases.ts'
 import { insertCustomers } from '#tests/support/shop.ts'
 import { until } from '#tests/support/wait-until.ts'
@@ -53,7 +53,7 @@ forEachDatabase((_name, open) => {
     t.mock.timers.tick(10 * minute - 1)
     assert.deepEqual(await readdir(config.BACKUP_DIR), [])
     t.mock.timers.tick(1)
-    await until('it is made', async () => (await keptIn(config.BACKUP_DIR)).length === 1)
+    await until('it is made', async () => (await listBackups(config.BACKUP_DIR)).length === 1)
     t.mock.timers.reset()
     await app.close()
   })

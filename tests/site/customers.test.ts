@@ -8,7 +8,7 @@ import {
   stubNetwork,
   unanswered,
 } from '#tests/support/fake-browser.ts'
-import { onAnother } from '#web/api/acting.ts'
+import { onAccountMismatch } from '#web/api/acting.ts'
 import { newIdempotencyKey } from '#web/api/idempotency.ts'
 import { addOneToCart, increaseLine, placeOrder } from '#web/site/customer/cart.ts'
 import { endSession, loadSession, logOut, startSession } from '#web/site/customer/session.ts'
@@ -86,7 +86,7 @@ suite('who is looking', () => {
     setCustomer(filled)
     kept.set('client', '8')
     const heard: string[] = []
-    const end = onAnother((kind) => heard.push(kind))
+    const end = onAccountMismatch((kind) => heard.push(kind))
     const asked = whoIs(known)
     await loadSession()
     end()

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as contract from '#contract/acting.ts'
 import { tags } from '#server/domain/settings/sanitise.ts'
-import { actAs, actingAs, actingHeader, noticed, onAnother } from '#web/api/acting.ts'
-import { kept } from '#web/trusted-types.ts'
+import { actAs, actingAs, actingHeader, onAccountMismatch, reportMismatch } from '#web/api/acting.ts'
+import { allowedElements } from '#web/trusted-types.ts'
 
 test('the browser keeps every element that the server lets through', () => {
   assert.deepEqual(
-    tags.filter((tag) => !kept.has(tag)),
+    tags.filter((tag) => !allowedElements.has(tag)),
     [],
   )
 })
@@ -25,12 +25,12 @@ test('a tab says as whom it acts, to the calls of that kind alone, until it is n
 
 test('who listens learns of which kind somebody else is, from no other answer, and until they end it', () => {
   const heard: string[] = []
-  const end = onAnother((kind) => heard.push(kind))
-  noticed('/app/client/cart/add', { msg: 'NOT_AUTHORIZED' })
+  const end = onAccountMismatch((kind) => heard.push(kind))
+  reportMismatch('/app/client/cart/add', { msg: 'NOT_AUTHORIZED' })
   const answer = { msg: 'SIGNED_IN_AS_ANOTHER' }
-  assert.equal(noticed('/app/dashboard/profile/changename', answer), answer)
-  noticed('/app/client/cart/add', answer)
+  assert.equal(reportMismatch('/app/dashboard/profile/changename', answer), answer)
+  reportMismatch('/app/client/cart/add', answer)
   end()
-  noticed('/app/client/cart/add', answer)
+  reportMismatch('/app/client/cart/add', answer)
   assert.deepEqual(heard, ['staff', 'customer'])
 })

@@ -10,7 +10,7 @@ const asModule = (source: string) => ({ format: 'module' as const, source, short
 
 function compiled(url: string): string {
   const file = fileURLToPath(url)
-  const define = { 'import.meta.env.DEV': 'false', 'import.meta.env.VITE_DISGUISE_TEXTS': '""' }
+  const define = { 'import.meta.env.DEV': 'false', 'import.meta.env.VITE_PSEUDO_LOCALISE': '""' }
   const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), {
     jsx: { runtime: 'automatic' },
     define,

@@ -23,18 +23,18 @@ export function actingAs(path: Path): Readonly<Record<string, string>> {
 }
 
 /** Notifies the listeners that the browser's session belongs to another account than this tab's. */
-export function tellOfAnother(kind: Kind) {
+export function notifyAccountMismatch(kind: Kind) {
   for (const listener of listeners) listener(kind)
 }
 
-/** Subscribes to `tellOfAnother`; returns the function that unsubscribes. */
-export function onAnother(listener: (kind: Kind) => void) {
+/** Subscribes to `notifyAccountMismatch`; returns the function that unsubscribes. */
+export function onAccountMismatch(listener: (kind: Kind) => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /** Notifies the listeners if the answer reports another account, and returns the answer. */
-export function noticed<A extends { msg: string }>(path: Path, answer: A): A {
-  if (answer.msg === 'SIGNED_IN_AS_ANOTHER') tellOfAnother(kindOf(path))
+export function reportMismatch<A extends { msg: string }>(path: Path, answer: A): A {
+  if (answer.msg === 'SIGNED_IN_AS_ANOTHER') notifyAccountMismatch(kindOf(path))
   return answer
 }

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '#contract/call.ts'
 import type { Contract, OncePath, Path, PlainPath } from '#contract/index.ts'
-import { actingAs, noticed } from './acting.ts'
+import { actingAs, reportMismatch } from './acting.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 
 /** The request got no answer: the network or the server is unreachable. */
@@ -39,7 +39,7 @@ async function ask<P extends Path>(
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ ...body, [flag]: true }),
     })
-    return noticed(path, readAnswer<P>(await response.json()))
+    return reportMismatch(path, readAnswer<P>(await response.json()))
   } catch {
     return unreachable
   } finally {

@@ -2,17 +2,17 @@ import { dictionaries as all } from '#i18n/dictionaries.ts'
 
 const longer = 0.3
 
-const disguised = (text: string) => `⟦${text}${'·'.repeat(Math.ceil(text.length * longer))}⟧`
+const pseudoLocalised = (text: string) => `⟦${text}${'·'.repeat(Math.ceil(text.length * longer))}⟧`
 
 /**
  * Returns a copy of texts, each in brackets and a third longer, as in other languages: text outside brackets
  * on a page is hard-coded, and layouts without room for it become visible.
  */
-export function disguise<T extends object>(texts: T): T {
+export function pseudoLocalise<T extends object>(texts: T): T {
   const copy = structuredClone(texts)
   const visit = (node: object) => {
     for (const [name, value] of Object.entries(node)) {
-      if (typeof value === 'string') Reflect.set(node, name, disguised(value))
+      if (typeof value === 'string') Reflect.set(node, name, pseudoLocalised(value))
       else visit(value)
     }
   }
@@ -20,5 +20,6 @@ export function disguise<T extends object>(texts: T): T {
   return copy
 }
 
-/** The texts of the pages; `VITE_DISGUISE_TEXTS=1 npm run dev` marks each as coming from a dictionary. */
-export const dictionaries = import.meta.env.DEV && import.meta.env.VITE_DISGUISE_TEXTS ? disguise(all) : all
+/** The texts of the pages; `VITE_PSEUDO_LOCALISE=1 npm run dev` marks each as coming from a dictionary. */
+export const dictionaries =
+  import.meta.env.DEV && import.meta.env.VITE_PSEUDO_LOCALISE ? pseudoLocalise(all) : all

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '#contract/call.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import type { Contract, OncePath, Path } from '#contract/index.ts'
-import { actingAs, noticed } from './acting.ts'
+import { actingAs, reportMismatch } from './acting.ts'
 import { readAnswer, type Unreachable, unreachable } from './client.ts'
 import { idempotencyHeaders } from './idempotency.ts'
 
@@ -59,24 +59,24 @@ export function upload<P extends FormPath, V extends FormBody<P>>(
     request.responseType = 'json'
     const headers = { ...actingAs(path), ...(key !== undefined && idempotencyHeaders(key)) }
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => request.abort(), longestSilence)
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const restartTimeout = () => {
+      clearTimeout(timeout)
+      timeout = setTimeout(() => request.abort(), longestSilence)
     }
-    request.onprogress = heard
-    request.onloadend = () => clearTimeout(silence)
+    request.onprogress = restartTimeout
+    request.onloadend = () => clearTimeout(timeout)
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      heard()
+      restartTimeout()
       if (lengthComputable && total > 0) onProgress(loaded / total)
     }
-    request.onload = () => resolve(noticed(path, readAnswer<P>(request.response)))
+    request.onload = () => resolve(reportMismatch(path, readAnswer<P>(request.response)))
     request.onerror = () => resolve(unreachable)
     request.onabort = request.onerror
     request.ontimeout = request.onerror
     if (signal?.aborted) return resolve(unreachable)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    heard()
+    restartTimeout()
     request.send(form)
   })
 }

@@ -7,10 +7,10 @@ import { lazyScreen, Spinner } from './components/loading.tsx'
 import { type ScreenPath, screens } from './screens.ts'
 import { ScreensProvider, useDashboard } from './shell/dashboard-context.tsx'
 import { Gate } from './shell/gate.tsx'
+import { OtherAccountDialog } from './shell/other-account-dialog.tsx'
 import { colorScheme, usePreferences } from './shell/preferences.ts'
 import { queries } from './shell/query-client.ts'
 import { Shell } from './shell/shell.tsx'
-import { SignedInAsAnother } from './shell/signed-in-as-another.tsx'
 import { theme, variables } from './shell/theme.ts'
 import '@mantine/core/styles.layer.css'
 import './app.css'
@@ -66,7 +66,7 @@ export default function App() {
                 <Route path="*" element={<Navigate to="/404" replace />} />
               </Routes>
             </Suspense>
-            <SignedInAsAnother />
+            <OtherAccountDialog />
           </BannerRegion>
         </QueryClientProvider>
       </MantineProvider>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Kind, onAnother } from '#web/api/acting.ts'
+import { type Kind, onAccountMismatch } from '#web/api/acting.ts'
 
 /** Another account is signed in; `name` arrives later, if at all. */
 export interface OtherAccount {
@@ -14,7 +14,7 @@ export function useOtherAccount(kind: Kind, ask: () => Promise<string | undefine
   const [another, setAnother] = useState<OtherAccount>()
   useEffect(
     () =>
-      onAnother(async (which) => {
+      onAccountMismatch(async (which) => {
         if (which !== kind) return
         setAnother((known) => known ?? {})
         const name = await ask()
@@ -22,5 +22,5 @@ export function useOtherAccount(kind: Kind, ask: () => Promise<string | undefine
       }),
     [kind, ask],
   )
-  return { another, putAside: () => setAnother(undefined) }
+  return { another, dismiss: () => setAnother(undefined) }
 }

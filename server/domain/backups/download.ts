@@ -2,7 +2,7 @@ import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
 import { staff } from '../people/account-kinds.ts'
 import { checkOwnPassword } from '../profile/own.ts'
-import { findBackup, noteBackup, toBackup } from './kept.ts'
+import { findBackup, noteBackup, toBackup } from './backup-files.ts'
 import { issueTicket } from './tickets.ts'
 
 /** Issues a ticket for a backup after the caller enters their password, and records it in the audit log. */

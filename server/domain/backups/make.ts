@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refuse } from '#contract/call.ts'
 import type { Backup } from '#contract/dashboard/backups.ts'
-import { keptIn } from '../../storage/backups.ts'
+import { listBackups } from '../../storage/backups.ts'
 import type { Handler } from '../call-handler.ts'
 import type { CallContext } from '../context.ts'
 import { callKey, consume } from '../limits.ts'
 import { ownId, staff } from '../people/account-kinds.ts'
 import { checkOwnPassword } from '../profile/own.ts'
+import { noteBackup, toBackup } from './backup-files.ts'
 import { backUpInProcess } from './backup-process.ts'
-import { noteBackup, toBackup } from './kept.ts'
 import { issueTicket } from './tickets.ts'
 
 /** How many backups one person may make: each is as large as all the data. */
@@ -21,7 +21,7 @@ const longestWait = 15_000
 async function makeNoted(context: CallContext): Promise<Backup> {
   const { config } = context
   const { file } = await backUpInProcess(config)
-  const made = (await keptIn(config.BACKUP_DIR)).find((one) => one.file === file)
+  const made = (await listBackups(config.BACKUP_DIR)).find((one) => one.file === file)
   if (!made) throw new Error('The backup that was made is gone')
   await noteBackup(context, 'backups', file)
   return toBackup(made)

@@ -1,6 +1,6 @@
 import { refuse } from '#contract/call.ts'
 import type { Handler } from '../call-handler.ts'
-import { findBackup, toBackup } from './kept.ts'
+import { findBackup, toBackup } from './backup-files.ts'
 import { spendTicket } from './tickets.ts'
 
 /** Redeems a ticket for a backup file. */

@@ -3,10 +3,10 @@ import type { Belonging } from '../../crud/along.ts'
 const color = { color_id: 'colors' } as const
 const stock = {
   table: 'productsizes',
-  told: ['size_id', 'qty'],
+  identifying: ['size_id', 'qty'],
   names: { ...color, size_id: 'sizes' },
 } as const
-const pictures = { table: 'productavatars', told: ['avatar'], names: color } as const
+const pictures = { table: 'productavatars', identifying: ['avatar'], names: color } as const
 
 /** The rows deleted together with a product. */
 export const ofProduct: readonly Belonging[] = [

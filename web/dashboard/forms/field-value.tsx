@@ -26,8 +26,8 @@ export function FieldValue({ field, value, other, kind }: Props) {
   const { t } = useDashboard()
   const chosen = useFilePreview(value)
   const name = value instanceof File ? value.name : value
-  const kept = typeof value === 'string' && value !== '' && kind && uploadPath(kind, value, 320)
-  const src = pictures.includes(field) ? (chosen ?? kept) : undefined
+  const stored = typeof value === 'string' && value !== '' && kind && uploadPath(kind, value, 320)
+  const src = pictures.includes(field) ? (chosen ?? stored) : undefined
   if (name === undefined || name === null || name === '') {
     return <span className={css.nothing}>{t('dashboard.audit.nothing')}</span>
   }

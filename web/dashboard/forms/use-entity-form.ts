@@ -68,7 +68,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     validateInputOnChange: false,
     clearInputErrorOnChange: true,
   })
-  const [kept] = useState(() => ({
+  const [stable] = useState(() => ({
     fields: stableFields<{ name: string } & ReturnType<typeof form.getInputProps>>(),
     texts: stableFields<FormField<string>>(),
     pictures: stableFields<FormField<File, File | string | null>>(),
@@ -180,10 +180,10 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     /** An upload in progress, with the function that cancels it. */
     sending: share === undefined ? undefined : { share, cancel },
     /** The props of a field of Mantine. */
-    field: <K extends keyof V & string>(name: K) => kept.fields({ name, ...form.getInputProps(name) }),
+    field: <K extends keyof V & string>(name: K) => stable.fields({ name, ...form.getInputProps(name) }),
     /** A text field, for `TranslatedField` and the other fields of this folder. */
     text: <K extends keyof V & string>(name: K) =>
-      kept.texts({
+      stable.texts({
         name,
         value: String(form.values[name] ?? ''),
         error: form.errors[name],
@@ -192,7 +192,7 @@ export function useEntityForm<V extends Values, R extends object = never, A exte
     /** A picture field, for `ImageField`. */
     picture: <K extends keyof V & string>(name: K) => {
       const value: Values[string] | undefined = form.values[name]
-      return kept.pictures({
+      return stable.pictures({
         name,
         value: value === undefined || typeof value === 'number' ? null : value,
         error: form.errors[name],
@@ -218,11 +218,11 @@ interface Field {
  * render the others. The `onChange` of a field must therefore not capture values of one render.
  */
 function stableFields<F extends Field>() {
-  const kept = new Map<string, F>()
+  const known = new Map<string, F>()
   return (made: F): F => {
-    const before = kept.get(made.name)
+    const before = known.get(made.name)
     if (before && before.value === made.value && before.error === made.error) return before
-    kept.set(made.name, made)
+    known.set(made.name, made)
     return made
   }
 }

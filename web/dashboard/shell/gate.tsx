@@ -44,9 +44,9 @@ export function Gate({ children }: { children: ReactNode }) {
             key={isOver ? 'over' : 'early'}
             user={staff.user}
             early={!isOver}
-            onBack={presence.putAside}
+            onBack={presence.dismiss}
             onLeave={() => {
-              presence.putAside()
+              presence.dismiss()
               if (!isOver) return
               clearSession()
               navigate(login)

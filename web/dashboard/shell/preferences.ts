@@ -29,7 +29,7 @@ interface Preferences {
   readonly folded: boolean
 }
 
-const kept = 'dashboardLook'
+const storageKey = 'dashboardLook'
 const usual: Preferences = { font: 'rabar', menuColour: menuColours[0], folded: false }
 
 /** Parses stored preferences; unknown values become the defaults. Throws if the text is not JSON. */
@@ -46,7 +46,7 @@ export function preferencesIn(text: string): Preferences {
 
 function read(): Preferences {
   try {
-    return preferencesIn(localStorage.getItem(kept) ?? '{}')
+    return preferencesIn(localStorage.getItem(storageKey) ?? '{}')
   } catch {
     return usual
   }
@@ -71,7 +71,7 @@ export const usePreferences = (): Preferences => useSyncExternalStore(subscribe,
 export function changePreferences(changes: Partial<Preferences>) {
   now = { ...current(), ...changes }
   try {
-    localStorage.setItem(kept, JSON.stringify(now))
+    localStorage.setItem(storageKey, JSON.stringify(now))
   } catch {
     // Without storage they last until the user leaves the page.
   }

@@ -7,7 +7,7 @@ import { send } from '#web/api/client.ts'
 import { dropDrafts } from '../forms/drafts.ts'
 import { queries, type Refused, requireSuccess } from './query-client.ts'
 
-const kept = 'staff'
+const storageKey = 'staff'
 const keptEmail = 'staffEmail'
 
 function read(name: string): string {
@@ -31,7 +31,7 @@ let currentId: number | undefined
 // The id that the last session check was sent with.
 let asked: number | undefined
 
-const storedId = () => Number(read(kept)) || undefined
+const storedId = () => Number(read(storageKey)) || undefined
 
 /** The id of the staff user of this browser; the session itself is a cookie that scripts cannot read. */
 export const staffId = () => currentId ?? storedId()
@@ -88,7 +88,7 @@ export function updateStaff(user: User) {
 /** Starts a session: drops the drafts of other users and refetches every query, as some may have been refused. */
 export function startSession(user: User) {
   setCurrentId(user.id)
-  write(kept, String(user.id))
+  write(storageKey, String(user.id))
   dropDrafts(user.id)
   updateStaff(user)
   void queries.invalidateQueries()
@@ -96,7 +96,7 @@ export function startSession(user: User) {
 
 /** Forgets the user and all cached answers. Another user who has signed in meanwhile stays signed in. */
 export function clearSession() {
-  if (storedId() === (currentId ?? asked)) write(kept, '')
+  if (storedId() === (currentId ?? asked)) write(storageKey, '')
   setCurrentId(undefined)
   queries.clear()
 }

@@ -7,7 +7,7 @@ import { sessionEnds } from './session.ts'
 import { staffIdle } from './staff-rules.ts'
 
 /** How long before the end of a session the user is warned, in ms. */
-const toldBefore = 5 * 60_000
+const warnBefore = 5 * 60_000
 
 /** How soon after its last use a session may have ended, in ms: the server does not record each use. */
 const idle = staffIdle.after - staffIdle.notedEvery
@@ -31,13 +31,13 @@ export function usePresence(isHere: boolean) {
     let answered = Date.now()
     let timer: ReturnType<typeof setTimeout>
     // The end the user was last warned about: each end is announced once.
-    let told = 0
+    let warnedEnd = 0
     const channel = new BroadcastChannel(channelName)
 
-    function tell() {
+    function warn() {
       const ends = Math.min(answered + idle, sessionEnds())
-      if (Date.now() >= ends || ends === told) return
-      told = ends
+      if (Date.now() >= ends || ends === warnedEnd) return
+      warnedEnd = ends
       const time = formatTime(ends)
       if (ends < sessionEnds()) {
         const act = { label: t('dashboard.session.stay'), run: askAnew }
@@ -47,18 +47,18 @@ export function usePresence(isHere: boolean) {
         notify({ kind: 'warning', text: t('dashboard.session.endsSoon', { time }), act })
       }
     }
-    function heard(at: number) {
+    function recordAnswer(at: number) {
       answered = Math.max(answered, at)
       clearTimeout(timer)
       const ends = Math.min(answered + idle, sessionEnds())
-      timer = setTimeout(tell, Math.max(0, ends - toldBefore - Date.now()))
+      timer = setTimeout(warn, Math.max(0, ends - warnBefore - Date.now()))
     }
     const stop = queries.getQueryCache().subscribe(({ type, ...event }) => {
       if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return
-      heard(Date.now())
+      recordAnswer(Date.now())
       channel.postMessage(answered)
     })
-    channel.onmessage = ({ data }) => typeof data === 'number' && heard(data)
+    channel.onmessage = ({ data }) => typeof data === 'number' && recordAnswer(data)
     const typed = () => {
       if (Date.now() < answered + staffIdle.notedEvery) return
       // Even without an answer the next keystroke must not send a request again.
@@ -66,7 +66,7 @@ export function usePresence(isHere: boolean) {
       askAnew()
     }
     document.addEventListener('input', typed)
-    heard(answered)
+    recordAnswer(answered)
     return () => {
       clearTimeout(timer)
       stop()
@@ -75,5 +75,5 @@ export function usePresence(isHere: boolean) {
     }
   }, [isHere, t, notify])
 
-  return { early, putAside: useCallback(() => setEarly(false), []) }
+  return { early, dismiss: useCallback(() => setEarly(false), []) }
 }

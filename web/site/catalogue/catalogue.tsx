@@ -41,8 +41,8 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
   const { list, filter, sorts, look, stocked = false } = props
   const { state, count, more, cards } = list
   const { t } = useSite()
-  const ties = useListForm(state, filter, sorts)
-  const told = usePageFocus<HTMLParagraphElement>(state.page)
+  const listForm = useListForm(state, filter, sorts)
+  const resultCount = usePageFocus<HTMLParagraphElement>(state.page)
   const pages = Math.ceil(count / state.limit)
   const narrowed = state.q !== '' || state.chosen.length > 0 || state.available
   const { pathname } = useLocation()
@@ -51,9 +51,9 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
     <>
       <PageHead title={props.heading} intro={props.intro} />
       <div className={css.page}>
-        <ListTools {...{ list, filter, sorts, ties, stocked }} label={props.searchLabel} />
+        <ListTools {...{ list, filter, sorts, listForm, stocked }} label={props.searchLabel} />
         <div className={css.found}>
-          <p className={css.count} role="status" ref={told} tabIndex={-1}>
+          <p className={css.count} role="status" ref={resultCount} tabIndex={-1}>
             {more ? t('site.lists.moreThan', { count }) : props.found}
             {state.page > 1 && <span> · {t('site.lists.pageOf', { page: state.page, pages })}</span>}
           </p>
@@ -66,8 +66,8 @@ export function Catalogue<Card extends { readonly id: number }>(props: Props<Car
         {count > 0 ? (
           <>
             <ul
-              className={classes(css.grid, look && css[look], ties.waiting && css.waiting)}
-              aria-busy={ties.waiting || undefined}
+              className={classes(css.grid, look && css[look], listForm.waiting && css.waiting)}
+              aria-busy={listForm.waiting || undefined}
             >
               {cards.map((card, index) => (
                 <li key={card.id}>{props.card(card, index < firstRow)}</li>

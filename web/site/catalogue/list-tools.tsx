@@ -16,7 +16,7 @@ interface Props {
   sorts: readonly Sort[]
   /** The label of the search field. */
   label: string
-  ties: ReturnType<typeof useListForm>
+  listForm: ReturnType<typeof useListForm>
   /** Whether sold-out products can be filtered out. */
   stocked: boolean
 }
@@ -29,18 +29,18 @@ const sortTexts = {
 } as const satisfies Record<Sort, string>
 
 /** The form above a list. As an ordinary GET form, it works before hydration and without JavaScript. */
-export function ListTools({ list: { state, options }, filter, sorts, label, ties, stocked }: Props) {
+export function ListTools({ list: { state, options }, filter, sorts, label, listForm, stocked }: Props) {
   const { t } = useSite()
   const search = useId()
   return (
     <search>
       <form
-        ref={ties.form}
+        ref={listForm.form}
         className={css.tools}
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault()
-          ties.submit()
+          listForm.submit()
         }}
       >
         <div className={classes(css.field, css.searching)}>
@@ -55,7 +55,7 @@ export function ListTools({ list: { state, options }, filter, sorts, label, ties
               maxLength={200}
               enterKeyHint="search"
               dir="auto"
-              onChange={ties.type}
+              onChange={listForm.type}
             />
             <button type="submit">
               <Icon name="search" />
@@ -63,7 +63,7 @@ export function ListTools({ list: { state, options }, filter, sorts, label, ties
             </button>
           </div>
         </div>
-        <Select label={t('site.lists.sort')} name="sort" defaultValue={state.sort} onChange={ties.choose}>
+        <Select label={t('site.lists.sort')} name="sort" defaultValue={state.sort} onChange={listForm.choose}>
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {t(sortTexts[sort])}
@@ -74,7 +74,7 @@ export function ListTools({ list: { state, options }, filter, sorts, label, ties
           label={t('site.lists.perPage')}
           name="limit"
           defaultValue={state.limit}
-          onChange={ties.choose}
+          onChange={listForm.choose}
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
@@ -87,7 +87,13 @@ export function ListTools({ list: { state, options }, filter, sorts, label, ties
             <legend>{t(filter === 'type' ? 'site.lists.type' : 'site.lists.category')}</legend>
             <div className={css.row}>
               {options.map(({ id, name }) => (
-                <Chip key={id} name={filter} value={id} on={state.chosen.includes(id)} choose={ties.choose}>
+                <Chip
+                  key={id}
+                  name={filter}
+                  value={id}
+                  on={state.chosen.includes(id)}
+                  choose={listForm.choose}
+                >
                   <Text of={name} />
                 </Chip>
               ))}
@@ -96,7 +102,7 @@ export function ListTools({ list: { state, options }, filter, sorts, label, ties
         )}
         {stocked && (
           <div className={css.chips}>
-            <Chip name="available" value={1} on={state.available} choose={ties.choose}>
+            <Chip name="available" value={1} on={state.available} choose={listForm.choose}>
               {t('site.lists.availableOnly')}
             </Chip>
           </div>

@@ -8,29 +8,29 @@ const columns = [
 ]
 
 /** The fields of a cart line stored in the browser, enough to describe it after it is gone. */
-type Kept = Pick<Cartitem, (typeof columns)[number]>
+type StoredLine = Pick<Cartitem, (typeof columns)[number]>
 
 /** A line that the customer did not remove: the product is no longer sold, or not in that colour and size. */
-export interface RemovedLine extends Kept {
+export interface RemovedLine extends StoredLine {
   readonly gone: 'product' | 'choice'
 }
 
 const key = 'cart'
 
-const isKept = (line: unknown): line is Kept & Partial<RemovedLine> =>
+const isStoredLine = (line: unknown): line is StoredLine & Partial<RemovedLine> =>
   typeof line === 'object' && line !== null && columns.every((column) => column in line)
 
-function read(account_id: number): (Kept & Partial<RemovedLine>)[] {
+function read(account_id: number): (StoredLine & Partial<RemovedLine>)[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-    if (typeof kept !== 'object' || kept === null || !('of' in kept && 'lines' in kept)) return []
-    return kept.of === account_id && Array.isArray(kept.lines) ? kept.lines.filter(isKept) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    if (typeof stored !== 'object' || stored === null || !('of' in stored && 'lines' in stored)) return []
+    return stored.of === account_id && Array.isArray(stored.lines) ? stored.lines.filter(isStoredLine) : []
   } catch {
     return []
   }
 }
 
-function write(account_id: number, lines: readonly Kept[]) {
+function write(account_id: number, lines: readonly StoredLine[]) {
   try {
     if (lines.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ of: account_id, lines }))
@@ -39,10 +39,10 @@ function write(account_id: number, lines: readonly Kept[]) {
   }
 }
 
-function short(line: Kept & Partial<RemovedLine>) {
-  const kept = Object.fromEntries(columns.map((column) => [column, line[column]]))
-  // `columns` lists exactly the fields of `Kept`.
-  return { ...(kept as unknown as Kept), ...(line.gone && { gone: line.gone }) }
+function short(line: StoredLine & Partial<RemovedLine>) {
+  const stored = Object.fromEntries(columns.map((column) => [column, line[column]]))
+  // `columns` lists exactly the fields of `StoredLine`.
+  return { ...(stored as unknown as StoredLine), ...(line.gone && { gone: line.gone }) }
 }
 
 /** Stores the lines of a customer's cart; a line missing from it stays stored until the reason is known. */
@@ -53,8 +53,8 @@ export function storeLines(account_id: number, lines: readonly Cartitem[]) {
 
 /** Drops lines that the customer removed, ordered or was told of; without ids, all of them. */
 export function discardLines(account_id: number, ids?: readonly number[]) {
-  const kept = read(account_id)
-  if (kept.length > 0) write(account_id, ids ? kept.filter(({ id }) => !ids.includes(id)) : [])
+  const stored = read(account_id)
+  if (stored.length > 0) write(account_id, ids ? stored.filter(({ id }) => !ids.includes(id)) : [])
 }
 
 /**
@@ -64,7 +64,7 @@ async function reasonOf({
   product_id,
   color_id,
   size_id,
-}: Kept): Promise<RemovedLine['gone'] | undefined | null> {
+}: StoredLine): Promise<RemovedLine['gone'] | undefined | null> {
   const answer = await send('/app/client/products/getone', 'getOneProducts', { product_id })
   if (!answer.status) return answer.msg === 'DATA_NOT_FOUND' ? 'product' : null
   const { getproductcolors: colors, getproductsizes: sizes } = answer
@@ -88,11 +88,11 @@ export async function findRemovedLines(
     if (gone) found.push({ ...line, gone })
     else if (gone === undefined) discardLines(account_id, [line.id])
   }
-  const told = new Map(found.map((line) => [line.id, line]))
-  if (told.size > 0)
+  const removed = new Map(found.map((line) => [line.id, line]))
+  if (removed.size > 0)
     write(
       account_id,
-      read(account_id).map((line) => short(told.get(line.id) ?? line)),
+      read(account_id).map((line) => short(removed.get(line.id) ?? line)),
     )
   return found
 }

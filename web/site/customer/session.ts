@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account.ts'
-import { tellOfAnother } from '#web/api/acting.ts'
+import { notifyAccountMismatch } from '#web/api/acting.ts'
 import { send } from '#web/api/client.ts'
 import { type Cart, currentCustomer, setCustomer, storedId, storeId } from '../shell/customer-store.ts'
 import { trackRead } from './overlap.ts'
@@ -14,7 +14,8 @@ export async function loadSession() {
   const id = storedId()
   if (!id) return setCustomer({ kind: 'guest' })
   const before = currentCustomer()
-  if (before.kind === 'customer' && before.account && before.id !== id) return tellOfAnother('customer')
+  if (before.kind === 'customer' && before.account && before.id !== id)
+    return notifyAccountMismatch('customer')
   // A recheck keeps the loaded state: the customer may be typing.
   if (before.kind !== 'customer' || before.id !== id || before.failed) setCustomer({ kind: 'customer', id })
   const answer = await send('/app/client/auth/checkauth', 'isAuthCheck', { account_id: id })

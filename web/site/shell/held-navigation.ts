@@ -13,7 +13,7 @@ let hold: ((again: Again) => void) | undefined
 const unheld = new WeakSet<AbortSignal>()
 
 /** Lets the error of a request propagate: no visitor waits for a background revalidation. */
-export const neverWait = (signal: AbortSignal) => unheld.add(signal)
+export const failFast = (signal: AbortSignal) => unheld.add(signal)
 
 const isPageData = (address: string) => new URL(address, window.location.href).pathname.endsWith('.data')
 

@@ -7,22 +7,22 @@ import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
 import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
+import { serveFromLoaderCache, useLoaderCache } from './loader-cache.ts'
 import { Navbar } from './navbar.tsx'
 import { prepareOffline } from './offline.ts'
-import { fromPageCache, usePageCache } from './page-cache.ts'
+import { OtherAccountDialog } from './other-account-dialog.tsx'
 import { useSite } from './site-context.tsx'
-import { SomebodyElse } from './somebody-else.tsx'
 import { useTypedFields } from './typed-fields.ts'
 import { useSession } from './use-session.ts'
 
-export const clientMiddleware = [fromPageCache]
+export const clientMiddleware = [serveFromLoaderCache]
 
 /** The layout of every page of the site but the 404 page: navbar, page, footer, banners. */
 export default function SiteLayout() {
   const { t, siteData } = useSite()
   const { pathname } = useLocation()
   useSession()
-  usePageCache()
+  useLoaderCache()
   useVisibleFocus()
   useEffect(() => {
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
@@ -35,21 +35,21 @@ export default function SiteLayout() {
       <a className={css.skip} href="#content">
         {t('site.nav.skip')}
       </a>
-      <Held />
+      <NavigationStatus />
       <Navbar />
       <main className={css.main} id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       <CallBar />
-      <SomebodyElse />
+      <OtherAccountDialog />
       <Announcer pathname={pathname} />
     </BannerRegion>
   )
 }
 
 /** Shows the loading bar, or the warning that the next page could not be fetched. */
-function Held() {
+function NavigationStatus() {
   return useHeldNavigation() ? null : <Loading />
 }
 

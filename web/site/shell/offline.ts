@@ -7,10 +7,10 @@ export const workerPath = '/sw.js'
 const cacheName = 'offline'
 
 /** How long the offline page stays fresh, in ms: the company's telephone number may change. */
-const kept = 24 * 60 * 60_000
+const maxAgeMs = 24 * 60 * 60_000
 
 const isFresh = (response: Response | undefined) =>
-  response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < kept
+  response !== undefined && Date.now() - Date.parse(response.headers.get('date') ?? '') < maxAgeMs
 
 /**
  * Registers the service worker, which serves our offline page when a page cannot be fetched, and caches the

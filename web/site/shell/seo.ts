@@ -50,7 +50,7 @@ function others(siteData: SiteData, path: string, query: string): MetaDescriptor
 
 type Things = NonNullable<PageFacts['things']>
 
-let told: string | undefined
+let serverText: string | undefined
 
 /**
  * Returns the structured data that the server rendered. In the browser it stays unchanged for the page that
@@ -59,9 +59,9 @@ let told: string | undefined
 function written(things: Things): Things {
   if (typeof document === 'undefined') return things
   const text = JSON.stringify(things)
-  told ??= text
-  if (text !== told) told = ''
-  return text === told ? things : []
+  serverText ??= text
+  if (text !== serverText) serverText = ''
+  return text === serverText ? things : []
 }
 
 /** Returns the head of a page: title, description, its URL in every language, and the preview of a shared link. */

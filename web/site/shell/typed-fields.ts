@@ -33,9 +33,9 @@ export function saveTypedFields() {
 
 function takeTyped(): Map<string, string> {
   try {
-    const kept = sessionStorage.getItem(key)
+    const stored = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    const { path, fields }: Typed = JSON.parse(kept ?? '')
+    const { path, fields }: Typed = JSON.parse(stored ?? '')
     return new Map(path === window.location.pathname ? Object.entries(fields) : [])
   } catch {
     return new Map()

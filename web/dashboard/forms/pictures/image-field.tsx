@@ -34,8 +34,8 @@ export function ImageField(props: Props) {
   const [refused, setRefused] = useState<MessageKey>()
   const [over, setOver] = useState(false)
   const chosen = useFilePreview(value)
-  const kept = typeof value === 'string' && value !== '' ? uploadPath(kind, value, 480) : undefined
-  const src = chosen ?? kept
+  const stored = typeof value === 'string' && value !== '' ? uploadPath(kind, value, 480) : undefined
+  const src = chosen ?? stored
   const endings = Object.values(types)
     .flatMap(([first]) => (first ? [first.slice(1).toUpperCase()] : []))
     .join(', ')

@@ -19,12 +19,12 @@ const reasons = { 'before-upgrade': 'upgrade', 'before-restore': 'restore' } as 
 export default function Backups() {
   return (
     <RequirePermission needs="backups.read">
-      <Kept />
+      <BackupList />
     </RequirePermission>
   )
 }
 
-function Kept() {
+function BackupList() {
   const { t, language } = useDashboard()
   const [asked, setAsked] = useState<'new' | Backup>()
   const page = usePage(['id'])

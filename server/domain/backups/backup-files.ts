@@ -1,10 +1,10 @@
 import type { Backup } from '#contract/dashboard/backups.ts'
 import { writeAudit } from '../../crud/audit.ts'
-import { type Kept, keptIn } from '../../storage/backups.ts'
+import { listBackups, type StoredBackup } from '../../storage/backups.ts'
 import type { CallContext } from '../context.ts'
 import { logEvent } from '../events.ts'
 
-export const toBackup = ({ file, made, size, reason }: Kept): Backup => ({
+export const toBackup = ({ file, made, size, reason }: StoredBackup): Backup => ({
   file,
   made,
   size,
@@ -26,4 +26,4 @@ export async function noteBackup(
 }
 
 export const findBackup = async ({ config }: CallContext, file: string) =>
-  (await keptIn(config.BACKUP_DIR)).find((one) => one.file === file)
+  (await listBackups(config.BACKUP_DIR)).find((one) => one.file === file)

@@ -1,17 +1,17 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { isolatedName } from '#i18n/format.ts'
-import { tellOfAnother } from '#web/api/acting.ts'
+import { notifyAccountMismatch } from '#web/api/acting.ts'
 import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { useDashboard } from './dashboard-context.tsx'
 import { isOtherUserSignedIn, signedInName } from './session.ts'
 
 /** A dialog that says which other member of staff has signed in with this browser. The screen stays as it is. */
-export function SignedInAsAnother() {
+export function OtherAccountDialog() {
   const { t } = useDashboard()
-  const { another, putAside } = useOtherAccount('staff', signedInName)
+  const { another, dismiss } = useOtherAccount('staff', signedInName)
   useEffect(() => {
-    const stored = () => isOtherUserSignedIn() && tellOfAnother('staff')
+    const stored = () => isOtherUserSignedIn() && notifyAccountMismatch('staff')
     window.addEventListener('storage', stored)
     return () => window.removeEventListener('storage', stored)
   }, [])
@@ -19,7 +19,7 @@ export function SignedInAsAnother() {
   return (
     <Modal
       opened={another !== undefined}
-      onClose={putAside}
+      onClose={dismiss}
       size={500}
       centered
       zIndex={500}
@@ -31,7 +31,7 @@ export function SignedInAsAnother() {
         {t('site.another.help')}
       </Text>
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={putAside} data-autofocus>
+        <Button variant="default" onClick={dismiss} data-autofocus>
           {t('site.another.stay')}
         </Button>
         <Button onClick={() => window.location.reload()}>

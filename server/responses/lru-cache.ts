@@ -1,12 +1,12 @@
 import type { PreparedResponse } from './prepared-response.ts'
 
-interface Kept {
+interface Entry {
   readonly ready: PreparedResponse
   readonly revision: number
 }
 
 /** An LRU cache of rendered pages, bounded in bytes. */
-export interface PageCache {
+export interface LruCache {
   /** Whether the key is cached, fresh or stale. */
   has(key: string): boolean
   /** Undefined unless the page was rendered at exactly this revision. */
@@ -16,14 +16,14 @@ export interface PageCache {
 }
 
 /** Makes a cache of at most `limit` bytes. */
-export function pageCache(limit: number): PageCache {
+export function lruCache(limit: number): LruCache {
   // A Map keeps insertion order: a used entry is reinserted, so the first is the least recently used.
-  const pages = new Map<string, Kept>()
+  const pages = new Map<string, Entry>()
   let bytes = 0
 
-  function drop(key: string, kept: Kept): void {
+  function drop(key: string, entry: Entry): void {
     pages.delete(key)
-    bytes -= kept.ready.size
+    bytes -= entry.ready.size
   }
 
   return {
@@ -32,15 +32,15 @@ export function pageCache(limit: number): PageCache {
     },
     has: (key) => pages.has(key),
     get(key, revision) {
-      const kept = pages.get(key)
-      if (kept === undefined) return undefined
-      if (kept.revision !== revision) {
-        if (kept.revision < revision) drop(key, kept)
+      const entry = pages.get(key)
+      if (entry === undefined) return undefined
+      if (entry.revision !== revision) {
+        if (entry.revision < revision) drop(key, entry)
         return undefined
       }
       pages.delete(key)
-      pages.set(key, kept)
-      return kept.ready
+      pages.set(key, entry)
+      return entry.ready
     },
     set(key, revision, ready) {
       const before = pages.get(key)
@@ -48,9 +48,9 @@ export function pageCache(limit: number): PageCache {
       if (before) drop(key, before)
       pages.set(key, { ready, revision })
       bytes += ready.size
-      for (const [oldest, kept] of pages) {
+      for (const [oldest, entry] of pages) {
         if (bytes <= limit) break
-        drop(oldest, kept)
+        drop(oldest, entry)
       }
     },
   }

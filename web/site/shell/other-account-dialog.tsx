@@ -16,15 +16,15 @@ async function nameNow(): Promise<string | undefined> {
 }
 
 /** Dialog that names the other customer who has signed in meanwhile; the page below it stays as it is. */
-export function SomebodyElse() {
+export function OtherAccountDialog() {
   const { t } = useSite()
-  const { another, putAside } = useOtherAccount('customer', nameNow)
+  const { another, dismiss } = useOtherAccount('customer', nameNow)
   const name = another?.name === undefined ? undefined : isolatedName(another.name)
   return (
     <Dialog
       alert
       open={another !== undefined}
-      onClose={putAside}
+      onClose={dismiss}
       title={t('site.another.title')}
       closeLabel={t('site.another.stay')}
     >
@@ -34,7 +34,7 @@ export function SomebodyElse() {
         <Button onClick={() => window.location.reload()}>
           {name === undefined ? t('site.another.go') : t('site.another.goAs', { name })}
         </Button>
-        <Button look="quiet" onClick={putAside}>
+        <Button look="quiet" onClick={dismiss}>
           {t('site.another.stay')}
         </Button>
       </div>

@@ -1,42 +1,42 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useMatches, useRevalidator } from 'react-router'
 import type { Route } from './+types/layout.ts'
-import { neverWait } from './held-navigation.ts'
+import { failFast } from './held-navigation.ts'
 
 type Results = Awaited<ReturnType<Parameters<Route.ClientMiddlewareFunction>[1]>>
 
 /** How many pages of a visit are cached. */
-const most = 50
+const maxEntries = 50
 
-const kept = new Map<string, Results>()
+const cache = new Map<string, Results>()
 // The URLs of pages shown from the cache and not yet revalidated.
-const unsure = new Set<string>()
+const stale = new Set<string>()
 
 const isLost = ({ type, result }: Results[string]) =>
   type === 'error' && !(result instanceof Response) && !isRouteErrorResponse(result)
 
 /**
- * Serves a page seen earlier in this visit from the cache. The revalidation by `usePageCache` goes to the
+ * Serves a page seen earlier in this visit from the cache. The revalidation by `useLoaderCache` goes to the
  * server; when the server is unreachable, the cached page stays.
  */
-export const fromPageCache: Route.ClientMiddlewareFunction = async ({ url, request }, next) => {
+export const serveFromLoaderCache: Route.ClientMiddlewareFunction = async ({ url, request }, next) => {
   const address = url.pathname + url.search
-  const known = kept.get(address)
-  if (known && !unsure.has(address)) {
-    unsure.add(address)
+  const known = cache.get(address)
+  if (known && !stale.has(address)) {
+    stale.add(address)
     return known
   }
-  if (known) neverWait(request.signal)
+  if (known) failFast(request.signal)
   try {
     const results = await next()
     return known && Object.values(results).some(isLost) ? known : results
   } finally {
-    unsure.delete(address)
+    stale.delete(address)
   }
 }
 
 /** Caches each page that is shown, and revalidates one that came from the cache. */
-export function usePageCache() {
+export function useLoaderCache() {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const [, ...matches] = useMatches()
@@ -44,9 +44,9 @@ export function usePageCache() {
   const page = matches.at(-1)?.loaderData
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is above the page comes with it and is never new alone
   useEffect(() => {
-    if (unsure.has(address)) return void revalidate()
-    kept.delete(address)
-    kept.set(
+    if (stale.has(address)) return void revalidate()
+    cache.delete(address)
+    cache.set(
       address,
       Object.fromEntries(
         matches.flatMap(({ id, loaderData }) =>
@@ -54,7 +54,7 @@ export function usePageCache() {
         ),
       ),
     )
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    const [oldest] = cache.keys()
+    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest)
   }, [address, page, revalidate])
 }
