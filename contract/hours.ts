@@ -8,7 +8,6 @@ export const weekdays = [
   'Thursday',
   'Friday',
 ] as const
-export type Weekday = (typeof weekdays)[number]
 
 /** When a place is open on one day, as `08:30` and `17:00`; `closes` at `00:00` is the midnight that ends the day. */
 export interface OpenDay {

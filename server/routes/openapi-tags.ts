@@ -8,6 +8,7 @@ const tags = {
   projects: 'The projects that visitors see',
   services: 'The services that visitors see',
   places: 'The places of delivery with their fees and days',
+  offices: 'The offices of the company with their opening hours',
   contact: 'Messages to the company',
   auth: 'Customers: registering, logging in, a forgotten password, proof of an address',
   profile: 'The own account of a customer',

@@ -65,6 +65,15 @@ function piped({ in: first, out }: z.ZodPipe, known: readonly string[]): fc.Arbi
   return likely(out instanceof z.ZodTransform ? first : out, known)
 }
 
+const objects = ({ shape }: z.ZodObject, known: readonly string[]) =>
+  fc.record(Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, likely(value, known)])))
+
+const moments = fc.date({
+  noInvalidDate: true,
+  min: new Date('0001-01-01T00:00:00Z'),
+  max: new Date('9999-12-31T23:59:59Z'),
+})
+
 function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodOptional) return fc.oneof(fc.constant(undefined), likely(schema.unwrap(), known))
   if (schema instanceof z.ZodNullable) return fc.oneof(fc.constant(null), likely(schema.unwrap(), known))
@@ -81,6 +90,8 @@ function likely(schema: unknown, known: readonly string[]): fc.Arbitrary<unknown
     return pattern ? fc.stringMatching(new RegExp(pattern.source)) : texts(schema, known)
   }
   if (schema instanceof z.ZodArray) return fc.array(likely(schema.element, known), { maxLength: 4 })
+  if (schema instanceof z.ZodObject) return objects(schema, known)
+  if (schema instanceof z.ZodISODateTime) return moments.map((date) => date.toISOString())
   if (schema instanceof z.ZodNull) return fc.constant(null)
   if (schema instanceof z.ZodUnknown) return fc.jsonValue({ maxDepth: 1 })
   if (schema instanceof z.ZodCustom) return files

@@ -75,11 +75,12 @@ for (const language of languages) {
     }
   })
 
-  test(`the table of an order has two columns with headings, and a total that stands out, in ${language}`, () => {
+  test(`the table of an order has two columns with headings, and a sum due that stands out, in ${language}`, () => {
     const { orderPlaced } = everyMail(language)
     const [table = ''] = /<table dir=[\s\S]*?<\/table>/.exec(orderPlaced?.html ?? '') ?? []
     const rows = table.split('<tr>').slice(1)
-    assert.equal(rows.length, 1 + 2 + 1)
+    // The headings, two products, and the sums of the goods, the fee and what is due.
+    assert.equal(rows.length, 1 + 2 + 3)
     assert.equal(rows[0]?.match(/<th .*?<\/th>/g)?.length, 2)
     for (const row of rows.slice(1)) assert.equal(row.match(/<td .*?<\/td>/g)?.length, 2)
     for (const cell of rows.at(-1)?.match(/<td [^>]*>/g) ?? []) assert.match(cell, /font-weight:700/)

@@ -38,7 +38,7 @@ test('the reader of keys finds one that nobody asks for', () => {
 })
 
 test('every text of the dictionaries is asked for', async () => {
-  const rooms = ['contract', 'server', 'web', 'demo', 'scripts']
+  const rooms = ['contract', 'i18n', 'server', 'web', 'demo', 'scripts']
   const sources = (await Promise.all(rooms.map((room) => sourcesOf(room, '.ts', '.tsx')))).flat()
   assert.ok(sources.length > 0)
   assert.deepEqual(unused(keysOf(en), sources), [])
