@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { fileOf, lent } from '#server/backup/copy-database.ts'
 import { migrate } from '#server/database/migrations/index.ts'
 import { type StoredTable, storedTables, type Tables } from '#server/database/schema/index.ts'
+import { isDerivedColumn } from '#server/database/search-columns.ts'
 import { copyTables, isEqual, sumOf } from '#server/database/transfer/copy.ts'
 import { postgresSink, postgresSource, withoutTimeouts } from '#server/database/transfer/postgres.ts'
 import type { Sink, Source } from '#server/database/transfer/source.ts'
@@ -75,7 +76,9 @@ async function contents(source: Source, of: Contents['columns'] | undefined): Pr
   const columns = new Map<StoredTable, readonly string[]>()
   const sums = new Map<StoredTable, Sum>()
   for (const table of storedTables) {
-    const wanted = of ? (of.get(table) ?? []) : await source.columns(table)
+    const stored = of ? of.get(table) : await source.columns(table)
+    // A later version may find rows by more words.
+    const wanted = (stored ?? []).filter((column) => !isDerivedColumn(column))
     if (wanted.length === 0) continue
     columns.set(table, wanted)
     sums.set(table, await sumOf(source, table, wanted))
