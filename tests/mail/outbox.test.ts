@@ -49,6 +49,25 @@ const makeDue = (database: Database) =>
   )
 
 forEachDatabase((_name, open) => {
+  test('no mail is queued to an address below .invalid, which cannot exist', async () => {
+    const opened = await open()
+    const { database } = opened
+    const outbox = outboxOf(opened, database)
+    const none = ['shirin@example.invalid', 'shirin@EXAMPLE.INVALID', 'a@b.example.invalid.', 'a@invalid']
+    const real = [
+      'shirin@invalid.example',
+      'shirin@example.invalidity',
+      'invalid@mail.example',
+      'a@notinvalid',
+    ]
+    for (const address of [...none, ...real])
+      await send(database, outbox, { ...mail, to: { name: '', address } })
+    assert.deepEqual(
+      (await rowsOf(database)).map(({ recipient }) => recipient),
+      real,
+    )
+  })
+
   test('a mail reaches the mail server as it was written, and its contents are then forgotten', async () => {
     const opened = await open()
     const { database } = opened
