@@ -2,7 +2,10 @@ import { blogProducts } from './blog-products.ts'
 import { brands } from './brands.ts'
 import { categories } from './categories.ts'
 import { colors } from './colors.ts'
+import { customers } from './customers.ts'
+import { messages } from './messages.ts'
 import { metas } from './metas.ts'
+import { orders } from './orders.ts'
 import { projectcategories } from './projectcategories.ts'
 import { projects } from './projects.ts'
 import { saleProducts } from './sale-products.ts'
@@ -14,8 +17,11 @@ import type {
   DemoBrand,
   DemoCategory,
   DemoColor,
+  DemoCustomer,
+  DemoMessage,
   DemoMeta,
   DemoNamed,
+  DemoOrder,
   DemoProject,
   DemoSaleProduct,
   DemoService,
@@ -45,6 +51,9 @@ export interface Demo {
   readonly projects: readonly DemoProject[]
   readonly servicetypes: readonly DemoNamed[]
   readonly services: readonly DemoService[]
+  readonly customers: readonly DemoCustomer[]
+  readonly orders: readonly DemoOrder[]
+  readonly messages: readonly DemoMessage[]
 }
 
 /** The fictional company Hawraz Elevators; picture paths are below `demo/pictures`. */
@@ -64,4 +73,7 @@ export const demo: Demo = {
   projects,
   servicetypes,
   services,
+  customers,
+  orders,
+  messages,
 }

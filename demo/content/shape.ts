@@ -1,3 +1,7 @@
+import type { DeliveryMethod } from '#contract/delivery.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Language } from '#contract/values.ts'
+
 /** A text in the three languages. */
 export interface Translated {
   readonly ku: string
@@ -115,4 +119,58 @@ export interface DemoService {
   readonly picture: string
   /** The key of a service type. */
   readonly type: string
+}
+
+/** Where an order goes; the place by its English name. */
+interface DemoAddress {
+  readonly place: string
+  /** In E.164. */
+  readonly phone: string
+  readonly phone2?: string
+  readonly address: string
+  readonly landmark?: string
+}
+
+/** A customer, who registered `days` before the first start. */
+export interface DemoCustomer {
+  readonly key: string
+  readonly name: string
+  readonly email: string
+  readonly lang: Language
+  readonly days: number
+  readonly home: DemoAddress
+}
+
+/** What happened to an order, in hours after it was placed. A `status` is the one that it got. */
+export type DemoEvent = { readonly hours: number } & (
+  | { readonly kind: 'status'; readonly status: Exclude<OrderStatus, 'ordered'> }
+  | { readonly kind: 'delivery'; readonly changed: readonly string[] }
+  | { readonly kind: 'note' | 'call'; readonly text: string; readonly public?: true }
+)
+
+/** A line of an order: the keys of a product, a colour and a size, and the pieces. */
+export type DemoOrderLine = readonly [product: string, color: string, size: string, qty: number]
+
+/** An order that was placed `days` before the first start, at an hour of that day in UTC. */
+export interface DemoOrder {
+  readonly customer: string
+  readonly days: number
+  readonly hour: number
+  readonly method: DeliveryMethod
+  readonly lines: readonly DemoOrderLine[]
+  /** Without it the order goes to the customer's home. */
+  readonly to?: DemoAddress & { readonly name: string }
+  readonly note?: string
+  readonly events: readonly DemoEvent[]
+}
+
+/** A contact message that was sent `days` before the first start, perhaps by a signed-in customer. */
+export interface DemoMessage {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly subject: string
+  readonly msg: string
+  readonly days: number
+  readonly customer?: string
 }

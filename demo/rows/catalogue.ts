@@ -102,13 +102,24 @@ async function insertVariants(
   }
 }
 
+/** The ids of the catalogue's rows by their keys. */
+export interface CatalogueIds {
+  readonly stores: Ids
+  readonly brands: Ids
+  readonly productcategories: Ids
+  readonly colors: Ids
+  readonly sizes: Ids
+  readonly products: Ids
+}
+
 /** Inserts stores, brands, categories, colours, sizes and products with all their parts. */
-export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Promise<void> {
+export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Promise<CatalogueIds> {
   const stores = await insertStores(db, demo)
   const brands = await insertBrands(db, demo, files)
   const categories = await insertCategories(db, demo, files, stores)
   const colors = await insertColors(db, demo)
   const sizes = await insertSizes(db, demo)
+  const products = new Map<string, number>()
 
   const insertProduct = async (
     product: DemoBlogProduct | DemoSaleProduct,
@@ -129,6 +140,7 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
       made_to_order,
     })
     const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()
+    products.set(product.key, id)
     return id
   }
 
@@ -145,4 +157,5 @@ export async function insertCatalogue(db: Db, demo: Demo, files: FileNames): Pro
     const id = await insertProduct(product, 'sale', Number(product.variants.length === 0))
     await insertVariants(db, id, product, files, colors, sizes)
   }
+  return { stores, brands, productcategories: categories, colors, sizes, products }
 }

@@ -17,3 +17,6 @@ export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   if (id === undefined) throw new Error(`The demo has nothing called ${key}`)
   return id
 }
+
+/** The ids of rows. */
+export const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)

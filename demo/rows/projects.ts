@@ -5,8 +5,8 @@ import type { Demo } from '../content/index.ts'
 import type { FileNames } from '../files.ts'
 import { author, columns, idOf } from './columns.ts'
 
-/** Inserts the projects with their categories and pictures. */
-export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<void> {
+/** Inserts the projects with their categories and pictures, and returns the ids of both. */
+export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: FileNames) {
   const categories = new Map<string, number>()
   for (const { key, name } of demo.projectcategories) {
     const row = derive('projectcategories', { ...author, ...columns('name', name) })
@@ -17,6 +17,7 @@ export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: File
       .executeTakeFirstOrThrow()
     categories.set(key, id)
   }
+  const projects: number[] = []
   for (const project of demo.projects) {
     const { location, elevator, tower, floor, speed, clientname, capacity } = project
     const row = derive('projects', {
@@ -28,6 +29,7 @@ export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: File
       ...{ location, elevator, tower, floor, speed, clientname, capacity },
     })
     const { id } = await db.insertInto('projects').values(row).returning('id').executeTakeFirstOrThrow()
+    projects.push(id)
     const pictures = project.gallery.map((picture) => ({
       ...author,
       project_id: id,
@@ -35,4 +37,5 @@ export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: File
     }))
     await db.insertInto('projectavatars').values(pictures).execute()
   }
+  return { projectcategories: categories.values(), projects }
 }

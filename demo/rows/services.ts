@@ -3,10 +3,10 @@ import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
 import type { FileNames } from '../files.ts'
-import { author, columns, idOf } from './columns.ts'
+import { author, columns, idOf, idsOf } from './columns.ts'
 
-/** Inserts the services with their types. */
-export async function insertServices(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<void> {
+/** Inserts the services with their types, and returns the ids of both. */
+export async function insertServices(db: Kysely<Tables>, demo: Demo, files: FileNames) {
   const types = new Map<string, number>()
   for (const { key, name } of demo.servicetypes) {
     const row = derive('servicetypes', { ...author, ...columns('name', name) })
@@ -22,5 +22,6 @@ export async function insertServices(db: Kysely<Tables>, demo: Demo, files: File
       servicetype_id: idOf(types, type),
     }),
   )
-  if (rows.length > 0) await db.insertInto('services').values(rows).execute()
+  const services = await db.insertInto('services').values(rows).returning('id').execute()
+  return { servicetypes: types.values(), services: idsOf(services) }
 }

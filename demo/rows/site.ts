@@ -3,10 +3,13 @@ import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
 import { catalogue, type FileNames } from '../files.ts'
-import { author, columns } from './columns.ts'
+import { author, columns, idsOf } from './columns.ts'
 
-/** Updates the settings and inserts metas, social links and slides; returns false if the site already has a name. */
-export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileNames): Promise<boolean> {
+/**
+ * Updates the settings and inserts metas, social links and slides. Returns the ids of these, or undefined if the site
+ * already has a name.
+ */
+export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileNames) {
   const { setting } = demo
   const { numUpdatedRows } = await db
     .updateTable('settings')
@@ -25,17 +28,18 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
     .where('ku_name', '=', '')
     .where('en_name', '=', '')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (numUpdatedRows === 0n) return undefined
 
   const metas = demo.metas.map(({ keywords, content }) =>
     derive('metas', { ...author, ...columns('keywords', keywords), ...columns('content', content) }),
   )
-  await db.insertInto('metas').values(metas).execute()
   const socials = demo.socials.map((social) => derive('socials', { ...author, ...social }))
-  await db.insertInto('socials').values(socials).execute()
   const sliders = demo.sliders.map(({ title, picture }) =>
     derive('sliders', { ...author, ...columns('title', title), avatar: files('sliders', picture) }),
   )
-  await db.insertInto('sliders').values(sliders).execute()
-  return true
+  return {
+    metas: idsOf(await db.insertInto('metas').values(metas).returning('id').execute()),
+    socials: idsOf(await db.insertInto('socials').values(socials).returning('id').execute()),
+    sliders: idsOf(await db.insertInto('sliders').values(sliders).returning('id').execute()),
+  }
 }

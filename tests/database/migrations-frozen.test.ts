@@ -30,6 +30,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0019-order-events': ['5c8000c7a7680654', '742829847ec368ce'],
   '0020-deliveries': ['4a54685dad80175f', '809fff64c00dcc2f'],
   '0021-company': ['3092dd3b974a9a97', '1f55d3c2ef42583a'],
+  '0022-demo-rows': ['e195273051e9a428', 'dd73ab8f7f897707'],
 }
 
 // How a statement is laid out may change.

@@ -17,3 +17,15 @@ test('every text of the demo company is spelt as its language is', () => {
     }
   }
 })
+
+test('what customers and staff wrote is spelt as some language is', () => {
+  const texts = leaves([demo.customers, demo.orders, demo.messages])
+  const written = texts.filter(([path]) => /\.(?:name|address|landmark|note|text|subject|msg)$/.test(path))
+  assert.ok(written.length > 60)
+  for (const [path, text] of written) {
+    for (const line of text.split('\n')) {
+      const fits = languages.some((language) => faultsOf(line, language).length === 0)
+      assert.ok(fits, `${path}: ${line}`)
+    }
+  }
+})

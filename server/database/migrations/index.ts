@@ -21,6 +21,7 @@ import { places } from './0018-places.ts'
 import { orderEvents } from './0019-order-events.ts'
 import { deliveries } from './0020-deliveries.ts'
 import { company } from './0021-company.ts'
+import { demoRows } from './0022-demo-rows.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -46,6 +47,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0019-order-events': orderEvents,
   '0020-deliveries': deliveries,
   '0021-company': company,
+  '0022-demo-rows': demoRows,
 }
 
 /** The names of all migrations, in order. */

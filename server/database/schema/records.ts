@@ -77,6 +77,23 @@ export const records = {
    */
   row_counts: { ...rowCounts, kept: true } as const,
 
+  /** What the demo put in, so that it can be removed as long as nobody has changed it. */
+  demo_rows: table(
+    { shown: 'never', restored: 'kept' },
+    {
+      columns: {
+        ...id,
+        /** The table of the row. */
+        list: text,
+        row_id: integer,
+        /** A column of the settings; empty for a whole row with all that belongs to it. */
+        part: text,
+        /** Of the row as it was put in. */
+        digest: text,
+      },
+    },
+  ),
+
   content_state: table(
     { shown: 'never', restored: 'kept', single: true },
     {
