@@ -18,7 +18,10 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const
 const { remove, 'dry-run': dryRun } = parseArgs({ options }).values
-if (dryRun && !remove) throw new Error('--dry-run goes with --remove')
+if (dryRun && !remove) {
+  console.error('--dry-run goes with --remove.')
+  process.exit(1)
+}
 
 const config = readConfig(process.env)
 const log = createLog(config.LOG_LEVEL)

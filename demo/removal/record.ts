@@ -28,8 +28,12 @@ export async function recordRows(
 ): Promise<void> {
   for (const list of unitTables) {
     const found = await readUnits(db, list, [...(ids[list] ?? [])])
+    if (found.size === 0) continue
+    // The first brand and store may have stayed when an earlier demo was removed.
+    const earlier = db.deleteFrom('demo_rows').where('list', '=', list)
+    await earlier.where('row_id', 'in', [...found.keys()]).execute()
     const records = [...found].map(([row_id, { digest }]) => ({ list, row_id, part: '', digest }))
-    if (records.length > 0) await db.insertInto('demo_rows').values(records).execute()
+    await db.insertInto('demo_rows').values(records).execute()
   }
 }
 

@@ -80,7 +80,7 @@ export function report(removal: Removal, dryRun: boolean): string[] {
       : ['There is nothing to remove.']),
     ...(kept.length > 0
       ? [`${dryRun ? 'Would leave' : 'Left'} of the demo:`, ...kept]
-      : ['Nothing of the demo is left.']),
+      : [`Nothing of the demo ${dryRun ? 'would be' : 'is'} left.`]),
     ...(dryRun ? ['Nothing was changed: this was a dry run.'] : []),
   ]
 }

@@ -128,7 +128,7 @@ forEachDatabase((_name, open) => {
   })
 
   test('what real customers bought or have in their carts stays, and nothing that is not the demo’s goes', async () => {
-    const { database, idOf, remove, count } = await openDemo(open)
+    const { database, storage, idOf, remove, count } = await openDemo(open)
     const [bought, wanted] = demo.saleProducts
     assert.ok(bought && wanted)
     const own = { ku_name: 'هی خۆمان', ar_name: 'لنا', en_name: 'Our own' }
@@ -176,6 +176,9 @@ forEachDatabase((_name, open) => {
     assert.equal(await count('orders'), 1)
     assert.equal(await count('accounts'), 1)
     assert.equal(await idOf('brands', own.en_name), made.brand)
+    assert.equal(await seedDemo(database, storage, true), true, 'it can be put in once more')
+    await remove()
+    assert.deepEqual([await count('products'), await count('orders'), await count('accounts')], [2, 1, 1])
   })
 
   test('of a site that was seeded before there were records nothing goes', async () => {
