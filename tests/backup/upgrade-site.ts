@@ -17,6 +17,8 @@ import { type Contents, contentsOf, makeOlderVersion } from './old-release.ts'
 async function addRows(database: Database, orders: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { db } = transaction
+    // Earlier versions knew no telephones, addresses or e-mails of these, so they had other search texts.
+    for (const table of ['contacts', 'orders', 'accounts'] as const) await db.deleteFrom(table).execute()
     const { product_id, color_id, size_id } = await insertStocked(transaction, 50, 12_345_678)
     const [account_id] = await insertCustomers(transaction, 3)
     assert.ok(account_id)
