@@ -18,3 +18,6 @@ export function parseMoney(value: string | number): number | undefined {
 export function toDollars(units: number): number {
   return units / unitsPerDollar
 }
+
+/** The bounds of the rate, in dinar for 100 dollars; a rate for a single dollar is below them. */
+export const dinarRate = { least: 10_000, most: 1_000_000 } as const

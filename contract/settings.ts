@@ -1,9 +1,7 @@
 import * as z from 'zod'
+import { dinarRate } from './money.ts'
 import { FileName, Id, Language, Moment, Money, translated } from './values.ts'
 import { Version } from './version.ts'
-
-/** The bounds of the rate, in dinar for 100 dollars; a rate for a single dollar is below them. */
-export const dinarRate = { least: 10_000, most: 1_000_000 } as const
 
 /** The site's settings, a single row. Names, about texts and the co-founder's HTML exist per language. */
 export const Setting = z

@@ -12,7 +12,15 @@ import { useCallQuery } from '../../shell/query-client.ts'
 import css from './appearances.module.css'
 import { ContactCards } from './contact-cards.tsx'
 import { FileCards } from './file-cards.tsx'
-import { AboutCards, CofounderCards, NameCards } from './translated-cards.tsx'
+import { DinarRateCard, MinimumOrderCard } from './money-cards.tsx'
+import { EmergencyPhoneCard } from './telephone-cards.tsx'
+import {
+  AboutCards,
+  CofounderCards,
+  DeliveryCards,
+  EmergencyHoursCards,
+  NameCards,
+} from './translated-cards.tsx'
 
 /** The settings of the site, each on a card with its own form. */
 export default function Appearances() {
@@ -45,8 +53,19 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
       <Part heading={t('dashboard.settings.companyName')} columns={3}>
         <NameCards {...props} />
       </Part>
-      <Part heading={t('dashboard.settings.contact')} columns={3}>
+      <Part heading={t('dashboard.settings.contact')} columns={2}>
         <ContactCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.emergency')} columns={2}>
+        <EmergencyPhoneCard {...props} />
+        <EmergencyHoursCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.money')} columns={2}>
+        <MinimumOrderCard {...props} />
+        <DinarRateCard {...props} />
+      </Part>
+      <Part heading={t('dashboard.fields.delivery')} columns={3}>
+        <DeliveryCards {...props} />
       </Part>
       <Part heading={t('dashboard.fields.about')} columns={3}>
         <AboutCards {...props} />

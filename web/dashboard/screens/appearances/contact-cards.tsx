@@ -1,13 +1,11 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { languages, languageTable } from '#contract/languages.ts'
-import { foldDigits } from '#i18n/fold.ts'
 import { send } from '#web/api/client.ts'
 import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { emailLength } from '../../shell/staff-rules.ts'
+import { looksLikePhone, PhoneField, WhatsappCard } from './telephone-cards.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
-
-const phone = /^[+()\d\s./-]+$/
 
 /** The default language of the site, and the contact data of the company. */
 export function ContactCards({ setting, locked }: CardProps) {
@@ -64,22 +62,14 @@ export function ContactCards({ setting, locked }: CardProps) {
         setting={setting}
         column="phone"
         locked={locked}
-        check={(value) => (phone.test(value) ? undefined : t('dashboard.form.invalid'))}
+        check={(value) => (looksLikePhone(value) ? undefined : t('messages.PHONE_INVALID'))}
         save={(value, seen) =>
           send('/app/dashboard/settings/appearances/changephone', 'changePhone', { phone: value, seen })
         }
       >
-        {({ onChange, round: _, ...field }) => (
-          <TextInput
-            {...field}
-            aria-label={t('dashboard.fields.phone')}
-            type="tel"
-            dir="ltr"
-            maxLength={40}
-            onChange={(event) => onChange(foldDigits(event.currentTarget.value))}
-          />
-        )}
+        {(field) => <PhoneField label={t('dashboard.fields.phone')} field={field} maxLength={40} />}
       </TextCard>
+      <WhatsappCard setting={setting} locked={locked} />
     </>
   )
 }

@@ -70,7 +70,11 @@ export function TextCard(props: Props) {
       const wrong = check?.(text)
       return wrong ? { text: wrong } : {}
     },
-    save: async ({ text }, { seen }) => asSettingRow(await save(text, seen), column),
+    save: async ({ text }, { seen }) => {
+      const answer = asSettingRow(await save(text, seen), column)
+      // The form has one field, whatever the call names it.
+      return answer.status || !answer.field ? answer : { ...answer, field: 'text' }
+    },
     onSaved: ({ now }) => form.settle(now),
   })
   const restored = useDraft(`settings/${column}`, form)

@@ -8,7 +8,7 @@ import { type CardProps, TextCard } from './text-card.tsx'
 
 /** Saves one translated setting; the answer holds all settings. */
 function saveText(
-  field: 'name' | 'about' | 'cofounder',
+  field: 'name' | 'about' | 'cofounder' | 'emergencyhours' | 'delivery',
   language: Language,
   text: string,
   seen: string | undefined,
@@ -79,6 +79,73 @@ export function AboutCards({ setting, locked }: CardProps) {
             autosize
             minRows={6}
             maxRows={16}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </TextCard>
+    )
+  })
+}
+
+/** When the emergency telephone is answered, in each language. */
+export function EmergencyHoursCards({ setting, locked }: CardProps) {
+  const { t } = useDashboard()
+  return languages.map((code) => {
+    const { htmlLang, dir, name: language } = languageTable[code]
+    const title = `${t('dashboard.fields.emergencyHours')} · ${language}`
+    return (
+      <TextCard
+        key={code}
+        title={title}
+        note={t('dashboard.settings.emergencyHoursHelp')}
+        column={`${code}_emergency_hours`}
+        setting={setting}
+        locked={locked}
+        optional
+        save={(hours, seen) => saveText('emergencyhours', code, hours, seen)}
+      >
+        {({ onChange, round: _, ...field }) => (
+          <TextInput
+            {...field}
+            aria-label={title}
+            lang={htmlLang}
+            dir={dir}
+            maxLength={200}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </TextCard>
+    )
+  })
+}
+
+/** What the cart says about delivery, in each language. */
+export function DeliveryCards({ setting, locked }: CardProps) {
+  const { t } = useDashboard()
+  return languages.map((code) => {
+    const { htmlLang, dir, name: language } = languageTable[code]
+    const title = `${t('dashboard.fields.delivery')} · ${language}`
+    return (
+      <TextCard
+        key={code}
+        title={title}
+        note={t('dashboard.settings.deliveryHelp')}
+        column={`${code}_delivery`}
+        setting={setting}
+        locked={locked}
+        optional
+        save={(delivery, seen) => saveText('delivery', code, delivery, seen)}
+      >
+        {({ onChange, round: _, ...field }) => (
+          <Textarea
+            {...field}
+            aria-label={title}
+            lang={htmlLang}
+            dir={dir}
+            maxLength={500}
+            autosize
+            minRows={3}
+            maxRows={8}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         )}

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { foldDigits } from '#i18n/fold.ts'
+import { isolated } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import type { FormField } from '../../forms/use-entity-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { type CardProps, TextCard } from './text-card.tsx'
+
+const written = /^[+()\d\s./-]+$/
+
+/** Whether a text has only the signs of a telephone number; it may be a short number. */
+export const looksLikePhone = (text: string) => written.test(text) && /\d/.test(text)
+
+interface Props {
+  label: string
+  field: FormField<string> & { autoFocus: boolean; round: number }
+  maxLength: number
+}
+
+/** A left-to-right field for a telephone number; it converts Arabic and Kurdish digits to Latin ones. */
+export function PhoneField({ label, field: { onChange, round: _, ...field }, maxLength }: Props) {
+  return (
+    <TextInput
+      {...field}
+      aria-label={label}
+      type="tel"
+      dir="ltr"
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={(event) => onChange(foldDigits(event.currentTarget.value))}
+    />
+  )
+}
+
+// It reads from left to right in every language.
+const example = isolated('+964 750 123 4567')
+
+/** The company's number on WhatsApp. The server checks it: whether a number exists takes a library. */
+export function WhatsappCard({ setting, locked }: CardProps) {
+  const { t } = useDashboard()
+  const title = t('dashboard.fields.whatsapp')
+  return (
+    <TextCard
+      title={title}
+      note={t('dashboard.settings.whatsappHelp', { example })}
+      setting={setting}
+      column="whatsapp"
+      locked={locked}
+      optional
+      save={(whatsapp, seen) =>
+        send('/app/dashboard/settings/appearances/changewhatsapp', 'changeWhatsapp', { whatsapp, seen })
+      }
+    >
+      {(field) => <PhoneField label={title} field={field} maxLength={60} />}
+    </TextCard>
+  )
+}
+
+/** The telephone number for emergencies. */
+export function EmergencyPhoneCard({ setting, locked }: CardProps) {
+  const { t } = useDashboard()
+  const title = t('dashboard.fields.emergencyPhone')
+  return (
+    <TextCard
+      title={title}
+      note={t('dashboard.settings.emergencyPhoneHelp')}
+      setting={setting}
+      column="emergency_phone"
+      locked={locked}
+      optional
+      check={(phone) =>
+        phone.trim() === '' || looksLikePhone(phone) ? undefined : t('messages.PHONE_INVALID')
+      }
+      save={(emergency_phone, seen) =>
+        send('/app/dashboard/settings/appearances/changeemergencyphone', 'changeEmergencyPhone', {
+          emergency_phone,
+          seen,
+        })
+      }
+    >
+      {(field) => <PhoneField label={title} field={field} maxLength={40} />}
+    </TextCard>
+  )
+}
