@@ -14,6 +14,7 @@ export default [
     route('projects/:id', 'site/projects/project-page.tsx'),
     route('about', 'site/about/about-page.tsx'),
     route('contact', 'site/contact/contact-page.tsx'),
+    route('emergency', 'site/emergency/emergency-page.tsx'),
     route('setting', 'site/setting/setting-page.tsx'),
     layout('site/account/account-layout.tsx', [
       route('login', 'site/login/login-page.tsx'),

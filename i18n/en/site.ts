@@ -167,7 +167,17 @@ export const site = {
     cofounder: 'A word from the co-founder',
     cofounderPicture: 'The co-founder',
   },
-  call: { ways: 'Ways to reach us', action: 'Call us', named: 'Call us: {phone}' },
+  call: { ways: 'Ways to reach us', action: 'Call us', named: 'Call us: {phone}', whatsapp: 'WhatsApp' },
+  emergency: {
+    heading: 'Emergency',
+    intro: 'A lift has stopped, or somebody is inside it? Call us now.',
+    action: 'Call the emergency number',
+    named: 'Call the emergency number: {phone}',
+    waitHeading: 'While you wait',
+    stay: 'Stay inside the lift and keep calm: air always comes in.',
+    doors: 'Do not force the doors, and do not try to climb out.',
+    tell: 'Tell us the address of the building, the floor, and whether anybody is hurt.',
+  },
   contact: {
     heading: 'Contact us',
     intro: 'Call us, or write and we will answer soon.',
@@ -189,6 +199,7 @@ export const site = {
     close: 'Close',
   },
   hours: {
+    heading: 'Opening hours',
     closed: 'Closed',
     allDay: 'Open all day',
     pair: '{from} and {to}',
@@ -291,6 +302,8 @@ export const site = {
     projectDescription: '{name}: a project of {company}.',
     aboutDescription: 'Who we are and how {company} works.',
     contactDescription: 'The phone number, email and address of {company}, and a form to write to us.',
+    emergencyDescription:
+      'The emergency number of {company}, when a lift has stopped or somebody is inside it.',
     settingDescription: 'Choose the language and the appearance of the site of {company}.',
     notFoundTitle: 'Page not found',
   },

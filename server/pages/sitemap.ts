@@ -7,6 +7,16 @@ import type { SiteServer } from './site-server.ts'
 
 /** The fixed pages. Those for signed-in customers are not for search engines. */
 const fixed = ['/', '/products', '/services', '/shop', '/projects', '/about', '/contact']
+
+/** They, with the emergency page if there is an emergency number. */
+async function fixedPages(db: Database['read']): Promise<readonly string[]> {
+  const { emergency_phone } = await db
+    .selectFrom('settings')
+    .select('emergency_phone')
+    .executeTakeFirstOrThrow()
+  return emergency_phone ? [...fixed, '/emergency'] : fixed
+}
+
 const hidden = [
   '/api/',
   '/dashboard',
@@ -87,7 +97,7 @@ export async function makeSitemap(parts: SitemapParts): Promise<PreparedResponse
     return ready(index(site, ['pages', ...names]), parts)
   }
   const paths = await Promise.all(lists.map((one) => addressesOf(db, one)))
-  return ready(listing(site, [...fixed, ...paths.flat()]), parts)
+  return ready(listing(site, [...(await fixedPages(db)), ...paths.flat()]), parts)
 }
 
 /** Lists the public pages of one sitemap file; undefined if the name is unknown. */
@@ -95,7 +105,7 @@ export async function makeSitemapOf(
   name: string,
   parts: SitemapParts,
 ): Promise<PreparedResponse | undefined> {
-  if (name === 'pages') return ready(listing(parts.site, fixed), parts)
+  if (name === 'pages') return ready(listing(parts.site, await fixedPages(parts.db)), parts)
   const part = addressPart(name)
   const paths = part ? await addressesOf(parts.db, part) : []
   return paths.length > 0 ? ready(listing(parts.site, paths), parts) : undefined

@@ -1,44 +1,73 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { mapLink } from '../shell/links.ts'
+import { AddressLink, OpeningHours } from '../shell/office-details.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import type { SiteOffice } from '../shell/site-data.server.ts'
 import css from './contact.module.css'
 
-/** The company's contact details beside the form, below the telephone number: e-mail and map. */
+/** The company's contact details beside the form, below the telephone number: e-mail, WhatsApp and offices. */
 export function ContactMethods() {
   const { t, siteData } = useSite()
+  const { email, whatsapp, offices } = siteData
   return (
     <aside className={css.ways}>
       <h2 className={css.company}>
         <Text of={siteData.company} />
       </h2>
-      <dl className={css.list}>
-        {siteData.email && (
-          <div className={css.way}>
-            <dt>
-              <Icon name="mail" />
-              {t('site.contact.ourEmail')}
-            </dt>
-            <dd>
-              <a className={css.link} href={`mailto:${siteData.email}`}>
-                <Latin>{siteData.email}</Latin>
-              </a>
-            </dd>
-          </div>
-        )}
-        <div className={css.way}>
-          <dt>
-            <Icon name="pin" />
-            {t('site.contact.ourAddress')}
-          </dt>
-          <dd>
-            <a className={css.link} href={mapLink(siteData.company.text)} target="_blank" rel="noopener">
-              {t('site.contact.openMap')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
-            </a>
-          </dd>
-        </div>
-      </dl>
+      {(email || whatsapp) && (
+        <dl className={css.list}>
+          {email && (
+            <div className={css.way}>
+              <dt>
+                <Icon name="mail" />
+                {t('site.contact.ourEmail')}
+              </dt>
+              <dd>
+                <a className={css.link} href={`mailto:${email}`}>
+                  <Latin>{email}</Latin>
+                </a>
+              </dd>
+            </div>
+          )}
+          {whatsapp && (
+            <div className={css.way}>
+              <dt>
+                <Icon name="whatsapp" />
+                {t('site.call.whatsapp')}
+              </dt>
+              <dd>
+                <a className={css.link} href={whatsapp.href} target="_blank" rel="noopener">
+                  <Latin>{whatsapp.text}</Latin>
+                  <VisuallyHidden> ({t('site.nav.newTab')})</VisuallyHidden>
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {offices.map((office) => (
+        <OfficeCard key={office.id} office={office} />
+      ))}
     </aside>
+  )
+}
+
+/** An office with its address on the map, its opening hours and its telephone, as far as they are known. */
+function OfficeCard({ office }: { office: SiteOffice }) {
+  return (
+    <section className={css.office}>
+      <h3>
+        <Text of={office.name} />
+      </h3>
+      <AddressLink office={office} className={css.part} />
+      {office.phone && (
+        <a className={css.part} href={office.phone.href}>
+          <Icon name="phone" size={18} />
+          <Latin>{office.phone.text}</Latin>
+        </a>
+      )}
+      <OpeningHours hours={office.hours} />
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { siteServer } from '#web/api/server.ts'
 import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { CallButton } from '../shell/call-bar.tsx'
+import { EmergencyLink } from '../shell/emergency.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import type { Route } from './+types/contact-page.ts'
@@ -36,6 +37,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className={css.inside}>
         <div className={css.column}>
           <CallButton />
+          <EmergencyLink className={css.emergency} />
           <ContactForm posted={loaderData} />
         </div>
         <ContactMethods />

@@ -11,6 +11,7 @@ import { readContentText } from '../detail/facts.ts'
 import { detailMeta } from '../detail/meta.ts'
 import { Share } from '../detail/share.tsx'
 import { CallButton } from '../shell/call-bar.tsx'
+import { EmergencyLink } from '../shell/emergency.tsx'
 import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ServiceCard } from '../showcase/card.tsx'
@@ -81,6 +82,7 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
             </h1>
           </header>
           <CallButton />
+          <EmergencyLink className={css.emergency} />
           <RichText writing={service.writing} />
           <Facts writing={service.writing} />
           <div className={css.actions}>

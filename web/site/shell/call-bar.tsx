@@ -1,6 +1,7 @@
 import { isolated } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import css from './call-bar.module.css'
 import { useSite } from './site-context.tsx'
 
@@ -12,6 +13,21 @@ export function PhoneLink({ className, size = 20 }: { className: string | undefi
     <a className={className} href={siteData.phone.href}>
       <Icon name="phone" size={size} />
       <Latin>{siteData.phone.text}</Latin>
+    </a>
+  )
+}
+
+/** Link that writes to the company on WhatsApp, labelled with its number; null without a number. */
+export function WhatsappLink({ className, size = 20 }: { className: string | undefined; size?: number }) {
+  const { t, siteData } = useSite()
+  if (!siteData.whatsapp) return null
+  return (
+    <a className={className} href={siteData.whatsapp.href} target="_blank" rel="noopener">
+      <Icon name="whatsapp" size={size} />
+      <span>
+        {t('site.call.whatsapp')} <Latin>{siteData.whatsapp.text}</Latin>
+      </span>
+      <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
     </a>
   )
 }

@@ -2,10 +2,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { PhoneLink } from './call-bar.tsx'
+import { PhoneLink, WhatsappLink } from './call-bar.tsx'
 import { CatalogueLink } from './catalogue-link.tsx'
+import { EmergencyLink } from './emergency.tsx'
 import css from './footer.module.css'
 import { mainLinks, mapLink } from './links.ts'
+import { AddressLink, OpeningHours } from './office-details.tsx'
 import { useSite } from './site-context.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -60,6 +62,11 @@ export function Footer() {
                 <PhoneLink className={css.link} size={18} />
               </li>
             )}
+            {siteData.whatsapp && (
+              <li>
+                <WhatsappLink className={css.link} size={18} />
+              </li>
+            )}
             {siteData.email && (
               <li>
                 <a className={css.link} href={`mailto:${siteData.email}`}>
@@ -69,11 +76,13 @@ export function Footer() {
               </li>
             )}
             <li>
-              <a className={css.link} href={mapLink(siteData.company.text)} target="_blank" rel="noopener">
-                <Icon name="pin" size={18} />
-                {t('site.footer.map')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
-              </a>
+              <FooterMap />
             </li>
+            {siteData.emergency && (
+              <li>
+                <EmergencyLink className={css.link} size={18} />
+              </li>
+            )}
             {siteData.catalog && (
               <li>
                 <CatalogueLink className={css.link} />
@@ -87,5 +96,24 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  )
+}
+
+/** The head office with its opening hours; without an office, a map that looks for the company by its name. */
+function FooterMap() {
+  const { t, siteData } = useSite()
+  const [office] = siteData.offices
+  if (office)
+    return (
+      <div className={css.office}>
+        <AddressLink office={office} className={css.link} />
+        <OpeningHours hours={office.hours} />
+      </div>
+    )
+  return (
+    <a className={css.link} href={mapLink(siteData.company.text)} target="_blank" rel="noopener">
+      <Icon name="pin" size={18} />
+      {t('site.footer.map')} <VisuallyHidden>({t('site.nav.newTab')})</VisuallyHidden>
+    </a>
   )
 }

@@ -1,12 +1,32 @@
+import type { Office } from '#contract/offices.ts'
 import { pickText, truncate } from '#i18n/format.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { networkOf } from '#web/ui/networks.ts'
-import { uploadPath } from '#web/ui/picture.tsx'
+import { formatPhone } from '#web/ui/phone.ts'
 import { splashScript } from './inline-script.tsx'
+import { mapLink } from './links.ts'
+import { organizationData } from './organization.server.ts'
 
 // The specification truncates the footer's text about the company at 100 characters.
 const aboutLength = 100
+
+/** A telephone number as it is written, and the URL that dials it. */
+const phoneOf = (text: string, dial: string) => ({ text, href: `tel:${dial}` })
+
+/** An office in the visitor's language, with a map of its point or, without one, of its address. */
+function officeOf(office: Office, { language, defaultLanguage }: SiteServer) {
+  const { id, hours, phone, latitude, longitude } = office
+  const address = pickText(office, 'address', language, defaultLanguage)
+  return {
+    id,
+    name: pickText(office, 'name', language, defaultLanguage),
+    address,
+    hours,
+    phone: phone ? phoneOf(formatPhone(phone), phone) : undefined,
+    map: mapLink(latitude === null || longitude === null ? address.text : `${latitude},${longitude}`),
+  }
+}
 
 /**
  * Loads the data of the layout around every page, with the interface texts, in the visitor's language alone:
@@ -16,7 +36,7 @@ export async function loadSiteData(site: SiteServer) {
   const answer = await site.call('/app/client/site/frame', {})
   if (!answer.status) throw new Error(`The settings could not be read: ${answer.msg}`)
   const { language, defaultLanguage } = site
-  const { fetchsetting: setting, getsocials, getmetas } = answer
+  const { fetchsetting: setting, getoffices, getsocials, getmetas } = answer
   const { site: texts, messages, dashboard } = dictionaries[language]
   const company = pickText(setting, 'name', language, defaultLanguage)
   const about = pickText(setting, 'about', language, defaultLanguage)
@@ -31,10 +51,11 @@ export async function loadSiteData(site: SiteServer) {
       opening: splashScript(site.splashMs),
       organization: organizationData({
         origin: site.origin,
-        name: company.text,
-        logo: setting.logo,
-        email: setting.email,
-        phone: setting.phone,
+        language,
+        setting,
+        offices: getoffices,
+        dial: answer.dial,
+        dialEmergency: answer.dial_emergency,
         links: getsocials.map(({ link }) => link),
       }),
     },
@@ -44,7 +65,20 @@ export async function loadSiteData(site: SiteServer) {
     company,
     about: { ...about, text: truncate(about.text, aboutLength) },
     /** The telephone number as the company writes it, and its `tel:` URL; undefined without a number. */
-    phone: setting.phone ? { text: setting.phone, href: `tel:${answer.dial}` } : undefined,
+    phone: setting.phone ? phoneOf(setting.phone, answer.dial) : undefined,
+    /** The emergency number like `phone`, and when it is answered; undefined without a number. */
+    emergency: setting.emergency_phone
+      ? {
+          ...phoneOf(setting.emergency_phone, answer.dial_emergency),
+          hours: pickText(setting, 'emergency_hours', language, defaultLanguage),
+        }
+      : undefined,
+    /** The number on WhatsApp, and its link; undefined without one. */
+    whatsapp: setting.whatsapp
+      ? { text: formatPhone(setting.whatsapp), href: `https://wa.me/${setting.whatsapp.slice(1)}` }
+      : undefined,
+    /** The offices, the head office first. */
+    offices: getoffices.map((office) => officeOf(office, site)),
     /** The rate at which dinar are shown, for 100 dollars, and the moment it was set; undefined without one. */
     dinar:
       setting.dinar_rate === null || setting.dinar_rate_date === null
@@ -67,27 +101,5 @@ export async function loadSiteData(site: SiteServer) {
 
 export type SiteData = Awaited<ReturnType<typeof loadSiteData>>
 
-interface Company {
-  origin: string
-  name: string
-  logo: string
-  email: string
-  phone: string
-  links: readonly string[]
-}
-
-/** Returns the company's structured data as JSON that is safe inside a script element. */
-function organizationData({ origin, name, logo, email, phone, links }: Company): string {
-  const facts = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name,
-    url: origin,
-    logo: `${origin}${uploadPath('setting', logo, 640)}`,
-    email,
-    telephone: phone,
-    sameAs: links,
-  }
-  // Inside a script element only `<` can end or open a tag; JSON reads \u003c as the same character.
-  return JSON.stringify(facts).replaceAll('<', '\\u003c')
-}
+/** An office as pages show it. */
+export type SiteOffice = SiteData['offices'][number]

@@ -1,6 +1,6 @@
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { PhoneLink } from '../shell/call-bar.tsx'
+import { PhoneLink, WhatsappLink } from '../shell/call-bar.tsx'
 import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact-strip.module.css'
@@ -23,6 +23,7 @@ export function ContactStrip({ floor }: { floor: number }) {
             {t('site.home.contactAction')}
           </Link>
           <PhoneLink className={buttonClass('quiet')} />
+          <WhatsappLink className={buttonClass('quiet')} />
         </div>
       </div>
     </section>

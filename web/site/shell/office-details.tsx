@@ -1,0 +1,43 @@
+import { hoursLines, timesText } from '#i18n/hours.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import css from './office-details.module.css'
+import { useSite } from './site-context.tsx'
+import type { SiteOffice } from './site-data.server.ts'
+
+/** Opening hours in lines, `Saturday to Thursday 08:30–17:00`; null without hours. */
+export function OpeningHours({ hours }: { hours: string }) {
+  const { t } = useSite()
+  const lines = hoursLines(hours, t)
+  if (lines.length === 0) return null
+  return (
+    <dl className={css.hours} aria-label={t('site.hours.heading')}>
+      {lines.map((line) => {
+        const { text, latin } = timesText(line, t)
+        return (
+          <div key={line.days} className={css.line}>
+            <dt>{line.days}</dt>
+            <dd>{latin ? <Latin>{text}</Latin> : text}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Link to an office on the map, labelled with its address. */
+export function AddressLink({ office, className }: { office: SiteOffice; className: string | undefined }) {
+  const { t } = useSite()
+  return (
+    <a className={className} href={office.map} target="_blank" rel="noopener">
+      <Icon name="pin" size={18} />
+      <span>
+        <Text of={office.address} />
+      </span>
+      <VisuallyHidden>
+        {t('site.contact.openMap')} ({t('site.nav.newTab')})
+      </VisuallyHidden>
+    </a>
+  )
+}

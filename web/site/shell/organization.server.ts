@@ -1,0 +1,83 @@
+import { type OpenDay, readHours, weekdays } from '#contract/hours.ts'
+import type { Office } from '#contract/offices.ts'
+import type { SiteSetting } from '#contract/settings.ts'
+import type { Language } from '#contract/values.ts'
+import { pickText } from '#i18n/format.ts'
+import { uploadPath } from '#web/ui/picture.tsx'
+
+interface Company {
+  readonly origin: string
+  readonly language: Language
+  readonly setting: SiteSetting
+  readonly offices: readonly Office[]
+  /** The telephone numbers to dial; empty for none. */
+  readonly dial: string
+  readonly dialEmergency: string
+  /** The company's pages on social networks. */
+  readonly links: readonly string[]
+}
+
+/** Leaves out what is empty: search engines take an empty value for a fault. */
+const filled = (facts: object) =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+/** The last minute of a day stands for the midnight that ends it: search engines read `00:00` as its beginning. */
+const closesOf = ({ closes }: OpenDay) => (closes === '00:00' ? '23:59' : closes)
+
+/** Opening hours as schema.org writes them: days with the same hours share an entry, closed days have none. */
+function openingHours(hours: string): object[] {
+  const entries = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>()
+  for (const [at, day] of (readHours(hours) ?? []).entries()) {
+    const weekday = weekdays[at]
+    if (day === null || weekday === undefined) continue
+    const times = { opens: day.opens, closes: closesOf(day) }
+    const key = `${times.opens}-${times.closes}`
+    const entry = entries.get(key) ?? { ...times, dayOfWeek: [] }
+    entry.dayOfWeek.push(weekday)
+    entries.set(key, entry)
+  }
+  return [...entries.values()].map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry }))
+}
+
+/** An office as a place of business, with its address, hours, telephone and point on the map. */
+function placeOf(office: Office, { origin, language, setting, dial }: Company): object {
+  const { latitude, longitude } = office
+  const pick = (field: 'name' | 'address') => pickText(office, field, language, setting.lang).text
+  const point = latitude === null || longitude === null ? undefined : { latitude, longitude }
+  return filled({
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#office-${office.id}`,
+    name: pick('name'),
+    url: `${origin}/contact`,
+    image: setting.logo && `${origin}${uploadPath('setting', setting.logo, 640)}`,
+    telephone: office.phone || dial,
+    address: { '@type': 'PostalAddress', streetAddress: pick('address'), addressCountry: 'IQ' },
+    geo: point && { '@type': 'GeoCoordinates', ...point },
+    openingHoursSpecification: openingHours(office.hours),
+  })
+}
+
+/** Returns the company's structured data as JSON that is safe inside a script element. */
+export function organizationData(company: Company): string {
+  const { origin, language, setting, offices, dial, dialEmergency, links } = company
+  const places = offices.map((office) => placeOf(office, company))
+  const contact = { '@type': 'ContactPoint', contactType: 'emergency', telephone: dialEmergency }
+  const facts = filled({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: pickText(setting, 'name', language, setting.lang).text,
+    url: origin,
+    logo: setting.logo && `${origin}${uploadPath('setting', setting.logo, 640)}`,
+    email: setting.email,
+    telephone: dial,
+    contactPoint: dialEmergency ? [contact] : [],
+    location: places,
+    sameAs: links,
+  })
+  // Inside a script element only `<` can end or open a tag; JSON reads \u003c as the same character.
+  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+}
