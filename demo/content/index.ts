@@ -5,6 +5,7 @@ import { colors } from './colors.ts'
 import { customers } from './customers.ts'
 import { messages } from './messages.ts'
 import { metas } from './metas.ts'
+import { offices } from './offices.ts'
 import { orders } from './orders.ts'
 import { projectcategories } from './projectcategories.ts'
 import { projects } from './projects.ts'
@@ -21,6 +22,7 @@ import type {
   DemoMessage,
   DemoMeta,
   DemoNamed,
+  DemoOffice,
   DemoOrder,
   DemoProject,
   DemoSaleProduct,
@@ -37,6 +39,7 @@ import { stores } from './stores.ts'
 /** The demo company's content, in the order of references between rows. */
 export interface Demo {
   readonly setting: DemoSetting
+  readonly offices: readonly DemoOffice[]
   readonly metas: readonly DemoMeta[]
   readonly socials: readonly DemoSocial[]
   readonly sliders: readonly DemoSlider[]
@@ -59,6 +62,7 @@ export interface Demo {
 /** The fictional company Hawraz Elevators; picture paths are below `demo/pictures`. */
 export const demo: Demo = {
   setting,
+  offices,
   metas,
   socials,
   sliders,

@@ -16,10 +16,30 @@ export interface DemoSetting {
   readonly cofounder: Translated
   readonly phone: string
   readonly email: string
+  /** In E.164. */
+  readonly whatsapp: string
+  readonly emergencyPhone: string
+  readonly emergencyHours: Translated
+  readonly delivery: Translated
+  /** Decimal dollars. */
+  readonly minimumOrder: string
+  /** Dinar for 100 dollars. */
+  readonly dinarRate: number
   readonly lang: 'ku'
   readonly logo: string
   readonly favicon: string
   readonly cofounderImage: string
+}
+
+/** An office; `hours` as `contract/hours.ts` writes them, the point in millionths of a degree. */
+export interface DemoOffice {
+  readonly name: Translated
+  readonly address: Translated
+  readonly hours: string
+  /** In E.164. */
+  readonly phone: string
+  readonly latitude_micro: number
+  readonly longitude_micro: number
 }
 
 /** The meta data of one part of the site, for search engines. */

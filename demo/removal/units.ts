@@ -21,6 +21,7 @@ const units = {
   },
   projects: { projectavatars: 'project_id' },
   services: {},
+  offices: {},
   sliders: {},
   metas: {},
   socials: {},

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { parseMoney } from '#contract/money.ts'
 import type { Tables } from '#server/database/schema/index.ts'
 import { derive } from '#server/database/search-columns.ts'
 import type { Demo } from '../content/index.ts'
@@ -6,11 +7,13 @@ import { catalogue, type FileNames } from '../files.ts'
 import { author, columns, idsOf } from './columns.ts'
 
 /**
- * Updates the settings and inserts metas, social links and slides. Returns the ids of these, or undefined if the site
+ * Updates the settings and inserts offices, metas, social links and slides. Returns the ids of these, or undefined if the site
  * already has a name.
  */
 export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileNames) {
   const { setting } = demo
+  const minimum_order_units = parseMoney(setting.minimumOrder)
+  if (minimum_order_units === undefined) throw new Error(`The smallest order is ${setting.minimumOrder}`)
   const { numUpdatedRows } = await db
     .updateTable('settings')
     .set({
@@ -24,12 +27,22 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
       catalog: files('setting', catalogue),
       phone: setting.phone,
       email: setting.email,
+      whatsapp: setting.whatsapp,
+      emergency_phone: setting.emergencyPhone,
+      ...columns('emergency_hours', setting.emergencyHours),
+      ...columns('delivery', setting.delivery),
+      minimum_order_units,
+      dinar_rate: setting.dinarRate,
+      dinar_rate_date: new Date().toISOString(),
     })
     .where('ku_name', '=', '')
     .where('en_name', '=', '')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return undefined
 
+  const offices = demo.offices.map(({ name, address, ...office }) =>
+    derive('offices', { ...author, ...columns('name', name), ...columns('address', address), ...office }),
+  )
   const metas = demo.metas.map(({ keywords, content }) =>
     derive('metas', { ...author, ...columns('keywords', keywords), ...columns('content', content) }),
   )
@@ -38,6 +51,7 @@ export async function insertSite(db: Kysely<Tables>, demo: Demo, files: FileName
     derive('sliders', { ...author, ...columns('title', title), avatar: files('sliders', picture) }),
   )
   return {
+    offices: idsOf(await db.insertInto('offices').values(offices).returning('id').execute()),
     metas: idsOf(await db.insertInto('metas').values(metas).returning('id').execute()),
     socials: idsOf(await db.insertInto('socials').values(socials).returning('id').execute()),
     sliders: idsOf(await db.insertInto('sliders').values(sliders).returning('id').execute()),

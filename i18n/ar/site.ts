@@ -249,7 +249,6 @@ export const site: Texts<'site', 'ar'> = {
     send: 'إرسال',
     sending: 'جارٍ الإرسال…',
     ourEmail: 'البريد الإلكتروني',
-    ourAddress: 'العنوان',
     openMap: 'فتح الخريطة',
     successTitle: 'تم إرسال رسالتك',
     successHelp: 'شكراً لك. سنجيبك قريباً.',

@@ -192,7 +192,6 @@ export const site = {
     send: 'Send',
     sending: 'Sending…',
     ourEmail: 'Email',
-    ourAddress: 'Address',
     openMap: 'Open the map',
     successTitle: 'Your message was sent',
     successHelp: 'Thank you. We will answer you soon.',

@@ -201,7 +201,6 @@ export const site: Texts<'site', 'ku'> = {
     send: 'ناردن',
     sending: 'دەنێردرێت…',
     ourEmail: 'ئیمەیڵ',
-    ourAddress: 'ناونیشان',
     openMap: 'کردنەوەی نەخشە',
     successTitle: 'پەیامەکەت نێردرا',
     successHelp: 'سوپاس. بەم زووانە وەڵامت دەدەینەوە.',

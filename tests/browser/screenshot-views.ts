@@ -42,6 +42,7 @@ const visitor: readonly Omit<Place, 'looker'>[] = [
   { name: 'project', path: '/projects/1' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'emergency', path: '/emergency' },
   { name: 'setting', path: '/setting' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },

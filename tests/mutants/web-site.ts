@@ -272,8 +272,8 @@ export const mutants: readonly Mutant[] = [
     id: 'site-phone-as-written',
     harm: 'a phone number is dialled as it is written, without its country',
     file: 'web/site/shell/site-data.server.ts',
-    find: 'tel:${answer.dial}',
-    replace: 'tel:${setting.phone}',
+    find: 'phoneOf(setting.phone, answer.dial)',
+    replace: 'phoneOf(setting.phone, setting.phone)',
     tests: ['tests/site/home.test.ts'],
   },
   {

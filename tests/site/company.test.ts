@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { createElement } from 'react'
+import type { Answer } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import type { Office } from '#contract/offices.ts'
+import { htmlOf } from '#tests/support/components.ts'
+import { setting, siteServerIn } from './render-page.ts'
+
+const { loadSiteData } = await import('#web/site/shell/site-data.server.ts')
+const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
+const { Footer } = await import('#web/site/shell/footer.tsx')
+const { ContactMethods } = await import('#web/site/contact/contact-methods.tsx')
+const { ContactStrip } = await import('#web/site/showcase/contact-strip.tsx')
+const emergencyPage = await import('#web/site/emergency/emergency-page.tsx')
+
+type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>
+
+const office: Office = {
+  ...{ id: 3, user_id: null, phone: '+9647700000142' },
+  ...{ ku_name: 'هەولێر', ar_name: 'أربيل', en_name: 'Erbil' },
+  ...{ ku_address: 'شەقامی گوڵان', ar_address: 'شارع كولان', en_address: '12 Gulan <Street>' },
+  hours: '08:30-17:00 08:30-17:00 09:00-17:00 00:00-00:00 00:00-00:00 08:30-00:00 -',
+  ...{ latitude: 36.2061, longitude: 43.9819 },
+}
+const bare: Office = { ...office, id: 4, phone: '', hours: '', latitude: null, longitude: null }
+const empty: Frame = {
+  ...{ status: true, msg: 'SUCCESS', fetchsetting: setting, dial: '', dial_emergency: '' },
+  ...{ getoffices: [], getsocials: [], getmetas: [] },
+}
+const filled: Frame = {
+  ...empty,
+  fetchsetting: {
+    ...setting,
+    ...{ whatsapp: '+9647501112233', emergency_phone: '0750 000 0199' },
+    ...{ ku_emergency_hours: 'هەمیشە', ar_emergency_hours: 'دائماً', en_emergency_hours: 'Every day' },
+  },
+  ...{ dial: '+9647501234567', dial_emergency: '+9647500000199', getoffices: [office, bare] },
+}
+const nothing: Frame = { ...empty, fetchsetting: { ...setting, phone: '', email: '', logo: '' } }
+
+const siteData = (frame: Frame, language: 'ku' | 'ar' | 'en' = 'en') =>
+  loadSiteData(siteServerIn(language, { '/app/client/site/frame': frame }))
+
+async function show(frame: Frame, part: Parameters<typeof createElement>[0], language?: 'ku' | 'ar' | 'en') {
+  const children = createElement(part)
+  return htmlOf(createElement(SiteProvider, { siteData: await siteData(frame, language), children }))
+}
+const floored = () => createElement(ContactStrip, { floor: 5 })
+
+/** The addresses of all links of a part. */
+const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+
+suite('the owner’s settings on the pages', () => {
+  test('stand in the footer: head office on its point of the map, its hours, WhatsApp, emergencies', async () => {
+    const html = await show(filled, Footer)
+    const hrefs = links(html)
+    assert.ok(hrefs.some((href) => href.endsWith('query=36.2061%2C43.9819')))
+    assert.ok(hrefs.includes('https://wa.me/9647501112233'))
+    assert.ok(hrefs.includes('/emergency'))
+    assert.match(html, /12 Gulan &lt;Street&gt;/)
+    assert.match(html, /Saturday and Sunday<\/dt><dd><bdi dir="ltr">08:30–17:00<\/bdi>/)
+    assert.match(html, /Tuesday and Wednesday<\/dt><dd>Open all day/)
+    assert.match(html, /Friday<\/dt><dd>Closed/)
+  })
+
+  test('stand on the contact page: every office, without a point the map of its address', async () => {
+    const html = await show(filled, ContactMethods, 'ku')
+    assert.equal(html.split('<h3>').length - 1, 2)
+    const hrefs = links(html)
+    assert.ok(hrefs.includes('tel:+9647700000142') && hrefs.includes('https://wa.me/9647501112233'))
+    assert.ok(hrefs.some((href) => href.endsWith(`query=${encodeURIComponent('شەقامی گوڵان')}`)))
+    assert.equal(html.split('<dl').length - 1, 2, 'an office without hours has no list of them')
+    assert.match(await show(filled, floored), /href="https:\/\/wa.me\/9647501112233"/)
+  })
+
+  test('begin the emergency page with its number, then WhatsApp, then when it is answered', async () => {
+    const html = await show(filled, emergencyPage.default)
+    const [, main = ''] = html.split('</h1>')
+    const [first, second] = links(main)
+    assert.deepEqual([first, second], ['tel:+9647500000199', 'https://wa.me/9647501112233'])
+    assert.ok(main.indexOf('Every day') > main.indexOf('wa.me'))
+    assert.match(main, /0750 000 0199/)
+  })
+
+  test('that are empty show nothing: no label, no link, no page', async () => {
+    for (const part of [Footer, ContactMethods, floored]) {
+      const html = await show(nothing, part)
+      assert.doesNotMatch(html, /tel:|wa\.me|mailto:|\/emergency|WhatsApp|<dl|href=""|undefined/)
+      assert.doesNotMatch(html, /<(?:li|dt|dd|p|h3)[^>]*><\/(?:li|dt|dd|p|h3)>/)
+    }
+    const request = new Request('https://lifts.example/emergency')
+    const context = { get: () => siteServerIn('en', { '/app/client/site/frame': nothing }) }
+    await assert.rejects(
+      // The page asks for no more of its arguments.
+      async () => emergencyPage.loader({ context, request } as never),
+      (thrown) => Reflect.get(Object(Reflect.get(Object(thrown), 'init')), 'status') === 404,
+    )
+    assert.doesNotMatch(
+      await show(
+        {
+          ...filled,
+          fetchsetting: {
+            ...filled.fetchsetting,
+            en_emergency_hours: '',
+            ku_emergency_hours: '',
+            ar_emergency_hours: '',
+          },
+        },
+        emergencyPage.default,
+      ),
+      /Every day/,
+    )
+  })
+})
+
+suite('the structured data', () => {
+  const dataOf = async (frame: Frame) => JSON.parse((await siteData(frame)).scripts.organization)
+
+  test('has each office as a place with its address, point, hours and telephone', async () => {
+    const { location, contactPoint, telephone } = await dataOf(filled)
+    assert.equal(telephone, '+9647501234567')
+    assert.deepEqual(contactPoint, [
+      { '@type': 'ContactPoint', contactType: 'emergency', telephone: '+9647500000199' },
+    ])
+    const [first, second] = location
+    assert.equal(first['@type'], 'LocalBusiness')
+    assert.equal(first.address.streetAddress, '12 Gulan <Street>')
+    assert.deepEqual(first.geo, { '@type': 'GeoCoordinates', latitude: 36.2061, longitude: 43.9819 })
+    assert.equal(first.telephone, '+9647700000142')
+    assert.deepEqual(first.openingHoursSpecification, [
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '08:30',
+        closes: '17:00',
+        dayOfWeek: ['Saturday', 'Sunday'],
+      },
+      { '@type': 'OpeningHoursSpecification', opens: '09:00', closes: '17:00', dayOfWeek: ['Monday'] },
+      {
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '23:59',
+        dayOfWeek: ['Tuesday', 'Wednesday'],
+      },
+      { '@type': 'OpeningHoursSpecification', opens: '08:30', closes: '23:59', dayOfWeek: ['Thursday'] },
+    ])
+    assert.equal(second.telephone, '+9647501234567', 'an office without a number has the company’s')
+    assert.ok(!('geo' in second) && !('openingHoursSpecification' in second))
+  })
+
+  test('leaves out what is empty, and cannot end its script', async () => {
+    const facts = await dataOf(nothing)
+    for (const value of Object.values(facts)) assert.ok(value !== '' && value !== null)
+    assert.deepEqual(Object.keys(facts).sort(), ['@context', '@type', 'name', 'url'])
+    assert.doesNotMatch((await siteData(filled)).scripts.organization, /</)
+  })
+})
