@@ -27,6 +27,7 @@ export const routes = [
   '/projects/1',
   '/about',
   '/contact',
+  '/emergency',
   '/setting',
   '/login',
   '/login?next=%2Fcart',

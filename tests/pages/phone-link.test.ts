@@ -18,6 +18,8 @@ const set = (phone: string) =>
   app.database.transaction(({ db }) => db.updateTable('settings').set({ phone }).execute())
 const page = async (path: string, lang: string) =>
   (await ask(port, path, { headers: { cookie: `lang=${lang}` } })).text
+/** The numbers that the settings of the demo company and its offices name, to dial. */
+const numbers = ['+9647500000142', '+9647500000199', '+9647700000142']
 /** The links of a page that call a number, each its opening tag. */
 const calls = (html: string) => [...html.matchAll(/<a [^>]*href="tel:[^>]*>/g)].map(([link]) => link)
 
@@ -35,7 +37,7 @@ test('every page calls the company by one press, before any script, in each lang
       assert.deepEqual(more, [], path)
       assert.ok(bar.includes(`<bdi dir="ltr">${shown}</bdi>`), path)
       assert.ok(
-        calls(html).every((one) => one.includes('href="tel:+9647500000142"')),
+        calls(html).every((one) => numbers.some((number) => one.includes(`href="tel:${number}"`))),
         path,
       )
     }
@@ -51,8 +53,25 @@ test('a service and the page to write from begin with the number', async () => {
   }
 })
 
+test('the emergency page begins with the emergency number, and is there only with one', async () => {
+  assert.equal((await ask(port, '/emergency')).status, 200)
+  const [, main = ''] = (await page('/emergency', 'ku')).split('</h1>')
+  const [before = '', after] = main.split(/<a [^>]*href="tel:\+9647500000199"[^>]*>/)
+  assert.ok(after !== undefined)
+  assert.doesNotMatch(before, /<(?:form|a|button|h2|table)\b/)
+  assert.match((await ask(port, '/sitemap.xml')).text, /\/emergency\?lang=ku/)
+  await app.database.transaction(({ db }) =>
+    db.updateTable('settings').set({ emergency_phone: '' }).execute(),
+  )
+  assert.equal((await ask(port, '/emergency')).status, 404)
+  assert.doesNotMatch(await page('/contact', 'ku'), /\/emergency/)
+})
+
 test('without a number nothing calls', async () => {
-  await set('')
+  await app.database.transaction(async ({ db }) => {
+    await db.updateTable('settings').set({ phone: '', emergency_phone: '' }).execute()
+    await db.updateTable('offices').set({ phone: '' }).execute()
+  })
   for (const path of ['/', '/contact', '/services/1'])
     assert.deepEqual(calls(await page(path, 'ku')), [], path)
 })

@@ -2,7 +2,7 @@ import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { formatDateTime, pickText } from '#i18n/format.ts'
 import type { Mail, MailAddress } from '../outbox.ts'
-import { renderLetter } from './layout.ts'
+import { renderLetter, waysOf } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 /** The sender, recipient and language of a mail about an account. */
@@ -34,6 +34,7 @@ export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(mail.company),
       heading: t('mail.welcome.heading'),
       facts: [{ label: t('mail.welcome.email'), value: to.address, as: 'latin' }],
       link: { label: t('mail.proof.action'), href: proof.href },
@@ -52,6 +53,7 @@ export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: st
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(mail.company),
       heading: t('mail.proof.heading'),
       facts: [{ label: t('mail.proof.email'), value: to.address, as: 'latin' }],
       link: { label: t('mail.proof.action'), href: proof.href },
@@ -74,6 +76,7 @@ export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: s
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(mail.company),
       heading: t('mail.emailAsked.heading'),
       facts: changeFacts(mail, newEmail, asked),
       link: { label: t('mail.emailAsked.action'), href },
@@ -92,6 +95,7 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(mail.company),
       heading: t('mail.reset.heading'),
       facts: [{ label: t('mail.reset.code'), value: code, as: 'code' }],
       closing: t('mail.reset.closing', { minutes }),
@@ -112,6 +116,7 @@ export function passwordChangedMail(mail: AccountMail & { changed: string; by?: 
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(mail.company),
       heading: t('mail.passwordChanged.heading'),
       facts: [when, ...who],
       closing: t(by === undefined ? 'mail.passwordChanged.closing' : 'mail.passwordChanged.closingOfOther'),
@@ -137,6 +142,7 @@ export function idleAccountMail(mail: AccountMail & { deleted: string; href: str
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(mail.company),
       heading: t('mail.idleAccount.heading'),
       facts: [
         { label: t('mail.welcome.email'), value: to.address, as: 'latin' },
@@ -168,6 +174,7 @@ export function emailChangedMail(
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(mail.company),
       heading: t('mail.emailChanged.heading'),
       facts: changeFacts(mail, newEmail, changed),
       ...(undo && { link: { label: t('mail.emailChanged.undo'), href: undo.href } }),

@@ -1,3 +1,4 @@
+import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
 import { escapeHtml } from '#i18n/format.ts'
 import { cellOf, latin, pageOf } from './html.ts'
@@ -18,6 +19,8 @@ export interface Letter {
   readonly language: Language
   /** The company's name. */
   readonly sender: string
+  /** How to reach the company, as `waysOf` gives it; none in mails to the company itself. */
+  readonly ways?: readonly string[]
   readonly heading: string
   readonly facts: readonly Fact[]
   readonly table?: Lines
@@ -25,6 +28,10 @@ export interface Letter {
   readonly link?: { readonly label: string; readonly href: string }
   readonly closing: string
 }
+
+/** The company's telephone and e-mail, as far as the settings have them. */
+export const waysOf = ({ phone, email }: Pick<Setting, 'phone' | 'email'>): string[] =>
+  [phone, email].filter((way) => way !== '')
 
 const quote = 'margin:0;padding-inline-start:12px;border-inline-start:3px solid #9aa5a0'
 
@@ -41,11 +48,13 @@ function shown({ value, as }: Fact): string {
 const button =
   'display:inline-block;padding:10px 20px;border-radius:6px;background:#017a3d;color:#ffffff;text-decoration:none'
 
+/** The ways to reach the company below a letter. */
+const foot = (ways: readonly string[]) =>
+  ways.length > 0 ? `<p style="margin:20px 0 0;font-size:14px">${ways.map(latin).join('<br>')}</p>` : ''
+
 /** Renders a letter as plain text and as HTML, right to left where the language is. */
-export function renderLetter({ language, sender, heading, facts, table, link, closing }: Letter): {
-  text: string
-  html: string
-} {
+export function renderLetter(letter: Letter): { text: string; html: string } {
+  const { language, sender, ways = [], heading, facts, table, link, closing } = letter
   const cell = cellOf(language)
   const side = 'padding:6px 24px'
   const rows = [
@@ -61,7 +70,7 @@ export function renderLetter({ language, sender, heading, facts, table, link, cl
           ),
         ]
       : []),
-    cell(escapeHtml(closing), `${side};padding-bottom:24px`),
+    cell(escapeHtml(closing) + foot(ways), `${side};padding-bottom:24px`),
   ]
   const lines = [
     ...facts.map((fact) => `${fact.label}:\n${told(fact)}\n`),
@@ -69,7 +78,7 @@ export function renderLetter({ language, sender, heading, facts, table, link, cl
     ...(link ? [`${link.label}:\n${link.href}\n`] : []),
   ]
   return {
-    text: [heading, '', ...lines, closing, '', sender, ''].join('\n'),
+    text: [heading, '', ...lines, closing, '', sender, ...ways, ''].join('\n'),
     html: pageOf(
       language,
       heading,

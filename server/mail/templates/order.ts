@@ -7,7 +7,7 @@ import { addressee } from '../addressee.ts'
 import type { Mail } from '../outbox.ts'
 import { calledInMail } from '../plain-name.ts'
 import { deliveryFacts, sumsOf } from './delivery.ts'
-import { type Letter, renderLetter } from './layout.ts'
+import { type Letter, renderLetter, waysOf } from './layout.ts'
 import { mailTexts } from './texts.ts'
 
 /** The data of a mail about an order. */
@@ -79,6 +79,7 @@ export function orderPlacedMail(letter: OrderLetter): Mail {
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(letter.company),
       heading: t('mail.order.placedHeading'),
       facts: [
         { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },
@@ -142,6 +143,7 @@ export function orderStatusMail(
     ...renderLetter({
       language,
       sender,
+      ways: waysOf(letter.company),
       heading: t('mail.order.statusHeading'),
       facts: [
         { label: t('mail.order.code'), value: order.ordercode, as: 'latin' },

@@ -1,0 +1,60 @@
+import { textsOf } from './customers.ts'
+import { choose, expect, expectAccessible, settle, site, test } from './fixtures.ts'
+import { openDashboard, signInStaff } from './staff.ts'
+
+const t = textsOf('ku')
+const base = '/app/dashboard/settings/appearances'
+
+test('the cards of the company are saved, say what is wrong at their field, and overwrite nobody', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const staff = await signInStaff(context, 'admin')
+  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const whatsapp = field(t('dashboard.fields.whatsapp'))
+  const rate = field(t('dashboard.fields.dinarRate'))
+  const cardOf = (one: typeof whatsapp) => page.locator('form').filter({ has: one })
+  const update = (one: typeof whatsapp) => cardOf(one).locator('[type=submit]').click()
+  const unsaved = (one: typeof whatsapp) => cardOf(one).getByText(t('dashboard.settings.unsaved'))
+
+  await openDashboard(page, '/setting/appearances', { lang: 'ku' })
+  const before = { whatsapp: await whatsapp.inputValue(), rate: await rate.inputValue() }
+  await expectAccessible(page)
+
+  // What the browser can tell, and what only the server can: both stand at the field.
+  await rate.fill('1410')
+  await update(rate)
+  await expect(rate).toHaveAttribute('aria-invalid', 'true')
+  await expect(rate).toBeFocused()
+  await expect(cardOf(rate)).toContainText('10,000')
+  await rate.fill(before.rate)
+  await whatsapp.fill('12')
+  await update(whatsapp)
+  await expect(whatsapp).toHaveAttribute('aria-invalid', 'true')
+  await expect(cardOf(whatsapp)).toContainText(t('messages.PHONE_INVALID'))
+  await expectAccessible(page)
+
+  await whatsapp.fill('٠٧٥٠ ١١١ ٢٢٣٣')
+  await update(whatsapp)
+  await expect(unsaved(whatsapp)).toHaveCount(0)
+
+  // Somebody else changes the same card meanwhile.
+  await whatsapp.fill('0750 111 4455')
+  await staff.call(`${base}/changewhatsapp`, { whatsapp: '0750 111 6677' })
+  await update(whatsapp)
+  const conflict = page.getByRole('region', { name: t('dashboard.conflict.title') })
+  await expect(conflict).toBeFocused()
+  await expectAccessible(page)
+  await conflict.getByRole('radio', { name: t('dashboard.conflict.mine') }).check()
+  await update(whatsapp)
+  await expect(conflict).toHaveCount(0)
+  await expect(unsaved(whatsapp)).toHaveCount(0)
+
+  await choose(context, { lang: 'ku' })
+  await page.goto(`${site()}/contact`)
+  await settle(page)
+  await expect(page.locator('main a[href="https://wa.me/9647501114455"]')).toBeVisible()
+
+  await staff.call(`${base}/changewhatsapp`, { whatsapp: before.whatsapp })
+})
