@@ -66,7 +66,7 @@ The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency cre
     ar: 'نتصل بك قبل أن نصل. افحص القطع عند الاستلام، وما كان مكسوراً نعيده معنا.',
     en: 'We call before we come. Check the parts when you receive them; what is broken goes back with us.',
   },
-  minimumOrder: '10',
+  minimumOrder: '0',
   dinarRate: 141_000,
   lang: 'ku',
   logo: 'brand/logo.svg',

@@ -10,6 +10,7 @@ const words: { readonly [T in UnitTable]: readonly [string, string] } = {
   products: ['product', 'products'],
   projects: ['project', 'projects'],
   services: ['service', 'services'],
+  offices: ['office', 'offices'],
   sliders: ['slide', 'slides'],
   metas: ['description for search engines', 'descriptions for search engines'],
   socials: ['social link', 'social links'],
