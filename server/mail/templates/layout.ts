@@ -29,9 +29,8 @@ export interface Letter {
   readonly closing: string
 }
 
-/** The company's telephone and e-mail, as far as the settings have them. */
-export const waysOf = ({ phone, email }: Pick<Setting, 'phone' | 'email'>): string[] =>
-  [phone, email].filter((way) => way !== '')
+/** The company's telephone, if the settings have one; its e-mail is where replies to the letter go. */
+export const waysOf = ({ phone }: Pick<Setting, 'phone'>): string[] => (phone === '' ? [] : [phone])
 
 const quote = 'margin:0;padding-inline-start:12px;border-inline-start:3px solid #9aa5a0'
 
