@@ -1,4 +1,4 @@
-import { fromElsewhere, mailTo, newEmail, textsOf } from './customers.ts'
+import { fillWhereTo, fromElsewhere, mailTo, newEmail, textsOf } from './customers.ts'
 import {
   choose,
   expect,
@@ -76,6 +76,7 @@ for (const [at, { code }] of languages.entries()) {
       let ordercode = ''
       await test.step('orders what is in the cart and sees the order', async () => {
         await open('/cart')
+        await fillWhereTo(page)
         await main.getByRole('button', { name: t('account.cart.place') }).click()
         await expect(page).toHaveURL(/\/orders\/\d+/)
         await expectSaid(page, t('account.cart.placed'))

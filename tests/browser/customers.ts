@@ -35,17 +35,40 @@ export async function fromElsewhere(context: BrowserContext) {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${made % 256}.${process.pid % 256}.7` })
 }
 
-/** Signs the browser in as somebody new; gives what they may do without the pages. */
-export async function signIn(context: BrowserContext) {
+/** What the customers of the tests have typed into step 2 of their cart. */
+export const whereTo = {
+  ...{ phone: '0750 123 4567', name: 'Shirin Ahmed', place_id: '1', address: 'Gulan Street 4, second floor' },
+  ...{ landmark: '', phone2: '', note: '', method: 'standard' },
+} as const
+
+/** Fills in what an order needs in step 2 of the cart. */
+export async function fillWhereTo(page: Page) {
+  const form = page.locator('main form')
+  await form.locator('[name=phone]').fill(whereTo.phone)
+  await form.locator('[name=name]').fill(whereTo.name)
+  await form.locator('[name=place_id]').selectOption(whereTo.place_id)
+  await form.locator('[name=address]').fill(whereTo.address)
+}
+
+/**
+ * Signs the browser in as somebody new; gives what they may do without the pages. This tab has typed
+ * where to deliver, unless `typed` is null.
+ */
+export async function signIn(context: BrowserContext, typed: typeof whereTo | null = whereTo) {
   const prefix = another()
   const [buyer] = await write((transaction) => insertBuyers(transaction, 1, prefix))
   assert.ok(buyer)
   const { account_id, token } = buyer
   await context.addCookies([{ name: 'c', value: token, url: site(), httpOnly: true, sameSite: 'Lax' }])
-  await context.addInitScript((id) => {
-    if (!sessionStorage.entered) localStorage.setItem('client', String(id))
-    sessionStorage.entered = '1'
-  }, account_id)
+  await context.addInitScript(
+    ([id, values]) => {
+      if (sessionStorage.entered) return
+      localStorage.setItem('client', String(id))
+      if (values) sessionStorage.setItem('delivery', JSON.stringify({ by: id, values }))
+      sessionStorage.entered = '1'
+    },
+    [account_id, typed] as const,
+  )
   const call = buyerAt(site(), buyer)
   const put = (product_id: number) => call('/app/client/cart/addsimple', { account_id, product_id })
   return {

@@ -1,4 +1,4 @@
-import { fromElsewhere, newEmail, textsOf } from './customers.ts'
+import { fillWhereTo, fromElsewhere, newEmail, textsOf } from './customers.ts'
 import { dashboardIn, marked } from './dashboard-actions.ts'
 import { choose, expect, forgive, settle, site, test, toldIn } from './fixtures.ts'
 import { keysOf } from './keyboard.ts'
@@ -108,6 +108,7 @@ for (const { code } of toldIn(1)) {
       await keys.use(main.getByRole('link', { name: t('site.shop.viewCart'), exact: true }))
       await expect(page).toHaveURL(`${site()}/cart`)
       await keys.look()
+      await fillWhereTo(page)
       await keys.use(button(t('account.cart.place')))
       await expect(page).toHaveURL(/\/orders\/\d+$/)
       await expect(heading).toBeVisible()

@@ -221,7 +221,7 @@ suite('a change of the cart', () => {
   test('an order says the total that was seen, and leaves the cart to be fetched', async () => {
     setCustomer(filled)
     const asked = stubNetwork(() => ({ status: true, msg: 'ADDED_SUCCESSFULLY', data: { id: 12 } }))
-    const answer = await placeOrder(7, 59.97, key)
+    const answer = await placeOrder(7, { total: 59.97 }, key)
     assert.equal(answer.status && answer.data.id, 12)
     assert.deepEqual(
       asked.map(({ body }) => body),

@@ -32,7 +32,14 @@ const place = {
   ...{ standard_fee: 2.5, standard_days: 6, standard_days_from: 3 },
   ...{ express_fee: 35, express_days: 1, express_days_from: null },
 }
-const ordering = { busy: false, lost: false, place: nothing }
+const ordering = { busy: false, lost: false }
+const toPlace = {
+  values: {
+    ...{ phone: '+964 750 123 4567', name: 'Sara', place_id: '1', address: 'شەقامی 60', landmark: '' },
+    ...{ phone2: '0770 765 4321', note: '', method: 'express' as const },
+  },
+  ...{ place, terms: { fee: 35, from: null, days: 1 }, seen: { total: 49.97, fee: 30 }, order: nothing },
+}
 const card = {
   ...{ id: 3, status: 'sale' as const, line: undefined, price: '$1,059.97', picture: '' },
   ...{ supply: undefined, name: { text: 'لوحة', language: 'ar' as const } },
@@ -70,7 +77,7 @@ for (const language of languages) {
     'the sum of the cart': createElement(CartSummary, {
       cart: { lines: [cartLine], total: 59.97 },
       ordering,
-      deliveryPlace: place,
+      ...{ delivery: toPlace, delivers: true, minimum: 100 },
     }),
     'the lines of an order': createElement(OrderItems, {
       items: [orderItem],

@@ -4,7 +4,8 @@ import { type Customer, useCustomer } from '../shell/customer-store.ts'
 import { loginPath, returnPath } from '../shell/return-to.ts'
 import { LoadingPage } from './placeholders.tsx'
 
-type SignedIn = Extract<Customer, { kind: 'customer' }>
+/** A signed-in customer. */
+export type SignedIn = Extract<Customer, { kind: 'customer' }>
 
 /**
  * Renders its children for customers only. A guest is redirected to the login page, which comes back here.

@@ -20,3 +20,6 @@ export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'imag
 
 /** Normalises typed or pasted text to the Latin digits of a code, cut to its length. */
 export const codeOf = (typed: string): string => foldDigits(typed).replace(/\D/g, '').slice(0, codeDigits)
+
+/** The maximum length of a delivery’s texts and of an address’s name, in characters. */
+export const deliveryLengths = { phone: 60, address: 500, landmark: 200, note: 1000, label: 60 } as const

@@ -1,76 +1,111 @@
-import { type RefObject, useRef } from 'react'
-import type { Place } from '#contract/places.ts'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { pickText } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'
 import { siteServer } from '#web/api/server.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
-import { ForCustomers } from '../account/guards.tsx'
+import { ForCustomers, type SignedIn } from '../account/guards.tsx'
 import { LoadingPage } from '../account/placeholders.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import type { Cart } from '../shell/customer-store.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import type { Route } from './+types/cart-page.ts'
+import { DeliveryForm } from './delivery-form.tsx'
 import css from './lines.module.css'
 import { CartLines } from './lines.tsx'
+import { KeepAddress, SavedAddresses } from './saved-addresses.tsx'
 import { CartSummary } from './summary.tsx'
+import { useAddresses } from './use-addresses.ts'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
+import { useDelivery } from './use-delivery.ts'
 import { useOrder } from './use-order.ts'
 
-/** The first place of delivery, whose terms the cart shows. */
+/** The places that are served, in the company's order, and what it says about orders and their delivery. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = { sort: 'id', page: 1, limit: 1 } as const
-  const { data } = unwrapAnswer(
-    await context.get(siteServer).call('/app/client/places/getall', asked),
-    request,
-  )
-  return { place: data[0] }
+  const site = context.get(siteServer)
+  const [places, frame] = await Promise.all([
+    site.call('/app/client/places/getall', { served: true, sort: 'id' }),
+    site.call('/app/client/site/frame', {}),
+  ])
+  const { fetchsetting } = unwrapAnswer(frame, request)
+  return {
+    places: unwrapAnswer(places, request).data,
+    minimum: fetchsetting.minimum_order,
+    words: pickText(fetchsetting, 'delivery', site.language, site.defaultLanguage),
+  }
 }
+
+export type CartTerms = Awaited<ReturnType<typeof loader>>
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.cart.heading'))
 
-export default function CartPage({ loaderData: { place } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: terms }: Route.ComponentProps) {
   const t = useAccountTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <PageHead title={t('account.cart.heading')} headingRef={heading} />
       <ForCustomers>
-        {({ id, cart }) => <CartView account_id={id} cart={cart} place={place} heading={heading} />}
+        {(customer) => <CartView key={customer.id} customer={customer} terms={terms} heading={heading} />}
       </ForCustomers>
     </>
   )
 }
 
 interface Props {
-  account_id: number
-  cart: Cart | undefined
-  /** The place whose terms of delivery are shown. */
-  place: Place | undefined
+  customer: SignedIn
+  terms: CartTerms
   /** Receives focus when the last line is removed. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** A customer's cart: its lines, their total, and the order. */
-export function CartView({ account_id, cart, place, heading }: Props) {
+/** A customer's cart in two steps on one page, what is ordered and where to, and the order. */
+export function CartView({ customer, terms: { places, minimum, words }, heading }: Props) {
   const t = useAccountTexts()
+  const { id: account_id, account, cart } = customer
   const { failure, fetchCart } = useCurrentCart(account_id)
   const ordering = useOrder(account_id, cart)
+  const book = useAddresses(account_id)
+  const delivery = useDelivery({ account_id, account, addresses: book.addresses, places, cart, ordering })
   useRemovedLines(account_id, cart)
   const empty = cart?.lines.length === 0
+  const delivers = places.length > 0
 
-  if (cart && !empty) {
+  if (cart && !empty && (book.addresses || !delivers)) {
     return (
       <div className={classes(css.page, css.filled)}>
-        <CartLines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
-        <CartSummary cart={cart} ordering={ordering} deliveryPlace={place} />
+        <div className={css.steps}>
+          <Step number={1} title={t('account.delivery.stepCart')}>
+            <CartLines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
+          </Step>
+          {delivers && (
+            <Step number={2} title={t('account.delivery.stepWhere')}>
+              <SavedAddresses book={book} state={delivery} />
+              <DeliveryForm state={delivery} places={places} />
+              <KeepAddress book={book} state={delivery} />
+            </Step>
+          )}
+          {words.text && (
+            <p className={css.words}>
+              <Text of={words} />
+            </p>
+          )}
+        </div>
+        <CartSummary
+          cart={cart}
+          ordering={ordering}
+          delivery={delivery}
+          delivers={delivers}
+          minimum={minimum}
+        />
       </div>
     )
   }
-  if (ordering.busy || ordering.lost || (!cart && !failure)) return <LoadingPage />
+  if (ordering.busy || ordering.lost || (!empty && !(failure && !cart))) return <LoadingPage />
   if (failure && !cart) {
     return (
       <div className={css.page}>
@@ -88,5 +123,17 @@ export function CartView({ account_id, cart, place, heading }: Props) {
         </Link>
       </EmptyState>
     </div>
+  )
+}
+
+/** A numbered step of the page. */
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className={css.step} aria-labelledby={`step-${number}`}>
+      <h2 className={css.title} id={`step-${number}`}>
+        <span className={css.number}>{number}</span> {title}
+      </h2>
+      {children}
+    </section>
   )
 }

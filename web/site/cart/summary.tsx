@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import type { Place } from '#contract/places.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, isolated } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
@@ -8,65 +7,94 @@ import { FocusableButton } from '../customer/focusable-button.tsx'
 import { type Cart, piecesOf } from '../shell/customer-store.ts'
 import { DinarLine } from '../shell/dinar-line.tsx'
 import { shortageOf } from './line-state.ts'
+import { Changes, LinesReview, WhereReview } from './review.tsx'
 import css from './summary.module.css'
+import { daysText, Fee, sumOf } from './terms.tsx'
+import type { DeliveryForm } from './use-delivery.ts'
 import type { Ordering } from './use-order.ts'
 
 interface Props {
   cart: Cart
-  ordering: Ordering
-  /** The place whose fees and days are shown; without one the summary says nothing about delivery. */
-  deliveryPlace: Place | undefined
+  ordering: Pick<Ordering, 'busy' | 'lost'>
+  /** Step 2. */
+  delivery: Pick<DeliveryForm, 'values' | 'place' | 'terms' | 'seen' | 'order'>
+  /** Whether the shop delivers anywhere; without that an order has no delivery. */
+  delivers: boolean
+  /** The least that the goods of an order must come to, in dollars; 0 for no minimum. */
+  minimum: number
 }
 
-/** The total of the cart, its delivery and payment, and the button that orders it. */
-export function CartSummary({ cart, ordering, deliveryPlace }: Props) {
+/** All of the order before it is placed: lines, where to, whom to call, days and sums; and the button that orders it. */
+export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Props) {
   const t = useAccountTexts()
   const id = useId()
   const lacking = cart.lines.some((line) => shortageOf(line, cart.lines))
-  const pieces = piecesOf(cart.lines)
-  const { busy, lost, place } = ordering
+  const small = cart.total < minimum
+  const reasons = [lacking && `${id}-mend`, small && `${id}-small`].filter((one) => one !== false)
+  const { busy, lost } = ordering
+  const { terms } = delivery
   return (
     <section className={css.summary} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{t('account.cart.summary')}</h2>
+      <LinesReview lines={cart.lines} />
+      {delivers && <WhereReview values={delivery.values} place={delivery.place} />}
       <dl className={css.sums}>
         <div className={css.total}>
           <dt>
             {t('account.cart.total')}
-            <small>{t('account.cart.items', { count: pieces })}</small>
-            <DinarLine dollars={cart.total} />
+            <small>{t('account.cart.items', { count: piecesOf(cart.lines) })}</small>
+            {!terms && <DinarLine dollars={cart.total} />}
           </dt>
-          <dd>
+          <dd className={terms ? undefined : css.sum}>
             <Latin>{formatMoney(cart.total)}</Latin>
           </dd>
         </div>
-        {deliveryPlace && <DeliveryTerms place={deliveryPlace} />}
+        {delivers && (
+          <div>
+            <dt>
+              {t('account.delivery.fee')}
+              {terms && <small>{daysText(t, terms)}</small>}
+            </dt>
+            <dd>{terms ? <Fee dollars={terms.fee} /> : <small>{t('account.delivery.noPlace')}</small>}</dd>
+          </div>
+        )}
+        {terms && (
+          <div className={css.due}>
+            <dt>
+              {t('account.delivery.due')}
+              <DinarLine dollars={sumOf(cart.total, terms.fee)} />
+            </dt>
+            <dd className={css.sum} aria-live="polite">
+              <Latin>{formatMoney(sumOf(cart.total, terms.fee))}</Latin>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('account.cart.payment')}</dt>
           <dd>{t('account.cart.payOnDelivery')}</dd>
         </div>
       </dl>
       <div role="alert">
-        {lost && !busy && (
-          <p className={css.trouble}>
-            <Icon name="warning" />
-            {t('account.cart.lost')}
-          </p>
-        )}
+        {lost && !busy && <Trouble>{t('account.cart.lost')}</Trouble>}
+        {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
       </div>
-      {lacking && (
-        <p className={css.trouble} id={`${id}-mend`}>
-          <Icon name="warning" />
-          {t('account.cart.mend')}
-        </p>
+      {lacking && <Trouble id={`${id}-mend`}>{t('account.cart.mend')}</Trouble>}
+      {small && (
+        <Trouble id={`${id}-small`}>
+          {t('account.delivery.minimum', {
+            least: isolated(formatMoney(minimum)),
+            missing: isolated(formatMoney(sumOf(minimum, -cart.total))),
+          })}
+        </Trouble>
       )}
       {cart.total !== 0 && (
         <FocusableButton
           look="main"
           className={css.buy}
-          off={lacking}
+          off={reasons.length > 0}
           busy={busy}
-          aria-describedby={lacking ? `${id}-mend` : undefined}
-          onPress={place}
+          aria-describedby={reasons.join(' ') || undefined}
+          onPress={delivery.order}
         >
           {t(busy ? 'account.cart.placing' : lost ? 'site.banner.retry' : 'account.cart.place')}
         </FocusableButton>
@@ -75,34 +103,11 @@ export function CartSummary({ cart, ordering, deliveryPlace }: Props) {
   )
 }
 
-/** The fees and times of delivery to a place. They are shown, not charged: the total remains that of the goods. */
-function DeliveryTerms({ place }: { place: Place }) {
-  const t = useAccountTexts()
-  const fee = (dollars: number) =>
-    dollars === 0 ? t('account.cart.free') : <Latin>{formatMoney(dollars)}</Latin>
-  const time = (from: number | null, most: number) => {
-    if (most === 0) return t('account.cart.today')
-    if (from === null || from === most) return t('account.cart.days', { count: most })
-    return t('account.cart.daysFrom', { from, to: most })
-  }
+function Trouble({ id, children }: { id?: string; children: string }) {
   return (
-    <>
-      <div>
-        <dt>
-          {t('account.cart.standard')}
-          <small>{time(place.standard_days_from, place.standard_days)}</small>
-          <small>{t('account.cart.standardCondition')}</small>
-        </dt>
-        <dd>{fee(place.standard_fee)}</dd>
-      </div>
-      <div>
-        <dt>
-          {t('account.cart.express')}
-          <small>{time(place.express_days_from, place.express_days)}</small>
-          <small>{t('account.cart.deliveryNote')}</small>
-        </dt>
-        <dd>{fee(place.express_fee)}</dd>
-      </div>
-    </>
+    <p className={css.trouble} id={id}>
+      <Icon name="warning" />
+      {children}
+    </p>
   )
 }

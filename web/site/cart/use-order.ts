@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Refusal } from '#contract/call.ts'
 import { send } from '#web/api/client.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { placeOrder } from '../customer/cart.ts'
+import { type PlacedOrder, placeOrder } from '../customer/cart.ts'
 import { loadCart, setCart } from '../customer/session.ts'
 import { useCartWarning } from '../customer/use-cart-warning.ts'
 import type { Cart } from '../shell/customer-store.ts'
@@ -35,8 +36,15 @@ export interface Ordering {
   readonly busy: boolean
   /** The last attempt got no answer, perhaps before a reload: the order may have arrived. */
   readonly lost: boolean
-  place(): void
+  /**
+   * Orders what the customer saw. Returns a refusal of the delivery or a changed price, for the form to show beside its
+   * fields; `again` repeats the attempt.
+   */
+  place(order: PlacedOrder, again: () => void): Promise<Refused | undefined>
 }
+
+/** Why an order was not placed. */
+export type Refused = Refusal
 
 /** Returns the URL of the customer's newest order if it has this total. */
 async function newestAt(account_id: number, total: number | undefined) {
@@ -90,25 +98,31 @@ export function useOrder(account_id: number, cart: Cart | undefined): Ordering {
     })
   }, [lost, empty, busy, once, succeed, t])
 
-  const place = () =>
-    once(async () => {
+  async function place(order: PlacedOrder, again: () => void) {
+    let refused: Refused | undefined
+    await once(async () => {
       if (lost) {
         const now = await loadCart(account_id)
-        if (!now.status) return warn(now, place)
+        if (!now.status) return warn(now, again)
         if (now.data.length === 0) return
       }
       keepUnderWay(account_id)
-      const total = cart?.total ?? 0
-      const answer = await submitOnce({ account_id, total }, (key) => placeOrder(account_id, total, key))
+      const { delivery, ...sums } = order
+      const answer = await submitOnce({ account_id, ...sums, ...delivery }, (key) =>
+        placeOrder(account_id, order, key),
+      )
       if (answer.status) return succeed(`/orders/${answer.data.id}`, t('account.cart.placed'))
       setLost(answer.msg === 'UNREACHABLE')
       if (answer.msg === 'UNREACHABLE') return
       keepUnderWay(undefined)
       // Nothing to order: another window may have ordered the cart.
-      const there = answer.msg === 'DATA_NOT_FOUND' && (await newestAt(account_id, cart?.total))
+      const there = answer.msg === 'DATA_NOT_FOUND' && (await newestAt(account_id, order.total))
       if (there) return succeed(there, t('account.cart.elsewhere'))
-      warn(answer, place)
+      refused = answer
+      if (!answer.field) warn(answer, again)
     })
+    return refused
+  }
 
   return { busy, lost, place }
 }

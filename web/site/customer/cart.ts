@@ -1,7 +1,9 @@
 import type { Body, Refusal } from '#contract/call.ts'
 import type { addCart, Cartitem } from '#contract/cart.ts'
+import type { Contract } from '#contract/index.ts'
 import type { MessageKey } from '#contract/messages.ts'
 import { sendOnce, type Unreachable } from '#web/api/client.ts'
+import { dropDeliveryDraft } from './delivery-draft.ts'
 import { trackChange } from './overlap.ts'
 import { discardLines } from './removed-lines.ts'
 import { endSession, loadCart, setCart } from './session.ts'
@@ -53,12 +55,17 @@ export const removeLine = (account_id: number, cart_id: number, key: string) =>
     return answer
   })
 
-/** Orders the cart at the total that the customer saw. The displayed cart stays until it is reloaded. */
-export async function placeOrder(account_id: number, total: number, key: string) {
+/** An order as the customer saw it: its total and fee in dollars, and where it goes. */
+export type PlacedOrder = Omit<Body<Contract['/app/client/cart/order']>, 'account_id'>
+
+/** Orders the cart as the customer saw it. The displayed cart stays until it is reloaded. */
+export async function placeOrder(account_id: number, order: PlacedOrder, key: string) {
   const { answer } = await trackChange(() =>
-    sendOnce('/app/client/cart/order', 'orderCart', { account_id, total }, key),
+    sendOnce('/app/client/cart/order', 'orderCart', { account_id, ...order }, key),
   )
-  if (answer.status) discardLines(account_id)
-  else await learn(account_id, answer)
+  if (answer.status) {
+    discardLines(account_id)
+    dropDeliveryDraft()
+  } else await learn(account_id, answer)
   return answer
 }

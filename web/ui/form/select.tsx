@@ -1,20 +1,38 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
+import field from './field.module.css'
 import css from './select.module.css'
 
-interface Props extends ComponentProps<'select'> {
+interface Props extends Omit<ComponentProps<'select'>, 'id'> {
   label: string
+  /** As tall and bold as the text fields around it. */
+  inForm?: boolean
+  /** The validation error. */
+  error?: string | undefined
 }
 
-/** A labelled native select. */
-export function Select({ label, ...rest }: Props) {
+/** A labelled native select. Screen readers announce an error with it. */
+export function Select({ label, inForm = false, error, ...rest }: Props) {
+  const id = useId()
   return (
-    <label className={css.field}>
-      {label}
+    <div className={classes(css.field, inForm && css.inForm)}>
+      <label htmlFor={id}>{label}</label>
       <span className={css.box}>
-        <select {...rest} />
+        <select
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <Icon name="down" size={16} />
       </span>
-    </label>
+      {error && (
+        <p className={field.error} id={`${id}-error`}>
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -106,7 +106,7 @@ export function useForm<N extends string>({ checks, work, begun, typed = {}, onW
       error: errors[name],
       // An invalid field is revalidated on every input. There is no validation on blur: the message would
       // shift the button that is often being clicked.
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
         const { value, form } = event.currentTarget
         if (errors[name] && form) note(name, checks[name](value, reading(writtenIn(form))))
       },

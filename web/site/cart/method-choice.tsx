@@ -1,0 +1,55 @@
+import type { Place } from '#contract/places.ts'
+import { isolatedName, pickText } from '#i18n/format.ts'
+import { useAccountTexts } from '../account/account-layout.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import css from './delivery.module.css'
+import { daysText, Fee, termsOf } from './terms.tsx'
+import type { DeliveryForm } from './use-delivery.ts'
+
+const methods = [
+  { method: 'standard', note: 'account.cart.standardCondition' },
+  { method: 'express', note: 'account.cart.deliveryNote' },
+] as const
+
+interface Props {
+  state: Pick<DeliveryForm, 'values' | 'place' | 'change'>
+  places: readonly Place[]
+}
+
+/** Standard or express, each with its fee and days: those of the chosen place, until then of the first one. */
+export function MethodChoice({ state, places }: Props) {
+  const t = useAccountTexts()
+  const { siteData } = useSite()
+  const { values, place, change } = state
+  const shown = place ?? places[0]
+  if (!shown) return null
+  const { text } = pickText(shown, 'name', siteData.language, siteData.defaultLanguage)
+  return (
+    <fieldset className={css.methods}>
+      <legend>{t('account.delivery.method')}</legend>
+      {!place && <p className={css.hint}>{t('account.delivery.feesOf', { place: isolatedName(text) })}</p>}
+      {methods.map(({ method, note }) => {
+        const terms = termsOf(shown, method)
+        return (
+          <label key={method} className={css.method}>
+            <input
+              type="radio"
+              name="method"
+              value={method}
+              checked={values.method === method}
+              onChange={() => change({ method })}
+            />
+            <span className={css.words}>
+              <b>{t(`account.cart.${method}`)}</b>
+              <small>{daysText(t, terms)}</small>
+              {(method === 'standard' || terms.fee > 0) && <small>{t(note)}</small>}
+            </span>
+            <b className={css.fee}>
+              <Fee dollars={terms.fee} />
+            </b>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
