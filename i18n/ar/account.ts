@@ -166,7 +166,6 @@ export const account: Texts<'account', 'ar'> = {
     minimum: 'أقل طلب هو {least}. أضف منتجات بقيمة {missing} أخرى.',
     changes: 'ما الذي تغيّر',
     change: '{name}: كان {before} وأصبح {now}',
-    methods: { standard: 'عادي', express: 'سريع' },
   },
   orders: {
     heading: 'طلباتي',
@@ -213,6 +212,7 @@ export const account: Texts<'account', 'ar'> = {
     history: 'حتى الآن',
     received: 'استلمنا طلبك',
     called: 'اتصلنا بك',
+    comma: '، ',
     corrected: 'تغيّر التوصيل: {fields}',
   },
   status: {

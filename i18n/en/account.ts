@@ -144,7 +144,6 @@ export const account = {
     minimum: 'The smallest order is {least}. Add products for {missing} more.',
     changes: 'What has changed',
     change: '{name}: {before} before, {now} now',
-    methods: { standard: 'Standard', express: 'Express' },
   },
   orders: {
     heading: 'My orders',
@@ -184,6 +183,7 @@ export const account = {
     history: 'So far',
     received: 'We received your order',
     called: 'We called you',
+    comma: ', ',
     corrected: 'The delivery was changed: {fields}',
   },
   status: {

@@ -146,7 +146,6 @@ export const account: Texts<'account', 'ku'> = {
     minimum: 'کەمترین داواکاری {least}ە. بە بڕی {missing}ی تر بەرهەم زیاد بکە.',
     changes: 'چی گۆڕاوە',
     change: '{name}: پێشتر {before}، ئێستا {now}',
-    methods: { standard: 'ئاسایی', express: 'خێرا' },
   },
   orders: {
     heading: 'داواکارییەکانم',
@@ -186,6 +185,7 @@ export const account: Texts<'account', 'ku'> = {
     history: 'تا ئێستا',
     received: 'داواکارییەکەتمان وەرگرت',
     called: 'تەلەفۆنمان بۆ کردیت',
+    comma: '، ',
     corrected: 'گەیاندنەکە گۆڕدرا: {fields}',
   },
   status: {

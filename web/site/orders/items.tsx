@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Orderitem } from '#contract/orders.ts'
 import { formatMoney, formatNumber, pickText } from '#i18n/format.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -12,13 +13,15 @@ interface Lines {
   items: readonly Orderitem[]
   /** In dollars. */
   total: number
+  /** The sums below the total, such as the fee. */
+  more?: readonly { readonly label: string; readonly value: ReactNode }[]
   words: ItemTexts
   /** The id of the heading above. */
   labelledBy: string
 }
 
 /** The lines of an order with the names and prices at the time of ordering. */
-export function OrderItems({ items, total, words, labelledBy }: Lines) {
+export function OrderItems({ items, total, more = [], words, labelledBy }: Lines) {
   return (
     <table className={classes(table.table, css.items)} aria-labelledby={labelledBy}>
       <thead>
@@ -51,6 +54,14 @@ export function OrderItems({ items, total, words, labelledBy }: Lines) {
             <Latin>{formatMoney(total)}</Latin>
           </td>
         </tr>
+        {more.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" colSpan={5}>
+              {label}
+            </th>
+            <td className={table.number}>{value}</td>
+          </tr>
+        ))}
       </tfoot>
     </table>
   )

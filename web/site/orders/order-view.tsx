@@ -8,13 +8,17 @@ import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { LoadError, LoadingPage } from '../account/placeholders.tsx'
+import { Fee } from '../cart/terms.tsx'
 import { AccountIcon } from '../customer-nav/account-icon.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { piecesOf } from '../shell/customer-store.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { Confirmation, OrderName, useOrderName } from './confirmation.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
 import { OrderItems, useItemTexts } from './items.tsx'
+import { NextSteps } from './next-steps.tsx'
 import css from './order.module.css'
+import { OrderEvents } from './order-events.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -47,6 +51,12 @@ export function OrderView({ id }: { id: number }) {
     )
   }
   const { order, data: items, total, events } = asked.answer
+  const sums = order.delivery
+    ? [
+        { label: t('account.delivery.fee'), value: <Fee dollars={order.fee} /> },
+        { label: t('account.delivery.due'), value: <Latin>{formatMoney(order.due)}</Latin> },
+      ]
+    : []
   const notes = events.filter(({ kind }) => kind === 'note')
   return (
     <>
@@ -58,7 +68,7 @@ export function OrderView({ id }: { id: number }) {
               <time dateTime={order.date}>{formatDate(order.date, siteData.language)}</time>
               <span>{t('account.orders.itemCount', { count: piecesOf(items) })}</span>
               <span className={css.sum}>
-                <Latin>{formatMoney(total)}</Latin>
+                <Latin>{formatMoney(order.delivery ? order.due : total)}</Latin>
               </span>
             </span>
           }
@@ -77,6 +87,7 @@ export function OrderView({ id }: { id: number }) {
             </Button>
           </div>
           <StatusTimeline status={order.status} />
+          <NextSteps order={order} />
         </section>
         {notes.length > 0 && (
           <section className={css.screen} aria-labelledby="messages">
@@ -97,7 +108,21 @@ export function OrderView({ id }: { id: number }) {
           <h2 className={css.heading} id="items">
             {t('account.orders.items')}
           </h2>
-          <OrderItems items={items} total={total} words={words} labelledBy="items" />
+          <OrderItems items={items} total={total} more={sums} words={words} labelledBy="items" />
+        </section>
+        {order.delivery && (
+          <section aria-labelledby="delivery">
+            <h2 className={css.heading} id="delivery">
+              {t('account.orders.delivery')}
+            </h2>
+            <DeliveryPanel delivery={order.delivery} />
+          </section>
+        )}
+        <section className={css.screen} aria-labelledby="history">
+          <h2 className={css.heading} id="history">
+            {t('account.orders.history')}
+          </h2>
+          <OrderEvents order={order} events={events} />
         </section>
         <p className={css.screen}>
           <Link className={css.back} to="/orders">

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { fillWhereTo, signIn, textsOf, whereTo, write } from './customers.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  languages,
+  settle,
+  site,
+  test,
+} from './fixtures.ts'
+
+/** A product that always has stock. */
+const panel = 17
+/** The pace of somebody who types with two thumbs, in milliseconds a key; and what a look and a press take, in seconds. */
+const pace = 200
+const press = 3
+const patience = 90
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
+
+/** Opens the cart of a new customer with one product in it. */
+async function openCart(page: Page, lang: 'ku' | 'ar' | 'en' = 'en') {
+  const customer = await signIn(page.context(), null)
+  await choose(page.context(), { lang })
+  await customer.put(panel)
+  await page.goto(`${site()}/cart`)
+  await settle(page)
+  await expect(field(page, 'phone')).toBeVisible()
+  return { ...customer, t: textsOf(lang) }
+}
+
+const order = (page: Page, t: ReturnType<typeof textsOf>) =>
+  page.getByRole('button', { name: t('account.cart.place') }).click()
+
+for (const { code } of languages) {
+  for (const size of sizes) {
+    test(`a new customer orders in ${code} at ${size.width} px within ${patience} seconds`, async ({
+      page,
+    }) => {
+      test.slow()
+      await page.setViewportSize(size)
+      const { t, orders } = await openCart(page, code)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      const began = Date.now()
+      let keys = 0
+      let presses = 0
+      const type = async (name: string, text: string) => {
+        await field(page, name).click()
+        await field(page, name).pressSequentially(text, { delay: pace })
+        keys += text.length
+        presses += 1
+      }
+      await type('phone', '٠٧٥٠ ١٢٣ ٤٥٦٧')
+      await field(page, 'name').fill('')
+      await type('name', 'ئازاد ئەحمەد')
+      await field(page, 'place_id').selectOption('1')
+      await type('address', 'Gulan 4, 2')
+      await page.locator('main form [name=method][value=express]').check()
+      await order(page, t)
+      presses += 4
+      await expect(page).toHaveURL(/\/orders\/\d+$/)
+      const measured = (Date.now() - began) / 1000
+      const human = (keys * pace) / 1000 + presses * press
+      console.info(
+        `${code}, ${size.width} px: ${measured.toFixed(1)} s measured, ${human.toFixed(1)} s by keys and presses`,
+      )
+      expect(human).toBeLessThan(patience)
+      expect(await orders()).toBe(1)
+      const main = page.locator('main')
+      await expect(main).toContainText('0750 123 4567')
+      await expect(main).toContainText(t('account.orders.next.ordered'))
+      await expect(main).toContainText(t('account.delivery.due'))
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('a fault stands at its field, which has the focus, and nothing typed is lost', async ({ page }) => {
+  const { t, orders } = await openCart(page)
+  await order(page, t)
+  await expect(field(page, 'phone')).toBeFocused()
+  await expect(field(page, 'address')).toHaveAttribute('aria-invalid', 'true')
+  await fillWhereTo(page)
+  await field(page, 'phone').fill('0750 12')
+  await order(page, t)
+  await expect(field(page, 'phone')).toBeFocused()
+  await expect(page.getByText(t('messages.PHONE_INVALID'))).toBeVisible()
+  await expect(field(page, 'address')).toHaveValue(whereTo.address)
+  await field(page, 'phone').fill(whereTo.phone)
+  await page.getByText(t('account.delivery.more')).click()
+  await field(page, 'phone2').fill('my brother')
+  await page.getByText(t('account.delivery.more')).click()
+  await order(page, t)
+  await expect(field(page, 'phone2')).toBeFocused()
+  await expectAccessible(page)
+  expect(await orders()).toBe(0)
+})
+
+test('what was typed is there after a reload, for its writer alone, and gone after the order', async ({
+  page,
+}) => {
+  const { t } = await openCart(page)
+  await fillWhereTo(page)
+  await page.reload()
+  await expect(field(page, 'address')).toHaveValue(whereTo.address)
+  await expect(field(page, 'place_id')).toHaveValue('1')
+  await order(page, t)
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('delivery'))).toBeNull()
+})
+
+test('a fee that changed is shown beside the one before, and the order asks again', async ({ page }) => {
+  const { t, orders } = await openCart(page)
+  await fillWhereTo(page)
+  const setFee = (standard_fee_units: number) =>
+    write(({ db }) => db.updateTable('places').set({ standard_fee_units }).where('id', '=', 1).execute())
+  const before = await write(({ db }) =>
+    db.selectFrom('places').select('standard_fee_units').where('id', '=', 1).executeTakeFirstOrThrow(),
+  )
+  try {
+    await setFee(12_500_000)
+    await order(page, t)
+    const changes = page.getByRole('alert').filter({ hasText: t('account.delivery.changes') })
+    await expect(changes).toContainText('$12.50')
+    expect(await orders()).toBe(0)
+    await order(page, t)
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await expect(page.locator('tfoot')).toContainText('$12.50')
+  } finally {
+    await setFee(before.standard_fee_units)
+  }
+})
+
+test('an address is kept under a name, offered again and deleted; the last delivery is forgotten', async ({
+  page,
+}) => {
+  const { t, put } = await openCart(page)
+  await fillWhereTo(page)
+  await page.getByText(t('account.delivery.keep')).click()
+  await page.locator('main [name=label]').fill('Home')
+  await page.getByRole('button', { name: t('account.delivery.keepAction') }).click()
+  await expect(page.getByRole('button', { name: 'Home', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expectAccessible(page)
+  await order(page, t)
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await put(panel)
+  await page.goto(`${site()}/cart`)
+  await expect(field(page, 'address')).toHaveValue(whereTo.address)
+  await field(page, 'address').fill('Another street')
+  await page.getByRole('button', { name: 'Home', exact: true }).click()
+  await expect(field(page, 'address')).toHaveValue(whereTo.address)
+  for (const name of [t('account.delivery.remove', { name: 'Home' }), t('account.delivery.forget')]) {
+    await page.getByRole('button', { name }).click()
+    await expectSaid(page, t('account.delivery.removed'))
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,61 @@
+import type { OrderEvent, OrderWithDelivery } from '#contract/orders.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { type AccountTranslate, useAccountTexts } from '../account/account-layout.tsx'
+import { useSite } from '../shell/site-context.tsx'
+import css from './delivery-panel.module.css'
+
+/** What an event says; nothing for a note, which has a section of its own. */
+function wordsOf(t: AccountTranslate, { kind, after, text }: OrderEvent): string | undefined {
+  if (kind === 'status') return after ? t(`account.status.${after}`) : undefined
+  if (kind === 'call') return t('account.orders.called')
+  if (kind === 'delivery') return t('account.orders.corrected', { fields: fieldNames(t, text) })
+  return undefined
+}
+
+/** The changed fields of a delivery, in the customer's language. */
+function fieldNames(t: AccountTranslate, fields: string): string {
+  const names: Readonly<Record<string, string>> = {
+    phone: t('account.delivery.phone'),
+    phone2: t('account.delivery.phone2'),
+    name: t('account.delivery.name'),
+    place_id: t('account.delivery.place'),
+    address: t('account.delivery.address'),
+    landmark: t('account.delivery.landmark'),
+    note: t('account.delivery.note'),
+    method: t('account.delivery.method'),
+    fee: t('account.delivery.fee'),
+  }
+  const known = fields.split(' ').flatMap((field) => names[field] ?? [])
+  return [...new Set(known)].join(t('account.orders.comma'))
+}
+
+interface Props {
+  order: Pick<OrderWithDelivery, 'date'>
+  events: readonly OrderEvent[]
+}
+
+/** What has happened to an order since it was received, as its customer may see it. */
+export function OrderEvents({ order, events }: Props) {
+  const t = useAccountTexts()
+  const { language } = useSite().siteData
+  const happened = [
+    { id: 0, date: order.date, words: t('account.orders.received'), text: '' },
+    ...events.map((event) => ({
+      id: event.id,
+      date: event.date,
+      words: wordsOf(t, event),
+      text: event.kind === 'call' ? event.text : '',
+    })),
+  ].filter(({ words }) => words !== undefined)
+  return (
+    <ol className={css.events} aria-labelledby="history">
+      {happened.map(({ id, date, words, text }) => (
+        <li key={id}>
+          <p>{words}</p>
+          {text && <p dir="auto">{text}</p>}
+          <time dateTime={date}>{formatDateTime(date, language)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
