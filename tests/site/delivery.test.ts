@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { afterEach, suite, test } from 'node:test'
+import { createElement } from 'react'
+import { addressesCalls } from '#contract/addresses.ts'
+import { recipient } from '#contract/delivery.ts'
+import { languages } from '#contract/languages.ts'
+import { deliveryLengths } from '#web/site/auth/limits.ts'
+import { pageIn } from './render-page.ts'
+import { cartLine } from './sample-products.ts'
+
+const { CartSummary } = await import('#web/site/cart/summary.tsx')
+const { MethodChoice } = await import('#web/site/cart/method-choice.tsx')
+const { sumOf } = await import('#web/site/cart/terms.tsx')
+const { OrderEvents } = await import('#web/site/orders/order-events.tsx')
+const { DeliveryPanel } = await import('#web/site/orders/delivery-panel.tsx')
+const { noDelivery, readDeliveryDraft, keepDeliveryDraft } = await import(
+  '#web/site/customer/delivery-draft.ts'
+)
+
+const nothing = () => {}
+const place = {
+  ...{ id: 1, user_id: null, ku_name: 'هەولێر', ar_name: 'أربيل', en_name: 'Erbil', served: true },
+  ...{ standard_fee: 0, standard_days: 6, standard_days_from: 3 },
+  ...{ express_fee: 35, express_days: 0, express_days_from: null },
+}
+const values = { ...noDelivery, phone: '0750 123 4567', name: 'Sara', place_id: '1', address: 'Gulan 4' }
+
+test('the fields take as much as the contract, and no more', () => {
+  const { label } = addressesCalls['/app/client/addresses/save'].input.shape
+  const fields = { ...recipient, label }
+  for (const [name, field] of [
+    ['phone', fields.phone],
+    ['address', fields.address],
+    ['landmark', fields.landmark],
+    ['note', fields.note],
+    ['label', fields.label],
+  ] as const) {
+    const most = deliveryLengths[name]
+    assert.ok(field.safeParse('x'.repeat(most)).success, name)
+    assert.ok(!field.safeParse('x'.repeat(most + 1)).success, name)
+  }
+})
+
+test('dollars are added exactly', () => {
+  assert.equal(sumOf(0.1, 0.2), 0.3)
+  assert.equal(sumOf(19.99, 35), 54.99)
+  assert.equal(sumOf(100, -59.97), 40.03)
+})
+
+suite('a draft', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
+  afterEach(() => kept.clear())
+
+  test('belongs to its writer', () => {
+    keepDeliveryDraft(7, values)
+    assert.deepEqual(readDeliveryDraft(7), values)
+    assert.equal(readDeliveryDraft(8), undefined)
+  })
+
+  test('that is broken is none, and what it lacks is not filled in', () => {
+    for (const broken of ['', '{', '7', '{"by":7}', '{"by":7,"values":3}']) {
+      kept.set('delivery', broken)
+      assert.equal(readDeliveryDraft(7), undefined, broken)
+    }
+    kept.set('delivery', '{"by":7,"values":{"phone":5,"method":"pigeon"}}')
+    assert.deepEqual(readDeliveryDraft(7), noDelivery)
+  })
+})
+
+for (const language of languages) {
+  suite(`in ${language}`, async () => {
+    const { show, siteData } = await pageIn(language)
+    const { cart, delivery: words } = (await import('#i18n/dictionaries.ts')).dictionaries[language].account
+
+    const summary = (more: object) =>
+      show(
+        createElement(CartSummary, {
+          cart: { lines: [cartLine], total: 59.97 },
+          ordering: { busy: false, lost: false },
+          delivery: { values, place, terms: { fee: 0, from: 3, days: 6 }, seen: undefined, order: nothing },
+          ...{ delivers: true, minimum: 0, ...more },
+        }),
+      )
+
+    test('the review says where to, whom to call, the fee and what is due', () => {
+      const html = summary({})
+      for (const text of ['0750 123 4567', 'Sara', 'Gulan 4', cart.free, words.due, '$59.97'])
+        assert.ok(html.includes(text), text)
+      assert.ok(!html.includes(words.missing))
+      const bare = { values: noDelivery, place: undefined, terms: undefined, seen: undefined, order: nothing }
+      const empty = summary({ delivery: bare })
+      for (const text of [words.missing, words.noPlace]) assert.ok(empty.includes(text), text)
+      assert.ok(!empty.includes(words.due))
+    })
+
+    test('a minimum is said before the button, which waits for it', () => {
+      const html = summary({ minimum: 100 })
+      assert.match(html, /\$100\.00.*\$40\.03.*aria-disabled="true"/s)
+      assert.ok(!summary({ minimum: 59.97 }).includes('aria-disabled'))
+    })
+
+    test('what has changed is said with its values before and now', () => {
+      const terms = { fee: 5, from: null, days: 1 }
+      const seen = { total: 59.97, fee: 0 }
+      const html = summary({ delivery: { values, place, terms, seen, order: nothing } })
+      assert.match(html, /\$0\.00.*\$5\.00/s)
+      assert.ok(html.includes(words.changes))
+    })
+
+    test('both ways are offered with their fee and days, of the first place until one is chosen', () => {
+      const state = { values, place: undefined, change: nothing }
+      const html = show(createElement(MethodChoice, { state, places: [place] }))
+      for (const text of [
+        cart.standard,
+        cart.express,
+        cart.free,
+        '$35.00',
+        cart.standardCondition,
+        cart.today,
+      ])
+        assert.ok(html.includes(text), text)
+      assert.ok(html.includes(place[`${language}_name`]))
+      assert.equal(siteData.language, language)
+    })
+
+    test('the order shows its delivery as people read it, and what has happened to it', () => {
+      const delivery = {
+        ...{
+          name: 'Sara',
+          phone: '+9647501234567',
+          phone_shown: '0750 123 4567',
+          phone2: '',
+          phone2_shown: '',
+        },
+        ...{ address: 'Gulan 4', landmark: '', note: '', method: 'express' as const, place_id: null },
+        ...{ places_ku_name: 'هەولێر', places_ar_name: 'أربيل', places_en_name: 'Erbil' },
+        ...{ days_from: null, days: 0 },
+      }
+      const panel = show(createElement(DeliveryPanel, { delivery }))
+      assert.match(panel, /<bdi dir="ltr">0750 123 4567<\/bdi>/)
+      assert.ok(!panel.includes(words.landmark))
+      assert.equal(show(createElement(DeliveryPanel, { delivery: null })), '')
+      const event = { id: 1, date: '2026-11-24T10:00:00.000Z', before: null, after: null, text: '' }
+      const events = [
+        { ...event, kind: 'delivery' as const, text: 'phone address stranger' },
+        { ...event, id: 2, kind: 'note' as const, text: 'A note' },
+      ]
+      const html = show(createElement(OrderEvents, { order: event, events }))
+      for (const text of [words.phone, words.address]) assert.ok(html.includes(text), text)
+      for (const text of ['stranger', 'A note']) assert.ok(!html.includes(text), text)
+    })
+  })
+}
