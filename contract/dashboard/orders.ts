@@ -4,7 +4,7 @@ import { Delivery, DeliveryInput, DeliveryMethod } from '../delivery.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { Order, OrderEvent, Orderitem, OrderStatus, OrderWithDelivery } from '../orders.ts'
 import { Place, placeDays } from '../places.ts'
-import { GivenId, Moment, Money, paragraphs, translated, translatedJoin } from '../values.ts'
+import { GivenId, Language, Moment, Money, paragraphs, translated, translatedJoin } from '../values.ts'
 import { overwritten, versioned, withSeen } from '../version.ts'
 import { lists } from './catalogue.ts'
 import { Name, Price } from './fields.ts'
@@ -19,14 +19,17 @@ const filters = {
   /** Orders placed before this time. */
   until: Moment.optional(),
 }
-/** An order in the list of staff: the sum to collect, and where it goes and how if it has a delivery. */
+/** An order in the list of staff: the sum to collect, whom to call, and where it goes and how if it has a delivery. */
 const ListedOrder = versioned(
   Order.extend({
     due: OrderWithDelivery.shape.due,
+    /** The telephone to call about the delivery, in E.164; null if there is none. */
+    phone: z.string().nullable(),
     method: DeliveryMethod.nullable(),
     ...translatedJoin('places', 'name'),
   }),
 ).meta({ id: 'ListedOrder' })
+export type ListedOrder = z.output<typeof ListedOrder>
 const answer = { data: z.array(ListedOrder), ...counted }
 
 export const getStaffOrders = readable('/app/dashboard/orders', 'orders.read', {
@@ -54,6 +57,8 @@ export const OneOrder = versioned(OrderWithDelivery)
     delivery: StaffDelivery.nullable(),
     /** The telephone to call about the delivery, in E.164; null if there is none. */
     phone: z.string().nullable(),
+    /** The language that the customer ordered in, to write to them. */
+    lang: Language,
     /** The customer's e-mail; null if the customer was deleted. */
     email: z.string().nullable(),
     /** Oldest first. */

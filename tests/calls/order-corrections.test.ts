@@ -107,7 +107,7 @@ forEachDatabase((_name, _open, place) => {
     )
     assert.deepEqual(
       [data[0].due, data[0].method, data[0].places_en_name, data[0].phone],
-      [54.99, 'express', 'Erbil', undefined],
+      [54.99, 'express', 'Erbil', '+9647501234567'],
     )
   })
 

@@ -79,8 +79,8 @@ scenarios('/app/dashboard/orders/getone', [
     lacks: ['_units', 'account_id'],
     holds: ({ data, total }) =>
       assert.deepEqual(
-        [data.ordercode, total, data.email, data.events, data.other_orders],
-        ['ORDER-OF-shirin', 39.98, 'shirin@customers.example', [], []],
+        [data.ordercode, total, data.email, data.lang, data.events, data.other_orders],
+        ['ORDER-OF-shirin', 39.98, 'shirin@customers.example', 'ku', [], []],
       ),
   },
 ])

@@ -23,6 +23,7 @@ export const dashboardIn = (language: Language) => ({
   language,
   defaultLanguage: 'ar' as const,
   dir: languageTable[language].dir,
+  greetings: { ku: 'سڵاو {name}: {code}', ar: 'مرحباً {name}: {code}', en: 'Hello {name}: {code}' },
 })
 
 /** The HTML of a part of the dashboard for somebody of a role; dialogs stand where they are opened. */

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { languageTable } from '#contract/languages.ts'
+import { languages, languageTable } from '#contract/languages.ts'
+import type { Language } from '#contract/values.ts'
+import { pickText } from '#i18n/format.ts'
 import { translator } from '#i18n/translate.ts'
 import { dictionaries } from '#web/api/dictionaries.server.ts'
-import { siteServer } from '#web/api/server.ts'
+import { type SiteServer, siteServer } from '#web/api/server.ts'
 import { notFound } from '../site/shell/loader.ts'
 import { siteDataOf, useSite } from '../site/shell/site-context.tsx'
 import type { Route } from './+types/layout.ts'
@@ -14,10 +16,26 @@ import { tabTitle } from './shell/tab-title.ts'
 // The dashboard runs in the browser alone: the server neither loads nor renders it.
 const App = lazy(() => import('./app.tsx'))
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isScreen(params['*'])) throw notFound(request)
-  const { language, defaultLanguage } = context.get(siteServer)
-  return { language, defaultLanguage, dashboard: dictionaries[language].dashboard }
+  const site = context.get(siteServer)
+  const { language, defaultLanguage } = site
+  const greetings = await loadGreetings(site)
+  return { language, defaultLanguage, greetings, dashboard: dictionaries[language].dashboard }
+}
+
+/** The first words to a customer in each language: the browser has the texts of one language alone. */
+async function loadGreetings({ call, defaultLanguage }: SiteServer) {
+  const answer = await call('/app/client/site/frame', {})
+  if (!answer.status) throw new Error(`The settings could not be read: ${answer.msg}`)
+  const greetingIn = (code: Language) => {
+    const { text: company } = pickText(answer.fetchsetting, 'name', code, defaultLanguage)
+    const t = translator({ dashboard: dictionaries[code].dashboard }, code)
+    return t('dashboard.orders.greeting', { company, name: '{name}', code: '{code}' })
+  }
+  const all = Object.fromEntries(languages.map((code) => [code, greetingIn(code)]))
+  // Object.fromEntries loses the key types; they are exactly the languages.
+  return all as Record<Language, string>
 }
 
 /** The texts never change on a page: choosing another language reloads it. */
@@ -34,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { siteData } = useSite()
-  const { language, defaultLanguage, dashboard: texts } = loaderData
+  const { language, defaultLanguage, greetings, dashboard: texts } = loaderData
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const dashboard = useMemo(
@@ -43,8 +61,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       language,
       defaultLanguage,
       dir: languageTable[language].dir,
+      greetings,
     }),
-    [siteData, language, defaultLanguage, texts],
+    [siteData, language, defaultLanguage, greetings, texts],
   )
   const waiting = (
     <div className={css.waiting} role="status">

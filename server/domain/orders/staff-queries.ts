@@ -23,7 +23,7 @@ const stamp = stampFor('/app/dashboard/orders/changestatus')
 const stampDelivery = stampFor('/app/dashboard/orders/delivery')
 
 const listed = (db: Db) =>
-  orders(db).select(['orders.fee_units', 'orders.method']).select(placeNameColumns('orders.'))
+  orders(db).select(['orders.fee_units', 'orders.method', 'orders.phone']).select(placeNameColumns('orders.'))
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
@@ -33,6 +33,7 @@ export function toStaffOrder({ id, ordercode, date, amount_units, account_name, 
   return stamp({
     ...toOrder({ id, ordercode, date, amount_units, account_name, status }),
     due: toDollars(amount_units + row.fee_units),
+    phone: row.phone || null,
     method: row.method,
     ...placeNames(row),
   })
@@ -88,11 +89,11 @@ const mostOthers = 20
 export async function findStaffOrder(db: Db, id: number) {
   const row = await ordersWithDelivery(db)
     .leftJoin('accounts', 'accounts.id', 'orders.account_id')
-    .select(['orders.account_id', 'accounts.email'])
+    .select(['orders.account_id', 'orders.lang', 'accounts.email'])
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { account_id, email, ...own } = row
+  const { account_id, lang, email, ...own } = row
   const others = orders(db)
     .clearOrderBy()
     .where('orders.account_id', '=', account_id)
@@ -104,6 +105,7 @@ export async function findStaffOrder(db: Db, id: number) {
     ...order,
     delivery: delivery && stampDelivery(delivery),
     phone: delivery?.phone || null,
+    lang,
     email,
     events: await staffEvents(db, id),
     other_orders: account_id === null ? [] : (await others.execute()).map(toOrder),
@@ -125,6 +127,6 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 /** The columns of an order row that answers show. */
 export const shown = ({ id, ordercode, date, amount_units, account_name, status, ...row }: OrderRow) => ({
   ...{ id, ordercode, date, amount_units, account_name, status },
-  ...{ fee_units: row.fee_units, method: row.method },
+  ...{ fee_units: row.fee_units, method: row.method, phone: row.phone },
   ...placeNames(row),
 })

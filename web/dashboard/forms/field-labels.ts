@@ -25,6 +25,9 @@ const names = {
   ordercode: 'number',
   account_name: 'account',
   price: 'itemPrice',
+  place_id: 'place',
+  recompute_fee: 'recomputeFee',
+  delivery_changed: 'deliveryChanged',
   note_public: 'notePublic',
   standard_fee: 'standardFee',
   standard_days: 'standardDays',
@@ -56,9 +59,14 @@ export function fieldLabel(t: DashboardTranslate, field: string): string {
 }
 
 /** Columns that hold a boolean as 1 or 0. */
-const flags: readonly string[] = ['draft', 'made_to_order', 'served']
+const flags: readonly string[] = ['draft', 'made_to_order', 'served', 'recompute_fee']
 const statuses = ['ordered', 'checking', 'delivering', 'delivered'] as const
+const methods = ['standard', 'express'] as const
 const roles = ['writer', 'moderator', 'admin', 'developer'] as const
+
+/** The label of a field of a delivery: its name is that of the recipient. */
+const deliveryField = (t: DashboardTranslate, field: string) =>
+  field === 'name' ? t('dashboard.fields.recipient') : fieldLabel(t, field)
 
 /** The value of a column as text; '' for none. HTML becomes plain text. */
 export function valueText(t: DashboardTranslate, field: string, value: unknown): string {
@@ -75,6 +83,16 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
     if (status) return t(`dashboard.orderStatus.${status}`)
     if (value === 'blog' || value === 'sale') return t(`dashboard.productStatus.${value}`)
   }
+  if (field === 'method') {
+    const method = methods.find((one) => one === value)
+    if (method) return t(`dashboard.places.${method}`)
+  }
+  // The names of the changed fields, as an event of an order has them.
+  if (field === 'delivery_changed')
+    return value
+      .split(' ')
+      .map((one) => deliveryField(t, one))
+      .join(t('dashboard.list.comma'))
   if (field === 'lang') {
     const code = languages.find((one) => one === value)
     if (code) return languageTable[code].name

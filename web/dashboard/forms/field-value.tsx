@@ -46,7 +46,7 @@ export function FieldValue({ field, value, other, kind }: Props) {
   )
 }
 
-const flags: readonly string[] = ['draft', 'made_to_order']
+const flags: readonly string[] = ['draft', 'made_to_order', 'recompute_fee']
 
 // A form holds booleans as the texts `1` and `0`.
 const flagOf = (field: string, text: string) => (flags.includes(field) ? Number(text) : text)

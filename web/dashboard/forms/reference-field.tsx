@@ -44,6 +44,10 @@ export const references = {
     ask: (asked: ReferenceQuery) =>
       send('/app/dashboard/service/servicetypes/getall', 'getAllServiceTypes', asked),
   },
+  place_id: {
+    list: 'places',
+    ask: (asked: ReferenceQuery) => send('/app/dashboard/order/places/getall', 'getAllPlaces', asked),
+  },
   projectcategory_id: {
     list: 'projectcategories',
     ask: (asked: ReferenceQuery) =>

@@ -1,38 +1,74 @@
 import { Button, Tooltip } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { StaffIcon } from '../components/staff-icon.tsx'
+import { StaffIcon, type StaffIconName } from '../components/staff-icon.tsx'
 import { useDashboard, useStaff } from '../shell/dashboard-context.tsx'
 
-/** Opens the dialog that adds to a list; without the permission it is locked and says why. */
-export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void }) {
-  const { t } = useDashboard()
-  const { user } = useStaff()
+interface LockableProps {
+  sign: StaffIconName
+  /** Why it is locked; undefined if it is not. */
+  why: string | undefined
+  variant?: 'filled' | 'default'
+  busy?: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+/** A button that is locked, and says why, when `why` has a reason. */
+export function LockableButton({
+  sign,
+  why,
+  variant = 'filled',
+  busy = false,
+  onClick,
+  children,
+}: LockableProps) {
   const reason = useId()
-  if (allowed) {
+  if (why === undefined) {
     return (
-      <Button leftSection={<StaffIcon name="plus" size={18} />} onClick={onAdd}>
-        {t('dashboard.act.add')}
+      <Button
+        variant={variant}
+        loading={busy}
+        leftSection={<StaffIcon name={sign} size={18} />}
+        onClick={onClick}
+      >
+        {children}
       </Button>
     )
   }
-  const why = t('dashboard.act.locked', { role: t(`dashboard.roles.${user.role}`) })
   return (
     <>
       <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
         <Button
+          variant={variant}
           leftSection={<StaffIcon name="lock" size={18} />}
           aria-disabled
           data-disabled
           aria-describedby={reason}
         >
-          {t('dashboard.act.add')}
+          {children}
         </Button>
       </Tooltip>
       <span id={reason} hidden>
         {why}
       </span>
     </>
+  )
+}
+
+/** Opens the dialog that adds to a list; without the permission it is locked and says why. */
+export function AddButton({ allowed, onAdd }: { allowed: boolean; onAdd(): void }) {
+  const { t } = useDashboard()
+  const { user } = useStaff()
+  const role = t(`dashboard.roles.${user.role}`)
+  return (
+    <LockableButton
+      sign="plus"
+      why={allowed ? undefined : t('dashboard.act.locked', { role })}
+      onClick={onAdd}
+    >
+      {t('dashboard.act.add')}
+    </LockableButton>
   )
 }
 

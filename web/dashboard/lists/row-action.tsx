@@ -18,6 +18,8 @@ interface Props {
   reason?: string | undefined
   color?: string
   to?: string
+  /** The URL of another program, as `tel:`. */
+  href?: string
   /** Whether the link leads out of the dashboard and opens a new window. */
   away?: boolean
   onClick?(): void
@@ -32,6 +34,7 @@ export function RowAction({
   reason,
   color = 'gray',
   to,
+  href,
   away = false,
   onClick,
 }: Props) {
@@ -49,6 +52,13 @@ export function RowAction({
     'aria-label': why ? `${label}. ${why}` : label,
   } as const
   const word = <span className={css.word}>{action}</span>
+  if (why === undefined && href !== undefined)
+    return (
+      <ActionIcon {...look} component="a" href={href}>
+        <StaffIcon name={sign} size={18} />
+        {word}
+      </ActionIcon>
+    )
   if (why === undefined && to !== undefined)
     return away ? (
       <ActionIcon {...look} component="a" href={to} target="_blank" rel="noopener">

@@ -14,6 +14,8 @@ export interface Dashboard {
   readonly language: Language
   readonly defaultLanguage: Language
   readonly dir: 'rtl' | 'ltr'
+  /** What staff write to a customer first, in each language; `{name}` and `{code}` stand for those of the order. */
+  readonly greetings: Readonly<Record<Language, string>>
 }
 
 const DashboardContext = createContext<Dashboard | null>(null)

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#contract/delivery.ts'
 import type { OrderStatus as Status } from '#contract/orders.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -5,6 +6,9 @@ import css from './orders.module.css'
 
 /** The statuses of an order in their usual sequence. */
 export const orderStatuses = ['ordered', 'checking', 'delivering', 'delivered'] as const satisfies Status[]
+
+/** The ways of delivery. */
+export const deliveryMethods = ['standard', 'express'] as const satisfies DeliveryMethod[]
 
 /** The status of an order in words, in the same colour as the customer sees. */
 export function OrderStatus({ status }: { status: Status }) {

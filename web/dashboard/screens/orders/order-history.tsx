@@ -1,7 +1,8 @@
-import { Badge, Textarea, Title } from '@mantine/core'
+import { Badge, Group, Radio, Textarea, Title } from '@mantine/core'
 import type { OneOrder, StaffOrderEvent } from '#contract/dashboard/orders.ts'
 import { formatDateTime, isolatedName } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
+import { valueText } from '../../forms/field-labels.ts'
 import { FormCard } from '../../forms/form-card.tsx'
 import { useEntityForm } from '../../forms/use-entity-form.ts'
 import { YesNoField } from '../../forms/yes-no-field.tsx'
@@ -12,7 +13,8 @@ import css from './orders.module.css'
 /** What happened to an order, oldest first, and the form that adds a note. */
 export function OrderHistory({ order }: { order: OneOrder }) {
   const { t, language } = useDashboard()
-  const { may } = useStaff()
+  const { user, may } = useStaff()
+  const role = t(`dashboard.roles.${user.role}`)
   return (
     <>
       <Title order={2} size="h4" id="order-history">
@@ -27,7 +29,10 @@ export function OrderHistory({ order }: { order: OneOrder }) {
           <Event key={event.id} event={event} />
         ))}
       </ol>
-      {may('orders.change') && <NoteForm order_id={order.id} />}
+      <NoteForm
+        order_id={order.id}
+        locked={may('orders.change') ? undefined : t('dashboard.act.locked', { role })}
+      />
     </>
   )
 }
@@ -37,13 +42,24 @@ function Event({ event }: { event: StaffOrderEvent }) {
   const { kind, before, after, text, user_name } = event
   return (
     <li>
-      {kind === 'note' ? (
+      {kind === 'note' || kind === 'call' ? (
         <>
-          <Badge variant="light" color={event.public ? 'green' : 'gray'} className={cells.badge}>
-            {t(event.public ? 'dashboard.orders.noteFor' : 'dashboard.orders.note')}
-          </Badge>
+          <Group gap="xs">
+            {kind === 'call' && (
+              <Badge variant="light" color="blue" className={cells.badge}>
+                {t('dashboard.orders.called')}
+              </Badge>
+            )}
+            {(kind === 'note' || event.public) && (
+              <Badge variant="light" color={event.public ? 'green' : 'gray'} className={cells.badge}>
+                {t(event.public ? 'dashboard.orders.noteFor' : 'dashboard.orders.note')}
+              </Badge>
+            )}
+          </Group>
           <p dir="auto">{text}</p>
         </>
+      ) : kind === 'delivery' ? (
+        <span>{t('dashboard.orders.corrected', { fields: valueText(t, 'delivery_changed', text) })}</span>
       ) : (
         before &&
         after && (
@@ -65,21 +81,29 @@ function Event({ event }: { event: StaffOrderEvent }) {
   )
 }
 
-function NoteForm({ order_id }: { order_id: number }) {
+const kinds = ['note', 'call'] as const
+
+function NoteForm({ order_id, locked }: { order_id: number; locked: string | undefined }) {
   const { t } = useDashboard()
   const form = useEntityForm({
-    initial: () => ({ text: '', public: '0' }),
+    initial: () => ({ text: '', public: '0', kind: 'note' }),
     required: ['text'],
     save: (values, { key }) =>
       sendOnce(
         '/app/dashboard/orders/note',
         'noteOrders',
-        { order_id, text: values.text, public: values.public === '1' },
+        {
+          order_id,
+          text: values.text,
+          public: values.public === '1',
+          kind: kinds.find((one) => one === values.kind) ?? 'note',
+        },
         key,
       ),
     onSaved: () => form.form.reset(),
   })
   const { value, error, onChange } = form.text('text')
+  const kind = form.text('kind')
   return (
     <FormCard
       title={t('dashboard.orders.addNote')}
@@ -87,8 +111,16 @@ function NoteForm({ order_id }: { order_id: number }) {
       dirty={form.dirty}
       busy={form.busy}
       failure={form.failure}
+      locked={locked}
+      note={locked}
       onSubmit={form.submit}
     >
+      <Radio.Group name="kind" value={kind.value} onChange={kind.onChange} label={t('dashboard.orders.kind')}>
+        <Group gap="lg" mt="xs">
+          <Radio value="note" label={t('dashboard.orders.note')} />
+          <Radio value="call" label={t('dashboard.orders.called')} />
+        </Group>
+      </Radio.Group>
       <Textarea
         name="text"
         label={t('dashboard.orders.note')}

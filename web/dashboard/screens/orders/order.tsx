@@ -7,17 +7,18 @@ import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
 import { Loaded, RequirePermission } from '../../components/guards.tsx'
 import { ErrorPanel } from '../../components/loading.tsx'
-import { StaffIcon } from '../../components/staff-icon.tsx'
 import cells from '../../lists/cells.module.css'
-import { BackLink } from '../../lists/heading-buttons.tsx'
+import { BackLink, LockableButton } from '../../lists/heading-buttons.tsx'
 import screen from '../../lists/list-screen.module.css'
 import { ListTable } from '../../lists/list-table.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import { useTabTitle } from '../../shell/tab-title.ts'
+import { NextStatus } from './next-status.tsx'
 import { CustomerName, OrderStatus } from './order-cells.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPaper } from './order-paper.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
@@ -43,17 +44,17 @@ function Asked() {
 function View({ order, total }: { order: OneOrder; total: number }) {
   const dashboard = useDashboard()
   const { t, language } = dashboard
-  const { may } = useStaff()
+  const { user, may } = useStaff()
   useTabTitle(order.ordercode)
   const [changing, setChanging] = useState(false)
-  const mayChange = may('orders.change')
+  const role = t(`dashboard.roles.${user.role}`)
   const page = usePage(['id', 'name', 'price', 'qty'])
   const items = useRows(page, ['orderitems', order.id], (asked) =>
     send('/app/dashboard/order/orderitems/getall', 'getAllOrderItems', { ...asked, order_id: order.id }),
   )
   return (
     <section className={screen.screen}>
-      <OrderPaper order={order} total={total} />
+      <OrderPaper order={order} />
       <div className={screen.head}>
         <Title order={1} size="h2" className={css.title}>
           <span>{t('dashboard.orders.title', { code: isolated(order.ordercode) })}</span>
@@ -63,17 +64,21 @@ function View({ order, total }: { order: OneOrder; total: number }) {
         </Title>
         <Group gap="sm">
           <BackLink to="/dashboard/order/orders" />
-          <Button
+          <Button variant="default" component={Link} to={`/dashboard/order/slips?ids=${order.id}`}>
+            {t('dashboard.act.print')}
+          </Button>
+          <LockableButton
+            sign="edit"
             variant="default"
-            disabled={!mayChange}
-            leftSection={<StaffIcon name={mayChange ? 'edit' : 'lock'} size={18} />}
+            why={may('orders.change') ? undefined : t('dashboard.act.locked', { role })}
             onClick={() => setChanging(true)}
           >
             {t('dashboard.act.status')}
-          </Button>
-          <Button onClick={() => window.print()}>{t('dashboard.act.print')}</Button>
+          </LockableButton>
+          <NextStatus order={order} />
         </Group>
       </div>
+      <OrderDelivery order={order} />
       <dl className={cells.facts}>
         <div>
           <dt>{t('dashboard.fields.account')}</dt>

@@ -1,18 +1,19 @@
-import type { Order } from '#contract/orders.ts'
-import type { Versioned } from '#contract/version.ts'
-import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { useState } from 'react'
+import type { ListedOrder } from '#contract/dashboard/orders.ts'
+import { formatDateTime, formatMoney, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
-import { Latin } from '#web/ui/text.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
 import { RequirePermission } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
-import { numberColumn } from '../../lists/columns.tsx'
-import { ChoiceFilter } from '../../lists/filters.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RowAction } from '../../lists/row-action.tsx'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { CustomerName, OrderStatus, orderStatuses } from './order-cells.tsx'
+import { ChooseOrder, ChosenOrders } from './chosen-orders.tsx'
+import { CustomerName, OrderStatus } from './order-cells.tsx'
+import { OrderFilters, orderFilters } from './order-filters.tsx'
 import { OrderStatusForm } from './order-status-form.tsx'
+import orders from './orders.module.css'
 
 /** The orders of all customers, the newest first. */
 export default function Orders() {
@@ -24,30 +25,34 @@ export default function Orders() {
 }
 
 function List() {
-  const dashboard = useDashboard()
-  const { t, language } = dashboard
+  const { t, language, defaultLanguage } = useDashboard()
   const page = usePage(['date', 'id', 'amount', 'name', 'status'], 'desc')
-  const status = orderStatuses.find((one) => one === page.filter('status'))
-  const rows = useRows(page, ['orders', status], (asked) =>
-    send('/app/dashboard/orders/getall', 'getAllOrders', { ...asked, status }),
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const filters = orderFilters(page)
+  const rows = useRows(page, ['orders', ...Object.values(filters)], (asked) =>
+    send('/app/dashboard/orders/getall', 'getAllOrders', { ...asked, ...filters }),
   )
   return (
-    <ListScreen<Versioned<Order>, 'date' | 'id' | 'amount' | 'name' | 'status'>
+    <ListScreen<ListedOrder, 'date' | 'id' | 'amount' | 'name' | 'status'>
       {...rows}
       list="orders"
       heading={t('dashboard.nav.orders')}
-      filtered={status !== undefined}
+      filtered={Object.values(filters).some((one) => one !== undefined)}
       nameOf={({ ordercode }) => ordercode}
       tools={
-        <ChoiceFilter
-          page={page}
-          name="status"
-          label={t('dashboard.fields.status')}
-          choices={orderStatuses.map((one) => ({ value: one, label: t(`dashboard.orderStatus.${one}`) }))}
-        />
+        <>
+          <OrderFilters page={page} />
+          <ChosenOrders chosen={chosen} page={rows.rows ?? []} onChange={setChosen} />
+        </>
       }
       columns={[
-        numberColumn(dashboard),
+        {
+          key: 'id',
+          title: t('dashboard.list.number'),
+          sort: 'id',
+          numeric: true,
+          show: (row) => <ChooseOrder order={row} chosen={chosen} onChange={setChosen} />,
+        },
         {
           key: 'code',
           title: t('dashboard.fields.number'),
@@ -62,6 +67,17 @@ function List() {
           title: t('dashboard.fields.account'),
           sort: 'name',
           show: ({ account_name }) => <CustomerName name={account_name} />,
+        },
+        {
+          key: 'place',
+          title: t('dashboard.fields.place'),
+          show: (row) =>
+            row.method && (
+              <>
+                <Text of={pickText(row, 'name', language, defaultLanguage, 'places_')} />
+                <small className={orders.method}>{t(`dashboard.places.${row.method}`)}</small>
+              </>
+            ),
         },
         {
           key: 'date',
@@ -86,12 +102,23 @@ function List() {
         },
       ]}
       actions={(row) => (
-        <RowAction
-          sign="eye"
-          action={t('dashboard.act.view')}
-          name={row.ordercode}
-          to={`/dashboard/order/orders/${row.id}`}
-        />
+        <>
+          <RowAction
+            sign="phone"
+            color="green"
+            action={t('dashboard.orders.call')}
+            name={row.ordercode}
+            needs="orders.change"
+            reason={row.phone === null ? t('dashboard.orders.noPhone') : undefined}
+            href={`tel:${row.phone}`}
+          />
+          <RowAction
+            sign="eye"
+            action={t('dashboard.act.view')}
+            name={row.ordercode}
+            to={`/dashboard/order/orders/${row.id}`}
+          />
+        </>
       )}
       adding={false}
       write="orders.change"

@@ -1,0 +1,143 @@
+import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import type { OneOrder } from '#contract/dashboard/orders.ts'
+import { isolated, pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { EditConflict } from '../../forms/edit-conflict.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { ReferenceField, references } from '../../forms/reference-field.tsx'
+import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
+import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { YesNoField } from '../../forms/yes-no-field.tsx'
+import cells from '../../lists/cells.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { deliveryMethods } from './order-cells.tsx'
+
+type Row = NonNullable<OneOrder['delivery']>
+
+const initialOf = (row: Row | undefined) => ({
+  name: row?.name ?? '',
+  phone: row?.phone_shown ?? '',
+  phone2: row?.phone2_shown ?? '',
+  place_id: row?.place_id ? String(row.place_id) : '',
+  address: row?.address ?? '',
+  landmark: row?.landmark ?? '',
+  note: row?.note ?? '',
+  method: row?.method ?? 'standard',
+  recompute_fee: '0',
+})
+
+/**
+ * The dialog that corrects the delivery of an order, or adds one. The fee stays as the customer saw it unless staff ask
+ * for the current one.
+ */
+export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): void }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const row = order.delivery ?? undefined
+  const form = useEntityForm({
+    row,
+    initial: initialOf,
+    required: ['name', 'phone', 'place_id', 'address', 'method'],
+    async save({ recompute_fee, place_id, method, ...values }, { seen }) {
+      const answer = await send('/app/dashboard/orders/delivery', 'deliveryOrders', {
+        order_id: order.id,
+        delivery: {
+          ...values,
+          place_id: Number(place_id),
+          method: deliveryMethods.find((one) => one === method) ?? 'standard',
+        },
+        recompute_fee: recompute_fee === '1',
+        ...(seen !== undefined && { seen }),
+      })
+      if (answer.status) return answer
+      const { row: now, ...refused } = 'row' in answer ? answer : { ...answer, row: undefined }
+      return {
+        ...refused,
+        ...('field' in answer && answer.field && { field: answer.field.replace('delivery.', '') }),
+        ...(now?.delivery && { row: now.delivery }),
+      }
+    },
+    onSaved: onClose,
+  })
+  const restored = useDraft(`orders/${order.id}/delivery`, form)
+  const line = (name: 'name' | 'phone' | 'phone2' | 'landmark', label: string) => {
+    const { value, error, onChange } = form.text(name)
+    const isPhone = name === 'phone' || name === 'phone2'
+    return (
+      <TextInput
+        name={name}
+        label={label}
+        withAsterisk={name === 'name' || name === 'phone'}
+        type={isPhone ? 'tel' : 'text'}
+        dir={isPhone ? 'ltr' : 'auto'}
+        maxLength={name === 'landmark' ? 200 : 100}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  const text = (name: 'address' | 'note', label: string) => {
+    const { value, error, onChange } = form.text(name)
+    return (
+      <Textarea
+        name={name}
+        label={label}
+        withAsterisk={name === 'address'}
+        rows={2}
+        dir="auto"
+        maxLength={name === 'address' ? 500 : 1000}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  const method = form.text('method')
+  return (
+    <FormDialog
+      title={t('dashboard.orders.correctTitle', { code: isolated(order.ordercode) })}
+      dirty={form.dirty}
+      busy={form.busy}
+      failure={form.failure}
+      above={form.conflict && <EditConflict of={form.conflict} list="orders" id={order.id} />}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {restored && <RestoredDraft {...restored} />}
+      <div className={cells.fields}>
+        {line('name', t('dashboard.fields.recipient'))}
+        {line('phone', t('dashboard.fields.phone'))}
+        {line('phone2', t('dashboard.fields.phone2'))}
+      </div>
+      <ReferenceField
+        {...form.text('place_id')}
+        {...references.place_id}
+        label={t('dashboard.fields.place')}
+        required
+        current={row && pickText(row, 'name', language, defaultLanguage, 'places_').text}
+      />
+      {text('address', t('dashboard.fields.address'))}
+      {line('landmark', t('dashboard.fields.landmark'))}
+      {text('note', t('dashboard.fields.note'))}
+      <Radio.Group
+        name="method"
+        value={method.value}
+        error={method.error}
+        onChange={method.onChange}
+        label={t('dashboard.fields.method')}
+        withAsterisk
+      >
+        <Stack gap="sm" mt="xs">
+          {deliveryMethods.map((one) => (
+            <Radio key={one} value={one} label={t(`dashboard.places.${one}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <YesNoField
+        field={form.text('recompute_fee')}
+        label={t('dashboard.fields.recomputeFee')}
+        description={t('dashboard.orders.recomputeHelp')}
+      />
+    </FormDialog>
+  )
+}

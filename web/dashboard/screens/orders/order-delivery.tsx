@@ -1,0 +1,94 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { OneOrder } from '#contract/dashboard/orders.ts'
+import type { Delivery } from '#contract/delivery.ts'
+import { formatMoney, pickText } from '#i18n/format.ts'
+import { DinarLine } from '#web/site/shell/dinar-line.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { LockableButton } from '../../lists/heading-buttons.tsx'
+import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
+import { DeliveryForm } from './delivery-form.tsx'
+import { OrderContact } from './order-contact.tsx'
+import css from './orders.module.css'
+
+/** Where an order goes and what to collect there, with the ways to reach the customer. */
+export function OrderDelivery({ order }: { order: OneOrder }) {
+  const { t } = useDashboard()
+  const { user, may } = useStaff()
+  const [correcting, setCorrecting] = useState(false)
+  const { delivery, status } = order
+  const role = t(`dashboard.roles.${user.role}`)
+  const why = !may('orders.change')
+    ? t('dashboard.act.locked', { role })
+    : status === 'delivered'
+      ? t('messages.ORDER_DELIVERED')
+      : undefined
+  return (
+    <section className={css.delivery} aria-labelledby="order-delivery">
+      <div className={css.deliveryHead}>
+        <Title order={2} size="h4" id="order-delivery">
+          {t('dashboard.fields.delivery')}
+        </Title>
+        <LockableButton sign="edit" variant="default" why={why} onClick={() => setCorrecting(true)}>
+          {t(delivery ? 'dashboard.orders.correct' : 'dashboard.orders.addDelivery')}
+        </LockableButton>
+      </div>
+      <dl className={css.where}>
+        <div className={css.due}>
+          <dt>{t('dashboard.fields.due')}</dt>
+          <dd>
+            <Latin>{formatMoney(order.due)}</Latin>
+            <DinarLine dollars={order.due} className={css.dinar} />
+          </dd>
+        </div>
+        {delivery && <Where delivery={delivery} />}
+      </dl>
+      {!delivery && <p className={css.nothing}>{t('dashboard.orders.noDelivery')}</p>}
+      <OrderContact order={order} />
+      {correcting && <DeliveryForm order={order} onClose={() => setCorrecting(false)} />}
+    </section>
+  )
+}
+
+function Where({ delivery }: { delivery: Delivery }) {
+  const { t, language, defaultLanguage } = useDashboard()
+  const { name, phone, phone2, phone_shown, phone2_shown, address, landmark, note } = delivery
+  const facts: [string, ReactNode][] = [
+    [t('dashboard.fields.recipient'), name && <bdi>{name}</bdi>],
+    [t('dashboard.fields.phone'), phone && <Dial phone={phone} shown={phone_shown} />],
+    [t('dashboard.fields.phone2'), phone2 && <Dial phone={phone2} shown={phone2_shown} />],
+    [
+      t('dashboard.fields.place'),
+      <Text key="place" of={pickText(delivery, 'name', language, defaultLanguage, 'places_')} />,
+    ],
+    [t('dashboard.fields.address'), address && <span dir="auto">{address}</span>],
+    [t('dashboard.fields.landmark'), landmark && <bdi>{landmark}</bdi>],
+    [t('dashboard.fields.note'), note && <span dir="auto">{note}</span>],
+    [t('dashboard.fields.method'), <Method key="method" of={delivery} />],
+  ]
+  return facts.map(
+    ([label, value]) =>
+      value && (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+  )
+}
+
+const Dial = ({ phone, shown }: { phone: string; shown: string }) => (
+  <a href={`tel:${phone}`} className={css.dial}>
+    <Latin>{shown}</Latin>
+  </a>
+)
+
+/** The way of a delivery and the business days that it takes. */
+export function Method({ of: { method, days, days_from } }: { of: Delivery }) {
+  const { t } = useDashboard()
+  const time =
+    days_from === null || days_from === days
+      ? t('dashboard.places.days', { count: days })
+      : t('dashboard.places.daysFrom', { from: days_from, to: days })
+  return <>{`${t(`dashboard.places.${method}`)} · ${time}`}</>
+}

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core'
+import type { DeliveryMethod } from '#contract/delivery.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { references } from '../../forms/reference-field.tsx'
+import { ChoiceFilter, parseId, ReferenceFilter } from '../../lists/filters.tsx'
+import type { Page } from '../../lists/use-rows.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { deliveryMethods, orderStatuses } from './order-cells.tsx'
+
+type Address = Pick<Page<string>, 'go' | 'filter'>
+
+/** The filters of the list of orders, as the address has them and as the call takes them. */
+interface Filters {
+  status: OrderStatus | undefined
+  place_id: number | undefined
+  method: DeliveryMethod | undefined
+  from: string | undefined
+  until: string | undefined
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The moment at which a day, `2026-11-24`, begins in Iraq, `after` days later; undefined if it is not a day. */
+export function startOfDay(text: string | undefined, after = 0): string | undefined {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text ?? '')) return undefined
+  const time = Date.parse(`${text}T00:00:00+03:00`)
+  return Number.isNaN(time) ? undefined : new Date(time + after * day).toISOString()
+}
+
+/** Reads the filters from the address; those that cannot be are left out. Both days count in full. */
+export const orderFilters = ({ filter }: Pick<Address, 'filter'>): Filters => ({
+  status: orderStatuses.find((one) => one === filter('status')),
+  place_id: parseId(filter('place')),
+  method: deliveryMethods.find((one) => one === filter('method')),
+  from: startOfDay(filter('from')),
+  until: startOfDay(filter('until'), 1),
+})
+
+/** The fields of the filters. */
+export function OrderFilters({ page }: { page: Address }) {
+  const { t } = useDashboard()
+  return (
+    <>
+      <ChoiceFilter
+        page={page}
+        name="status"
+        label={t('dashboard.fields.status')}
+        choices={orderStatuses.map((one) => ({ value: one, label: t(`dashboard.orderStatus.${one}`) }))}
+      />
+      <ReferenceFilter
+        page={page}
+        name="place"
+        label={t('dashboard.fields.place')}
+        {...references.place_id}
+      />
+      <ChoiceFilter
+        page={page}
+        name="method"
+        label={t('dashboard.fields.method')}
+        choices={deliveryMethods.map((one) => ({ value: one, label: t(`dashboard.places.${one}`) }))}
+      />
+      {(['from', 'until'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="date"
+          label={t(`dashboard.orders.${name}`)}
+          value={page.filter(name) ?? ''}
+          onChange={(event) => page.go({ [name]: event.currentTarget.value })}
+        />
+      ))}
+    </>
+  )
+}

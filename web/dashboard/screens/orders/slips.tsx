@@ -1,0 +1,106 @@
+import { Alert, Button, SegmentedControl, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Success } from '#contract/call.ts'
+import type { Contract } from '#contract/index.ts'
+import { send } from '#web/api/client.ts'
+import { RequirePermission } from '../../components/guards.tsx'
+import { ErrorPanel, Spinner } from '../../components/loading.tsx'
+import { parseId } from '../../lists/filters.tsx'
+import { BackLink } from '../../lists/heading-buttons.tsx'
+import screen from '../../lists/list-screen.module.css'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import { type Refused, requireSuccess } from '../../shell/query-client.ts'
+import { mostSlips } from './chosen-orders.tsx'
+import { Printed, papers, Slips, useRollPages } from './order-paper.tsx'
+import css from './slip.module.css'
+import type { SlipData } from './slip.tsx'
+
+/** The slips of the orders that the address names, `?ids=3,5`, to look at and to print. */
+export default function SlipsScreen() {
+  return (
+    <RequirePermission needs="orders.read">
+      <Chosen />
+    </RequirePermission>
+  )
+}
+
+const orderPath = '/app/dashboard/orders/getone'
+const linesPath = '/app/dashboard/order/orderitems/getall'
+
+async function readSlip(order_id: number): Promise<SlipData> {
+  const [order, lines] = await Promise.all([
+    send(orderPath, 'getOneOrders', { order_id }),
+    send(linesPath, 'getAllOrderItems', { order_id }),
+  ])
+  return {
+    order: requireSuccess<Success<Contract[typeof orderPath]>>(order).data,
+    items: requireSuccess<Success<Contract[typeof linesPath]>>(lines).data,
+  }
+}
+
+/** Orders that are read at the same time. */
+const atOnce = 5
+
+async function readSlips(ids: readonly number[]): Promise<SlipData[]> {
+  const slips: SlipData[] = []
+  for (let from = 0; from < ids.length; from += atOnce)
+    slips.push(...(await Promise.all(ids.slice(from, from + atOnce).map(readSlip))))
+  return slips
+}
+
+function Chosen() {
+  const { t } = useDashboard()
+  const [query, setQuery] = useSearchParams()
+  const given = (query.get('ids') ?? '').split(',').map(parseId)
+  const ids = [...new Set(given)].filter((id) => id !== undefined).slice(0, mostSlips)
+  const paper = papers.find((one) => one === query.get('paper')) ?? 'a4'
+  const asked = useQuery<SlipData[], Refused>({
+    queryKey: ['slips', ids],
+    queryFn: () => readSlips(ids),
+  })
+  const slips = asked.data ?? []
+  const shown = useRollPages(paper, slips.length)
+  const [only] = ids
+  const back = ids.length === 1 ? `/dashboard/order/orders/${only}` : '/dashboard/order/orders'
+  return (
+    <section className={screen.screen}>
+      <div className={screen.head}>
+        <Title order={1} size="h2">
+          {t('dashboard.orders.slips')}
+        </Title>
+        <div className={css.tools}>
+          <BackLink to={back} />
+          <SegmentedControl
+            aria-label={t('dashboard.orders.paper')}
+            value={paper}
+            onChange={(value) =>
+              setQuery((before) => {
+                const next = new URLSearchParams(before)
+                next.set('paper', value)
+                return next
+              })
+            }
+            data={papers.map((value) => ({ value, label: t(`dashboard.orders.${value}`) }))}
+          />
+          <Button disabled={slips.length === 0} onClick={() => window.print()}>
+            {t('dashboard.act.print')}
+          </Button>
+        </div>
+      </div>
+      {asked.error && <ErrorPanel error={asked.error} onRetry={() => void asked.refetch()} />}
+      {ids.length === 0 && <Alert color="gray">{t('dashboard.orders.slipsNone')}</Alert>}
+      {asked.isPending && <Spinner />}
+      {slips.length > 0 && (
+        <>
+          <div className={css.preview}>
+            <Slips ref={shown} slips={slips} paper={paper} />
+          </div>
+          <Printed>
+            <Slips slips={slips} paper={paper} />
+          </Printed>
+        </>
+      )}
+    </section>
+  )
+}
