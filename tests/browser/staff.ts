@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import type { Body } from '#contract/call.ts'
+import type { DeliveryInput } from '#contract/delivery.ts'
 import { type Contract, contract, type Path } from '#contract/index.ts'
 import type { Language } from '#contract/values.ts'
 import { derive } from '#server/database/search-columns.ts'
@@ -83,8 +84,8 @@ export async function signInStaff(
   return { id, name, email, call: callerOf(token), send: senderOf(token) }
 }
 
-/** Lets a new customer order one piece of a product; gives the order and the customer's address. */
-export async function placeOrder(product_id = 17) {
+/** Lets a new customer order one piece of a product, for delivery if told so; gives the order and their address. */
+export async function placeOrder(product_id = 17, delivery?: DeliveryInput) {
   const { email, account_id, token } = await write(async (transaction) => {
     const [buyer] = await insertBuyers(transaction, 1, randomUUID())
     if (!buyer) throw new Error('Nobody was written')
@@ -97,7 +98,7 @@ export async function placeOrder(product_id = 17) {
   })
   const call = callerOf(token)
   await call('/app/client/cart/addsimple', { account_id, product_id })
-  const { data: order } = await call('/app/client/cart/order', { account_id })
+  const { data: order } = await call('/app/client/cart/order', { account_id, delivery })
   return { id: Number(order.id), code: String(order.ordercode), email }
 }
 

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { isolated } from '#i18n/format.ts'
+import { entered } from '#tests/support/deliveries.ts'
+import { textsOf } from './customers.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSaid,
+  languages,
+  test,
+  widths,
+} from './fixtures.ts'
+import { openDashboard, placeOrder, signInStaff } from './staff.ts'
+
+const phone = '+9647501234567'
+const [phoneSize, desktopSize] = widths
+
+/** The size of each page of a PDF in whole millimetres, `210×297`. */
+const pagesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, ...size]) =>
+    size.map((points) => Math.round((Number(points) / 72) * 25.4)),
+  )
+
+/** Counts the presses, and remembers which telephone number the last one dials; the browser has no telephone. */
+async function countTaps(page: Page) {
+  await page.evaluate(() => {
+    Object.assign(window, { taps: 0, dialled: '' })
+    document.addEventListener(
+      'click',
+      (event) => {
+        Reflect.set(window, 'taps', Reflect.get(window, 'taps') + 1)
+        const link = event.target instanceof Element && event.target.closest('a[href^="tel:"]')
+        if (!link) return
+        event.preventDefault()
+        Reflect.set(window, 'dialled', link.getAttribute('href'))
+      },
+      true,
+    )
+  })
+  return () => page.evaluate(() => [Reflect.get(window, 'taps'), Reflect.get(window, 'dialled')])
+}
+
+for (const { code, dir } of languages.filter((one) => one.code !== 'ar')) {
+  test(`a clerk dials from the list in two taps, and works on the order, in ${code}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const t = textsOf(code)
+    const order = await placeOrder(17, entered)
+    const staff = await signInStaff(context, 'moderator')
+    await page.setViewportSize(phoneSize)
+    await openDashboard(page, `/order/orders?search=${order.code}`, { lang: code })
+    await expect(page.locator('html')).toHaveAttribute('dir', dir)
+    const named = (action: string) => t('dashboard.act.named', { action, name: order.code })
+
+    await test.step('dials from the card, and from the order', async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      const taps = await countTaps(page)
+      await page.getByRole('link', { name: named(t('dashboard.orders.call')), exact: true }).click()
+      expect(await taps()).toEqual([1, `tel:${phone}`])
+      await page.getByRole('link', { name: named(t('dashboard.act.view')), exact: true }).click()
+      await page.getByRole('link', { name: t('dashboard.orders.call'), exact: true }).click()
+      expect(await taps(), 'of which the first was from the list').toEqual([3, `tel:${phone}`])
+    })
+
+    await test.step('writes in the customer’s language, and finds the address', async () => {
+      const chat = page.getByRole('link', { name: t('dashboard.orders.whatsapp') })
+      const href = new URL((await chat.getAttribute('href')) ?? '')
+      expect(href.origin + href.pathname).toBe('https://wa.me/9647501234567')
+      const said = href.searchParams.get('text') ?? ''
+      for (const word of ['Shirin Ahmed', order.code, 'سڵاو']) expect(said).toContain(word)
+      const map = page.getByRole('link', { name: t('dashboard.orders.map') })
+      await expect(map).toHaveAttribute('href', /google\.com\/maps\/search.*Gulan%20Street/)
+    })
+
+    const history = page.getByRole('list', { name: t('dashboard.orders.history') })
+    await test.step('notes down a call', async () => {
+      await page.getByRole('radio', { name: t('dashboard.orders.called') }).check()
+      await page.getByRole('textbox', { name: t('dashboard.orders.note') }).fill('Comes after five')
+      await page.getByRole('button', { name: t('dashboard.act.add'), exact: true }).click()
+      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      const call = history.getByRole('listitem').filter({ hasText: 'Comes after five' })
+      await expect(call).toContainText(t('dashboard.orders.called'))
+    })
+
+    await test.step('moves it on', async () => {
+      await page.getByRole('button', { name: t('dashboard.orders.next.checking') }).click()
+      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      await expect(page.getByRole('button', { name: t('dashboard.orders.next.delivering') })).toBeVisible()
+      await expect(history).toContainText(t('dashboard.orderStatus.checking'))
+    })
+
+    await test.step('corrects the address, after somebody else has changed it too', async () => {
+      await page.getByRole('button', { name: t('dashboard.orders.correct') }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByLabel(t('dashboard.fields.place'))).not.toHaveValue('')
+      await dialog.locator('[name=address]').fill('Second door')
+      const theirs = { ...entered, address: 'Third door', note: 'Ring twice' }
+      await staff.call('/app/dashboard/orders/delivery', { order_id: order.id, delivery: theirs })
+      const save = dialog.getByRole('button', { name: t('dashboard.act.save'), exact: true })
+      await save.click()
+      await expect(dialog.getByText(t('dashboard.conflict.title'))).toBeVisible()
+      await expect(dialog.getByRole('radiogroup', { name: t('dashboard.fields.address') })).toContainText(
+        'Third door',
+      )
+      await expectAccessible(page, dialog)
+      await dialog.getByRole('radio', { name: t('dashboard.conflict.mine') }).check()
+      await save.click()
+      await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
+      const delivery = page.getByRole('region', { name: t('dashboard.fields.delivery') })
+      await expect(delivery).toContainText('Second door')
+      await expect(delivery).toContainText('Ring twice')
+      await expect(history.getByText(t('dashboard.fields.address')).first()).toBeVisible()
+    })
+
+    await test.step('and is refused nothing by axe, on a phone and a desktop', async () => {
+      for (const size of [desktopSize, phoneSize]) {
+        await page.setViewportSize(size)
+        await expectNoSidewaysScroll(page)
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test('a clerk filters orders by place, method and day, and prints the slips of several', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const t = textsOf('ar')
+  const here = await placeOrder(17, entered)
+  const there = await placeOrder(18, { ...entered, method: 'standard' })
+  await signInStaff(context, 'moderator')
+  await page.setViewportSize(desktopSize)
+  const today = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await openDashboard(page, `/order/orders?place=1&from=${today}&until=${today}`, { lang: 'ar' })
+  const row = ({ code }: { code: string }) => page.locator('tbody tr').filter({ hasText: code })
+  await expect(row(here)).toHaveCount(1)
+  await expect(row(there)).toHaveCount(1)
+  await page.getByRole('combobox', { name: t('dashboard.fields.method') }).selectOption('standard')
+  await expect(row(here)).toHaveCount(0)
+  await expect(page).toHaveURL(/method=standard/)
+  await row(there).getByRole('checkbox').check()
+  await page.getByRole('combobox', { name: t('dashboard.fields.method') }).selectOption('express')
+  await row(here).getByRole('checkbox').check()
+  await page.getByLabel(t('dashboard.orders.from')).fill('2099-01-01')
+  await expect(page.getByText(t('dashboard.list.noMatch'))).toBeVisible()
+  await expect(page.getByText(t('dashboard.orders.chosen', { count: 2 }))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('dashboard.orders.printSlips') }).click()
+
+  const slip = ({ code }: { code: string }) =>
+    page.locator('#content').getByRole('article', {
+      name: t('dashboard.orders.slipOf', { code: isolated(code) }),
+    })
+  await expect(slip(here)).toContainText('0750 123 4567')
+  await expect(slip(there)).toContainText('Gulan Street 4')
+  await expectAccessible(page)
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([
+    [210, 297],
+    [210, 297],
+  ])
+  await page.getByRole('radio', { name: t('dashboard.orders.roll') }).check()
+  await expect(page).toHaveURL(/paper=roll/)
+  const rolls = pagesOf(await page.pdf({ preferCSSPageSize: true }))
+  expect(rolls.map(([wide]) => wide)).toEqual([80, 80])
+  for (const [, long = 0] of rolls) {
+    expect(long).toBeGreaterThan(100)
+    expect(long).toBeLessThan(297)
+  }
+})
