@@ -34,7 +34,7 @@ export function NextSteps({ order }: { order: OrderWithDelivery }) {
           {whatsapp && (
             <a
               className={buttonClass('quiet')}
-              href={`https://wa.me/${whatsapp.replace('+', '')}?text=${encodeURIComponent(question)}`}
+              href={`${whatsapp.href}?text=${encodeURIComponent(question)}`}
             >
               <Icon name="whatsapp" />
               {t('account.orders.whatsapp')}

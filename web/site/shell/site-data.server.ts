@@ -84,8 +84,6 @@ export async function loadSiteData(site: SiteServer) {
       setting.dinar_rate === null || setting.dinar_rate_date === null
         ? undefined
         : { rate: setting.dinar_rate, date: setting.dinar_rate_date },
-    /** The company's WhatsApp number in E.164; empty without one. */
-    whatsapp: setting.whatsapp,
     email: setting.email,
     logo: setting.logo,
     favicon: setting.favicon,
