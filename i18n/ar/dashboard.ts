@@ -503,6 +503,7 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
     called: 'مكالمة',
     kind: 'النوع',
     corrected: 'صُحِّح التوصيل: {fields}',
+    delivery: 'التوصيل',
     addDelivery: 'إضافة توصيل',
     correct: 'تصحيح التوصيل',
     correctTitle: 'توصيل الطلب {code}',

@@ -487,6 +487,7 @@ export const dashboard = {
     called: 'Called',
     kind: 'What about',
     corrected: 'Delivery corrected: {fields}',
+    delivery: 'Delivery',
     addDelivery: 'Add a delivery',
     correct: 'Correct the delivery',
     correctTitle: 'Delivery of order {code}',

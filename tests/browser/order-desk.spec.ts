@@ -110,7 +110,7 @@ for (const { code, dir } of languages.filter((one) => one.code !== 'ar')) {
       await dialog.getByRole('radio', { name: t('dashboard.conflict.mine') }).check()
       await save.click()
       await expectSaid(page, t('messages.UPDATED_SUCCESSFULLY'))
-      const delivery = page.getByRole('region', { name: t('dashboard.fields.delivery') })
+      const delivery = page.getByRole('region', { name: t('dashboard.orders.delivery') })
       await expect(delivery).toContainText('Second door')
       await expect(delivery).toContainText('Ring twice')
       await expect(history.getByText(t('dashboard.fields.address')).first()).toBeVisible()

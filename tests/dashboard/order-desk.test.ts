@@ -54,8 +54,8 @@ for (const language of ['ku', 'ar', 'en'] as const satisfies Language[]) {
   test(`a slip says in ${language} where to go, what to bring and how much to collect`, async () => {
     const siteData = await siteDataIn(language)
     const { t } = dashboardIn(language)
-    const slip = { siteData, children: createElement(Slip, { order, items: [item] }) }
-    const html = shownTo('moderator', language, createElement(SiteProvider, slip))
+    const given = { siteData, children: createElement(Slip, { order, items: [item] }) }
+    const html = shownTo('moderator', language, createElement(SiteProvider, given))
     const said = [
       ...['Shirin Ahmed', '0750 123 4567', '0770 765 4321', 'Gulan Street 4', '$100.00', '$5.00', '$105.00'],
       ...[delivery[`places_${language}_name`], item[`products_${language}_name`], ordercode],

@@ -27,7 +27,7 @@ export function OrderDelivery({ order }: { order: OneOrder }) {
     <section className={css.delivery} aria-labelledby="order-delivery">
       <div className={css.deliveryHead}>
         <Title order={2} size="h4" id="order-delivery">
-          {t('dashboard.fields.delivery')}
+          {t('dashboard.orders.delivery')}
         </Title>
         <LockableButton sign="edit" variant="default" why={why} onClick={() => setCorrecting(true)}>
           {t(delivery ? 'dashboard.orders.correct' : 'dashboard.orders.addDelivery')}

@@ -6,6 +6,7 @@ import { ChoiceFilter, parseId, ReferenceFilter } from '../../lists/filters.tsx'
 import type { Page } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { deliveryMethods, orderStatuses } from './order-cells.tsx'
+import css from './orders.module.css'
 
 type Address = Pick<Page<string>, 'go' | 'filter'>
 
@@ -40,7 +41,7 @@ export const orderFilters = ({ filter }: Pick<Address, 'filter'>): Filters => ({
 export function OrderFilters({ page }: { page: Address }) {
   const { t } = useDashboard()
   return (
-    <>
+    <div className={css.filters}>
       <ChoiceFilter
         page={page}
         name="status"
@@ -68,6 +69,6 @@ export function OrderFilters({ page }: { page: Address }) {
           onChange={(event) => page.go({ [name]: event.currentTarget.value })}
         />
       ))}
-    </>
+    </div>
   )
 }

@@ -72,7 +72,9 @@ function List() {
           key: 'place',
           title: t('dashboard.fields.place'),
           show: (row) =>
-            row.method && (
+            row.method === null ? (
+              <span aria-hidden="true">–</span>
+            ) : (
               <>
                 <Text of={pickText(row, 'name', language, defaultLanguage, 'places_')} />
                 <small className={orders.method}>{t(`dashboard.places.${row.method}`)}</small>

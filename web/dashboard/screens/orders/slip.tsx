@@ -27,7 +27,10 @@ export function Slip({ order, items }: SlipData) {
       <Head />
       <div className={css.top}>
         <div>
-          <h2 className={css.name}>{t('dashboard.orders.title', { code: isolated(order.ordercode) })}</h2>
+          <p>{t('dashboard.one.orders')}</p>
+          <h2 className={css.name}>
+            <Latin>{order.ordercode}</Latin>
+          </h2>
           <p>{formatDateTime(order.date, language)}</p>
         </div>
         <QrCode text={order.ordercode} label={order.ordercode} />
