@@ -95,7 +95,7 @@ const screens: Readonly<Record<ScreenPath, string>> = {
   'project/projects/:id': 'project/projects/1',
   'order/orders': 'order/orders',
   'order/orders/:id': 'order/orders/{order}',
-  'order/slips': 'order/slips?ids={order}',
+  'order/orders/slips': 'order/orders/slips?ids={order}',
   'order/customers': 'order/customers',
   'order/places': 'order/places',
   untranslated: 'untranslated',

@@ -65,7 +65,7 @@ suite('the menu', () => {
 
   test('leads to every screen that is no other’s part, and to each once', () => {
     // Stores, brands and slips are reached from what they belong to, and one's own profile from the head of the page.
-    const elsewhere = ['', 'profile', 'product/stores', 'product/brands', 'order/slips']
+    const elsewhere = ['', 'profile', 'product/stores', 'product/brands', 'order/orders/slips']
     const own = screens
       .map(({ path }) => path)
       .filter((path) => !/^auth\/|:/.test(path) && !elsewhere.includes(path))

@@ -178,7 +178,7 @@ export const screens = [
     icon: 'pin',
     load: () => import('./screens/orders/places.tsx'),
   },
-  { path: 'order/slips', needs: 'orders.read', load: () => import('./screens/orders/slips.tsx') },
+  { path: 'order/orders/slips', needs: 'orders.read', load: () => import('./screens/orders/slips.tsx') },
   { path: 'order/orders/:id', load: () => import('./screens/orders/order.tsx') },
   {
     path: 'order/customers',

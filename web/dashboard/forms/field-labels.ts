@@ -92,7 +92,7 @@ export function valueText(t: DashboardTranslate, field: string, value: unknown):
     return value
       .split(' ')
       .map((one) => deliveryField(t, one))
-      .join(t('dashboard.list.comma'))
+      .join(`${t('dashboard.list.comma')} `)
   if (field === 'lang') {
     const code = languages.find((one) => one === value)
     if (code) return languageTable[code].name

@@ -31,7 +31,7 @@ export function ChosenOrders({ chosen, page, onChange }: Props & { page: readonl
           {chosen.size <= mostSlips && (
             <Button
               component={Link}
-              to={`/dashboard/order/slips?ids=${[...chosen].join(',')}`}
+              to={`/dashboard/order/orders/slips?ids=${[...chosen].join(',')}`}
               leftSection={<StaffIcon name="receipt" size={18} />}
             >
               {t('dashboard.orders.printSlips')}

@@ -64,7 +64,7 @@ function View({ order, total }: { order: OneOrder; total: number }) {
         </Title>
         <Group gap="sm">
           <BackLink to="/dashboard/order/orders" />
-          <Button variant="default" component={Link} to={`/dashboard/order/slips?ids=${order.id}`}>
+          <Button variant="default" component={Link} to={`/dashboard/order/orders/slips?ids=${order.id}`}>
             {t('dashboard.act.print')}
           </Button>
           <LockableButton

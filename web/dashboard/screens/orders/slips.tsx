@@ -11,6 +11,7 @@ import { BackLink } from '../../lists/heading-buttons.tsx'
 import screen from '../../lists/list-screen.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type Refused, requireSuccess } from '../../shell/query-client.ts'
+import { useTabTitle } from '../../shell/tab-title.ts'
 import { mostSlips } from './chosen-orders.tsx'
 import { Printed, papers, Slips, useRollPages } from './order-paper.tsx'
 import css from './slip.module.css'
@@ -51,6 +52,7 @@ async function readSlips(ids: readonly number[]): Promise<SlipData[]> {
 
 function Chosen() {
   const { t } = useDashboard()
+  useTabTitle(t('dashboard.orders.slips'))
   const [query, setQuery] = useSearchParams()
   const given = (query.get('ids') ?? '').split(',').map(parseId)
   const ids = [...new Set(given)].filter((id) => id !== undefined).slice(0, mostSlips)
@@ -81,7 +83,10 @@ function Chosen() {
                 return next
               })
             }
-            data={papers.map((value) => ({ value, label: t(`dashboard.orders.${value}`) }))}
+            data={[
+              { value: 'a4', label: t('dashboard.orders.sheet', { size: 'A4' }) },
+              { value: 'roll', label: t('dashboard.orders.roll') },
+            ]}
           />
           <Button disabled={slips.length === 0} onClick={() => window.print()}>
             {t('dashboard.act.print')}
