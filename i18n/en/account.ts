@@ -175,6 +175,7 @@ export const account = {
       delivering: 'The driver is on the way to you. Please keep your phone at hand and the money ready.',
       delivered: 'Your order has arrived. If something is not right, tell us.',
     },
+    nextWithout: 'We check your order and write to you when it moves on.',
     arrival: 'Delivery: {days}, counted from {date}.',
     ask: 'Questions about this order?',
     whatsapp: 'Write on WhatsApp',

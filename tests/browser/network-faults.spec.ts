@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { cardOf, fromElsewhere, signIn, textsOf, write } from './customers.ts'
+import { cardOf, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
 import { type FaultyNetwork, injectFaults, type RandomSource, seededRandom } from './fault-injection.ts'
 import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
 import { openAdding } from './managed-lists/dialogs.ts'
@@ -89,6 +89,8 @@ async function customerOf(page: Page, context: BrowserContext, chance: RandomSou
   async function order() {
     if (pieces === 0) return buy()
     const way = await go('/cart')
+    // What was delivered to last is not known where its answer was lost.
+    await fillWhereTo(page)
     await network.until(
       'the order',
       page.getByRole('button', { name: t('account.cart.place') }),

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { pickText } from '#i18n/format.ts'
 import { failureText } from '#web/api/failure.ts'
 import { siteServer } from '#web/api/server.ts'
@@ -79,11 +79,11 @@ export function CartView({ customer, terms: { places, minimum, words }, heading 
     return (
       <div className={classes(css.page, css.filled)}>
         <div className={css.steps}>
-          <Step number={1} title={t('account.delivery.stepCart')}>
+          <Step title={t('account.delivery.stepCart')}>
             <CartLines account_id={account_id} cart={cart} heading={heading} frozen={ordering.busy} />
           </Step>
           {delivers && (
-            <Step number={2} title={t('account.delivery.stepWhere')}>
+            <Step title={t('account.delivery.stepWhere')}>
               <SavedAddresses book={book} state={delivery} />
               <DeliveryForm state={delivery} places={places} />
               <KeepAddress book={book} state={delivery} />
@@ -126,12 +126,13 @@ export function CartView({ customer, terms: { places, minimum, words }, heading 
   )
 }
 
-/** A numbered step of the page. */
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+/** A step of the page, numbered by its style. */
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section className={css.step} aria-labelledby={`step-${number}`}>
-      <h2 className={css.title} id={`step-${number}`}>
-        <span className={css.number}>{number}</span> {title}
+    <section className={css.step} aria-labelledby={id}>
+      <h2 className={css.title} id={id}>
+        {title}
       </h2>
       {children}
     </section>

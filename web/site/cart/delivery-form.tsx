@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Place } from '#contract/places.ts'
+import { foldDigits } from '#i18n/fold.ts'
 import { pickText } from '#i18n/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Select } from '#web/ui/form/select.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { deliveryLengths, nameLength } from '../auth/limits.ts'
 import type { DeliveryValues } from '../customer/delivery-draft.ts'
@@ -35,7 +39,9 @@ export function DeliveryForm({ state, places }: Props) {
       value: values[name],
       onChange(event: Parameters<typeof onChange>[0]) {
         onChange(event)
-        change({ [name]: event.currentTarget.value })
+        const { value } = event.currentTarget
+        // The groups of a number in Arabic digits would change places.
+        change({ [name]: name === 'phone' || name === 'phone2' ? foldDigits(value) : value })
       },
     }
   }
@@ -43,6 +49,12 @@ export function DeliveryForm({ state, places }: Props) {
   const { onChange: notePlace, ...placeProps } = form.field('place_id')
   const folded = [form.field('phone2'), form.field('note')]
   const open = more || folded.some(({ error }) => error) || Boolean(values.phone2 || values.note)
+
+  // The button goes, so the focus passes to what it revealed.
+  function unfold() {
+    flushSync(() => setMore(true))
+    element.current?.querySelector<HTMLElement>('[name=phone2]')?.focus()
+  }
 
   return (
     <form ref={element} className={css.form} method="post" noValidate onSubmit={form.submit}>
@@ -100,9 +112,8 @@ export function DeliveryForm({ state, places }: Props) {
         maxLength={deliveryLengths.landmark}
         autoComplete="off"
       />
-      <details className={css.more} open={open} onToggle={({ currentTarget }) => setMore(currentTarget.open)}>
-        <summary>{t('account.delivery.more')}</summary>
-        <div className={css.folded}>
+      {open ? (
+        <div className={css.form}>
           <Field
             {...optional('phone2')}
             {...phone}
@@ -119,7 +130,12 @@ export function DeliveryForm({ state, places }: Props) {
             autoComplete="off"
           />
         </div>
-      </details>
+      ) : (
+        <Button look="plain" className={css.more} onClick={unfold}>
+          <Icon name="plus" size={16} />
+          {t('account.delivery.more')}
+        </Button>
+      )}
       <MethodChoice state={state} places={places} />
     </form>
   )

@@ -17,7 +17,7 @@ export function LinesReview({ lines }: { lines: readonly Cartitem[] }) {
       {lines.map((line) => (
         <li key={line.id}>
           <span className={css.name}>
-            <Latin>{`${formatNumber(line.qty)} ×`}</Latin>{' '}
+            {formatNumber(line.qty)} ×{' '}
             <Text of={pickText(line, 'name', language, defaultLanguage, 'products_')} />
           </span>
           <Latin>{formatMoney(line.subtotal)}</Latin>

@@ -14,11 +14,13 @@ export function NextSteps({ order }: { order: OrderWithDelivery }) {
   const { siteData } = useSite()
   const { phone, whatsapp, language } = siteData
   const { status, delivery, date, ordercode } = order
+  // Without a delivery there is no telephone to call.
+  const callable = delivery !== null || status === 'delivered'
   const question = t('account.orders.whatsappText', { code: isolated(ordercode) })
   return (
     <div className={css.next}>
       <h3>{t('account.orders.happensNext')}</h3>
-      <p>{t(`account.orders.next.${status}`)}</p>
+      <p>{t(callable ? `account.orders.next.${status}` : 'account.orders.nextWithout')}</p>
       {delivery && status !== 'delivered' && (
         <p>
           {t('account.orders.arrival', {
