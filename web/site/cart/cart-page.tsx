@@ -64,13 +64,14 @@ interface Props {
 }
 
 /** A customer's cart in two steps on one page, what is ordered and where to, and the order. */
-export function CartView({ customer, terms: { places, minimum, words }, heading }: Props) {
+export function CartView({ customer, terms: { places: loaded, minimum, words }, heading }: Props) {
   const t = useAccountTexts()
   const { id: account_id, account, cart } = customer
   const { failure, fetchCart } = useCurrentCart(account_id)
   const ordering = useOrder(account_id, cart)
   const book = useAddresses(account_id)
-  const delivery = useDelivery({ account_id, account, addresses: book.addresses, places, cart, ordering })
+  const delivery = useDelivery({ account_id, account, addresses: book.addresses, loaded, cart, ordering })
+  const { places } = delivery
   useRemovedLines(account_id, cart)
   const empty = cart?.lines.length === 0
   const delivers = places.length > 0

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import type { Place } from '#contract/places.ts'
+import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
 import { type Check, useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
@@ -25,7 +25,7 @@ interface Given {
   account: Account | undefined
   addresses: Addresses | undefined
   /** The places that are served; without any, orders go without a delivery. */
-  places: readonly Place[]
+  loaded: readonly Place[]
   cart: Cart | undefined
   ordering: Ordering
 }
@@ -36,14 +36,15 @@ const prefix = 'delivery.'
  * Holds what step 2 of the cart is filled with, and orders: it begins with what was typed in this tab, else with the last
  * delivery, else with the account's name.
  */
-export function useDelivery({ account_id, account, addresses, places, cart, ordering }: Given) {
+export function useDelivery({ account_id, account, addresses, loaded, cart, ordering }: Given) {
   const t = useAccountTexts()
   const element = useRef<HTMLFormElement>(null)
-  const { revalidate } = useRevalidator()
+  const [fresh, setFresh] = useState<{ after: readonly Place[]; places: readonly Place[] }>()
   const [typed, setTyped] = useState(() => readDeliveryDraft(account_id))
   const [seen, setSeen] = useState<Seen>()
   const offered = addresses?.last ? valuesFrom(addresses.last) : { ...noDelivery, name: account?.name ?? '' }
   const values = typed ?? offered
+  const places = fresh?.after === loaded ? fresh.places : loaded
   const place =
     places.find(({ id }) => String(id) === values.place_id) ?? (places.length === 1 ? places[0] : undefined)
   const terms = place && termsOf(place, values.method)
@@ -52,6 +53,12 @@ export function useDelivery({ account_id, account, addresses, places, cart, orde
     const text = failureText(t, refused)
     return refused.field?.startsWith(prefix) ? { text, field: refused.field.slice(prefix.length) } : undefined
   }
+  // A page of this visit may come from its cache, so the places are asked for directly.
+  async function refresh() {
+    const answer = await send('/app/client/places/getall', 'getAllPlaces', { served: true, sort: 'id' })
+    if (answer.status) setFresh({ after: loaded, places: answer.data })
+  }
+
   const filled: Check = (value) => (value.trim() ? undefined : t('site.fields.required'))
   const fine: Check = () => undefined
   const form = useForm<keyof DeliveryValues>({
@@ -63,7 +70,7 @@ export function useDelivery({ account_id, account, addresses, places, cart, orde
       const order = { total: cart?.total ?? 0, ...orderOf(values, place, terms) }
       const refused = await ordering.place(order, () => written.requestSubmit())
       setSeen(refused?.msg === 'CART_CHANGED' ? order : undefined)
-      if (refused?.msg === 'CART_CHANGED' || refused?.reason === 'PLACE_NOT_SERVED') await revalidate()
+      if (refused?.msg === 'CART_CHANGED' || refused?.field === 'delivery.place_id') await refresh()
       return refused && faultOf(refused)
     },
   })
@@ -75,6 +82,8 @@ export function useDelivery({ account_id, account, addresses, places, cart, orde
   return {
     element,
     form,
+    /** The places that are served, as of the last refusal. */
+    places,
     values,
     place,
     terms,
