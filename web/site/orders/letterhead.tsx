@@ -11,9 +11,10 @@ interface Letter {
   facts: readonly { readonly name: string; readonly value: ReactNode }[]
 }
 
-/** The head of a printed order: sender, recipient, order and date. Hidden on screen. */
+/** The head of a printed order: sender with the head office's address, recipient, order and date. Hidden on screen. */
 export function Letterhead({ kind, name, facts }: Letter) {
   const { siteData } = useSite()
+  const [office] = siteData.offices
   const ways = [siteData.phone?.text ?? '', siteData.email, new URL(siteData.origin).host].filter(
     (way) => way !== undefined && way !== '',
   )
@@ -27,6 +28,11 @@ export function Letterhead({ kind, name, facts }: Letter) {
           <Text of={siteData.company} />
         </p>
         <ul className={css.ways}>
+          {office?.address.text && (
+            <li>
+              <Text of={office.address} />
+            </li>
+          )}
           {ways.map((way) => (
             <li key={way}>
               <Latin>{way}</Latin>
