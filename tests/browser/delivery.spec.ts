@@ -104,6 +104,8 @@ test('a fault stands at its field, which has the focus, and nothing typed is los
   await field(page, 'phone2').fill('my brother')
   await order(page, t)
   await expect(field(page, 'phone2')).toBeFocused()
+  // Axe takes a button that is half under the header for one of half the size.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   expect(await orders()).toBe(0)
 })
