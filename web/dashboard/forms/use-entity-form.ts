@@ -227,5 +227,11 @@ function stableFields<F extends Field>() {
   }
 }
 
+/**
+ * The attributes of a field for text of any language: its direction is that of its text, or that of the page if it is
+ * empty. Mantine would set `dir` on the element around the field, which has no text.
+ */
+export const directionOf = (text: string) => (text === '' ? {} : { dir: 'auto' as const })
+
 /** The name of the field that a link focuses, as `?field=en_detail`. */
 export const useLinkedField = () => useSearchParams()[0].get('field') ?? undefined

@@ -38,7 +38,7 @@ export function SearchField({
   return (
     <TextInput
       type="search"
-      dir="auto"
+      attributes={{ input: { dir: 'auto' } }}
       w={{ base: '100%', sm: 320 }}
       aria-label={t('dashboard.list.search')}
       placeholder={t('dashboard.list.search')}

@@ -6,7 +6,7 @@ import { EditConflict } from '../../forms/edit-conflict.tsx'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { ReferenceField, references } from '../../forms/reference-field.tsx'
 import { RestoredDraft, useDraft } from '../../forms/use-draft.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
 import { YesNoField } from '../../forms/yes-no-field.tsx'
 import cells from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
@@ -68,7 +68,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
         label={label}
         withAsterisk={name === 'name' || name === 'phone'}
         type={isPhone ? 'tel' : 'text'}
-        dir={isPhone ? 'ltr' : 'auto'}
+        {...(isPhone ? { dir: 'ltr' } : { attributes: { input: directionOf(value) } })}
         maxLength={name === 'landmark' ? 200 : 100}
         value={value}
         error={error}
@@ -84,7 +84,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
         label={label}
         withAsterisk={name === 'address'}
         rows={2}
-        dir="auto"
+        attributes={{ input: directionOf(value) }}
         maxLength={name === 'address' ? 500 : 1000}
         value={value}
         error={error}

@@ -4,7 +4,7 @@ import { formatDateTime, isolatedName } from '#i18n/format.ts'
 import { sendOnce } from '#web/api/client.ts'
 import { valueText } from '../../forms/field-labels.ts'
 import { FormCard } from '../../forms/form-card.tsx'
-import { useEntityForm } from '../../forms/use-entity-form.ts'
+import { directionOf, useEntityForm } from '../../forms/use-entity-form.ts'
 import { YesNoField } from '../../forms/yes-no-field.tsx'
 import cells from '../../lists/cells.module.css'
 import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
@@ -128,7 +128,7 @@ function NoteForm({ order_id, locked }: { order_id: number; locked: string | und
         withAsterisk
         rows={3}
         maxLength={2000}
-        dir="auto"
+        attributes={{ input: directionOf(value) }}
         value={value}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
