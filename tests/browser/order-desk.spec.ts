@@ -166,6 +166,7 @@ test('a clerk filters orders by place, method and day, and prints the slips of s
   ])
   await page.getByText(t('dashboard.orders.roll'), { exact: true }).click()
   await expect(page).toHaveURL(/paper=roll/)
+  await expect(page.locator('#content [data-paper=roll]')).toBeVisible()
   const rolls = pagesOf(await page.pdf({ preferCSSPageSize: true }))
   expect(rolls.map(([wide]) => wide)).toEqual([80, 80])
   for (const [, long = 0] of rolls) {

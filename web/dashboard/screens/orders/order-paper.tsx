@@ -51,6 +51,7 @@ export function useRollPages(paper: Paper, count: number) {
       )
       sheet.replaceSync(pages.join('\n'))
     }
+    measure()
     const watcher = new ResizeObserver(measure)
     for (const one of slips) watcher.observe(one)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
