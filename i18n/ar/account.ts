@@ -213,7 +213,7 @@ export const account: Texts<'account', 'ar'> = {
     history: 'حتى الآن',
     received: 'استلمنا طلبك',
     called: 'اتصلنا بك',
-    comma: '، ',
+    comma: '،',
     corrected: 'تغيّر التوصيل: {fields}',
   },
   status: {

@@ -184,7 +184,7 @@ export const account = {
     history: 'So far',
     received: 'We received your order',
     called: 'We called you',
-    comma: ', ',
+    comma: ',',
     corrected: 'The delivery was changed: {fields}',
   },
   status: {

@@ -186,7 +186,7 @@ export const account: Texts<'account', 'ku'> = {
     history: 'تا ئێستا',
     received: 'داواکارییەکەتمان وەرگرت',
     called: 'تەلەفۆنمان بۆ کردیت',
-    comma: '، ',
+    comma: '،',
     corrected: 'گەیاندنەکە گۆڕدرا: {fields}',
   },
   status: {

@@ -38,6 +38,7 @@ test('a customer’s browser stores only what the privacy page lists, and contac
   await settle(page)
   await page.locator('input[type=radio][value=ar]').check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await settle(page)
   await page.locator('input[type=radio][value=dark]').check({ force: true })
   await expect
     .poll(async () => (await context.cookies()).some(({ name }) => name === 'clientTheme'))

@@ -26,7 +26,7 @@ function fieldNames(t: AccountTranslate, fields: string): string {
     fee: t('account.delivery.fee'),
   }
   const known = fields.split(' ').flatMap((field) => names[field] ?? [])
-  return [...new Set(known)].join(t('account.orders.comma'))
+  return [...new Set(known)].join(`${t('account.orders.comma')} `)
 }
 
 interface Props {

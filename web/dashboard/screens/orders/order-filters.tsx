@@ -54,12 +54,6 @@ export function OrderFilters({ page }: { page: Address }) {
         label={t('dashboard.fields.place')}
         {...references.place_id}
       />
-      <ChoiceFilter
-        page={page}
-        name="method"
-        label={t('dashboard.fields.method')}
-        choices={deliveryMethods.map((one) => ({ value: one, label: t(`dashboard.places.${one}`) }))}
-      />
       {(['from', 'until'] as const).map((name) => (
         <TextInput
           key={name}
@@ -69,6 +63,12 @@ export function OrderFilters({ page }: { page: Address }) {
           onChange={(event) => page.go({ [name]: event.currentTarget.value })}
         />
       ))}
+      <ChoiceFilter
+        page={page}
+        name="method"
+        label={t('dashboard.fields.method')}
+        choices={deliveryMethods.map((one) => ({ value: one, label: t(`dashboard.places.${one}`) }))}
+      />
     </div>
   )
 }
