@@ -116,6 +116,7 @@ const order: Entry = (dashboard) => {
       numberHead(dashboard),
       { title: t('dashboard.fields.number') },
       { title: t('dashboard.fields.account'), order: nameOrder },
+      { title: t('dashboard.fields.place') },
       { title: t('dashboard.fields.date'), order: (n) => n },
       amountHead(t('dashboard.fields.amount')),
       { title: t('dashboard.fields.status'), order: (n) => n % statuses.length },
