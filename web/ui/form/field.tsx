@@ -70,6 +70,10 @@ function inputOf({ label, help, error, rows, end, ...rest }: InputProps) {
   return { ...placeholderOf(rest), ...rest }
 }
 
+// Browsers scroll the caret of a text area into view, so its lower half may stay under the call bar.
+const onFocus = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+  currentTarget.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+
 function areaOf({ label, help, error, ...rest }: AreaProps) {
-  return { ...placeholderOf(rest), ...rest }
+  return { onFocus, ...placeholderOf(rest), ...rest }
 }
