@@ -146,7 +146,7 @@ export const account: Texts<'account', 'ar'> = {
     note: 'ملاحظة للسائق',
     method: 'التوصيل',
     optional: '{label} (اختياري)',
-    feesOf: 'الأجور والأيام الخاصة بـ{place} إلى أن تختار مكاناً.',
+    feesOf: 'أجور {place} وأيام توصيله إلى أن تختار مكاناً.',
     saved: 'عناوينك',
     last: 'آخر توصيل',
     remove: 'حذف العنوان {name}',
