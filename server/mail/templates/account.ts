@@ -15,7 +15,13 @@ export interface AccountMail {
 function open({ company, language, to }: AccountMail) {
   const sender = pickText(company, 'name', language, company.lang).text
   const reply = company.email ? { replyTo: { name: sender, address: company.email } } : {}
-  return { t: mailTexts(language), sender, envelope: { to, senderName: sender, ...reply } }
+  return {
+    t: mailTexts(language),
+    sender,
+    envelope: { to, senderName: sender, ...reply },
+    /** What each letter of the company begins and ends with. */
+    letterhead: { language, sender, ways: waysOf(company) },
+  }
 }
 
 /** A link that proves the recipient's address, and its lifetime in days. */
@@ -26,15 +32,13 @@ export interface ProofLink {
 
 /** Welcomes a new customer, without a name, with the link that proves the address. */
 export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
-  const { t, sender, envelope } = open(mail)
-  const { language, to, proof } = mail
+  const { t, sender, envelope, letterhead } = open(mail)
+  const { to, proof } = mail
   return {
     ...envelope,
     subject: t('mail.welcome.subject', { company: sender }),
     ...renderLetter({
-      language,
-      sender,
-      ways: waysOf(mail.company),
+      ...letterhead,
       heading: t('mail.welcome.heading'),
       facts: [{ label: t('mail.welcome.email'), value: to.address, as: 'latin' }],
       link: { label: t('mail.proof.action'), href: proof.href },
@@ -45,15 +49,13 @@ export function welcomeMail(mail: AccountMail & { proof: ProofLink }): Mail {
 
 /** Contains the link that proves an address, valid until `expires` (ISO 8601). */
 export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: string } }): Mail {
-  const { t, sender, envelope } = open(mail)
-  const { language, to, proof } = mail
+  const { t, sender, envelope, letterhead } = open(mail)
+  const { to, proof } = mail
   return {
     ...envelope,
     subject: t('mail.proof.subject', { company: sender }),
     ...renderLetter({
-      language,
-      sender,
-      ways: waysOf(mail.company),
+      ...letterhead,
       heading: t('mail.proof.heading'),
       facts: [{ label: t('mail.proof.email'), value: to.address, as: 'latin' }],
       link: { label: t('mail.proof.action'), href: proof.href },
@@ -68,15 +70,13 @@ export function proofMail(mail: AccountMail & { proof: ProofLink & { expires: st
  * and where to prevent it by setting a new password.
  */
 export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: string; href: string }): Mail {
-  const { t, sender, envelope } = open(mail)
-  const { language, newEmail, asked, href } = mail
+  const { t, sender, envelope, letterhead } = open(mail)
+  const { newEmail, asked, href } = mail
   return {
     ...envelope,
     subject: t('mail.emailAsked.subject', { company: sender }),
     ...renderLetter({
-      language,
-      sender,
-      ways: waysOf(mail.company),
+      ...letterhead,
       heading: t('mail.emailAsked.heading'),
       facts: changeFacts(mail, newEmail, asked),
       link: { label: t('mail.emailAsked.action'), href },
@@ -87,15 +87,13 @@ export function emailAskedMail(mail: AccountMail & { newEmail?: string; asked: s
 
 /** Contains the password reset code; not sent once the code has expired. */
 export function resetMail(mail: AccountMail & { code: string; minutes: number; expires: string }): Mail {
-  const { t, sender, envelope } = open(mail)
-  const { language, code, minutes, expires } = mail
+  const { t, sender, envelope, letterhead } = open(mail)
+  const { code, minutes, expires } = mail
   return {
     ...envelope,
     subject: t('mail.reset.subject', { company: sender }),
     ...renderLetter({
-      language,
-      sender,
-      ways: waysOf(mail.company),
+      ...letterhead,
       heading: t('mail.reset.heading'),
       facts: [{ label: t('mail.reset.code'), value: code, as: 'code' }],
       closing: t('mail.reset.closing', { minutes }),
@@ -106,7 +104,7 @@ export function resetMail(mail: AccountMail & { code: string; minutes: number; e
 
 /** Notifies a person that their password changed at a moment (ISO 8601), and who set it if they did not. */
 export function passwordChangedMail(mail: AccountMail & { changed: string; by?: string | undefined }): Mail {
-  const { t, sender, envelope } = open(mail)
+  const { t, sender, envelope, letterhead } = open(mail)
   const { language, changed, by } = mail
   const when = { label: t('mail.passwordChanged.when'), value: formatDateTime(changed, language) }
   const who = by === undefined ? [] : [{ label: t('mail.passwordChanged.by'), value: by }]
@@ -114,9 +112,7 @@ export function passwordChangedMail(mail: AccountMail & { changed: string; by?: 
     ...envelope,
     subject: t('mail.passwordChanged.subject', { company: sender }),
     ...renderLetter({
-      language,
-      sender,
-      ways: waysOf(mail.company),
+      ...letterhead,
       heading: t('mail.passwordChanged.heading'),
       facts: [when, ...who],
       closing: t(by === undefined ? 'mail.passwordChanged.closing' : 'mail.passwordChanged.closingOfOther'),
@@ -134,15 +130,13 @@ function changeFacts({ language }: AccountMail, newEmail: string | undefined, mo
 
 /** Warns on which day (ISO 8601) an idle account will be deleted, and where to log in to keep it. */
 export function idleAccountMail(mail: AccountMail & { deleted: string; href: string }): Mail {
-  const { t, sender, envelope } = open(mail)
+  const { t, sender, envelope, letterhead } = open(mail)
   const { language, to, deleted, href } = mail
   return {
     ...envelope,
     subject: t('mail.idleAccount.subject', { company: sender }),
     ...renderLetter({
-      language,
-      sender,
-      ways: waysOf(mail.company),
+      ...letterhead,
       heading: t('mail.idleAccount.heading'),
       facts: [
         { label: t('mail.welcome.email'), value: to.address, as: 'latin' },
@@ -166,15 +160,13 @@ export function emailChangedMail(
     undo?: { href: string; days: number } | undefined
   },
 ): Mail {
-  const { t, sender, envelope } = open(mail)
-  const { language, newEmail, changed, undo } = mail
+  const { t, sender, envelope, letterhead } = open(mail)
+  const { newEmail, changed, undo } = mail
   return {
     ...envelope,
     subject: t('mail.emailChanged.subject', { company: sender }),
     ...renderLetter({
-      language,
-      sender,
-      ways: waysOf(mail.company),
+      ...letterhead,
       heading: t('mail.emailChanged.heading'),
       facts: changeFacts(mail, newEmail, changed),
       ...(undo && { link: { label: t('mail.emailChanged.undo'), href: undo.href } }),
