@@ -37,7 +37,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className={css.inside}>
         <div className={css.column}>
           <CallButton />
-          <EmergencyLink className={css.emergency} />
+          <EmergencyLink />
           <ContactForm posted={loaderData} />
         </div>
         <ContactMethods />

@@ -82,7 +82,7 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
             </h1>
           </header>
           <CallButton />
-          <EmergencyLink className={css.emergency} />
+          <EmergencyLink />
           <RichText writing={service.writing} />
           <Facts writing={service.writing} />
           <div className={css.actions}>

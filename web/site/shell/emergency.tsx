@@ -43,7 +43,13 @@ export function EmergencyHours({ className }: { className: string | undefined })
 }
 
 /** Link to the emergency page; null without an emergency number. */
-export function EmergencyLink({ className, size = 20 }: { className: string | undefined; size?: number }) {
+export function EmergencyLink({
+  className = css.emergency,
+  size = 20,
+}: {
+  className?: string | undefined
+  size?: number
+}) {
   const { t, siteData } = useSite()
   if (!siteData.emergency) return null
   return (

@@ -24,134 +24,112 @@ function saveText(
 const capital = <const S extends string>(word: S) =>
   `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<S>
 
-/** The name of the company in each language. */
-export function NameCards({ setting, locked }: CardProps) {
-  const { t } = useDashboard()
+interface TranslatedProps extends CardProps {
+  field: Parameters<typeof saveText>[0]
+  /** The columns of the setting, without their languages. */
+  column: 'name' | 'about' | 'emergency_hours' | 'delivery'
+  label: string
+  note?: string
+  optional?: boolean
+  /** In characters. */
+  maxLength: number
+  /** The least and the most lines that are shown at a time; without them the text has one line. */
+  lines?: readonly [least: number, most: number]
+}
+
+/** A card for a text without formatting in each language. */
+function TranslatedCards({ field: name, column, label, maxLength, lines, ...card }: TranslatedProps) {
   return languages.map((code) => {
     const { htmlLang, dir, name: language } = languageTable[code]
-    const title = `${t('dashboard.fields.name')} · ${language}`
+    const title = `${label} · ${language}`
     return (
       <TextCard
         key={code}
+        {...card}
         title={title}
-        column={`${code}_name`}
-        setting={setting}
-        locked={locked}
-        save={(name, seen) => saveText('name', code, name, seen)}
+        column={`${code}_${column}`}
+        save={(text, seen) => saveText(name, code, text, seen)}
       >
-        {({ onChange, round: _, ...field }) => (
-          <TextInput
-            {...field}
-            aria-label={title}
-            lang={htmlLang}
-            dir={dir}
-            maxLength={200}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
+        {({ onChange, round: _, ...field }) => {
+          const props = { ...field, 'aria-label': title, lang: htmlLang, dir, maxLength }
+          if (!lines)
+            return <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />
+          const [minRows, maxRows] = lines
+          return (
+            <Textarea
+              {...props}
+              autosize
+              minRows={minRows}
+              maxRows={maxRows}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )
+        }}
       </TextCard>
     )
   })
+}
+
+/** The name of the company in each language. */
+export function NameCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <TranslatedCards
+      {...props}
+      field="name"
+      column="name"
+      label={t('dashboard.fields.name')}
+      maxLength={200}
+    />
+  )
 }
 
 /** The text about the company in each language. */
-export function AboutCards({ setting, locked }: CardProps) {
+export function AboutCards(props: CardProps) {
   const { t } = useDashboard()
-  return languages.map((code) => {
-    const { htmlLang, dir, name: language } = languageTable[code]
-    const title = `${t('dashboard.fields.about')} · ${language}`
-    return (
-      <TextCard
-        key={code}
-        title={title}
-        column={`${code}_about`}
-        setting={setting}
-        locked={locked}
-        save={(about, seen) => saveText('about', code, about, seen)}
-      >
-        {({ onChange, round: _, ...field }) => (
-          <Textarea
-            {...field}
-            aria-label={title}
-            lang={htmlLang}
-            dir={dir}
-            maxLength={10_000}
-            autosize
-            minRows={6}
-            maxRows={16}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
-      </TextCard>
-    )
-  })
+  return (
+    <TranslatedCards
+      {...props}
+      field="about"
+      column="about"
+      label={t('dashboard.fields.about')}
+      maxLength={10_000}
+      lines={[6, 16]}
+    />
+  )
 }
 
 /** When the emergency telephone is answered, in each language. */
-export function EmergencyHoursCards({ setting, locked }: CardProps) {
+export function EmergencyHoursCards(props: CardProps) {
   const { t } = useDashboard()
-  return languages.map((code) => {
-    const { htmlLang, dir, name: language } = languageTable[code]
-    const title = `${t('dashboard.fields.emergencyHours')} · ${language}`
-    return (
-      <TextCard
-        key={code}
-        title={title}
-        note={t('dashboard.settings.emergencyHoursHelp')}
-        column={`${code}_emergency_hours`}
-        setting={setting}
-        locked={locked}
-        optional
-        save={(hours, seen) => saveText('emergencyhours', code, hours, seen)}
-      >
-        {({ onChange, round: _, ...field }) => (
-          <TextInput
-            {...field}
-            aria-label={title}
-            lang={htmlLang}
-            dir={dir}
-            maxLength={200}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
-      </TextCard>
-    )
-  })
+  return (
+    <TranslatedCards
+      {...props}
+      field="emergencyhours"
+      column="emergency_hours"
+      label={t('dashboard.fields.emergencyHours')}
+      note={t('dashboard.settings.emergencyHoursHelp')}
+      optional
+      maxLength={200}
+    />
+  )
 }
 
 /** What the cart says about delivery, in each language. */
-export function DeliveryCards({ setting, locked }: CardProps) {
+export function DeliveryCards(props: CardProps) {
   const { t } = useDashboard()
-  return languages.map((code) => {
-    const { htmlLang, dir, name: language } = languageTable[code]
-    const title = `${t('dashboard.fields.delivery')} · ${language}`
-    return (
-      <TextCard
-        key={code}
-        title={title}
-        note={t('dashboard.settings.deliveryHelp')}
-        column={`${code}_delivery`}
-        setting={setting}
-        locked={locked}
-        optional
-        save={(delivery, seen) => saveText('delivery', code, delivery, seen)}
-      >
-        {({ onChange, round: _, ...field }) => (
-          <Textarea
-            {...field}
-            aria-label={title}
-            lang={htmlLang}
-            dir={dir}
-            maxLength={500}
-            autosize
-            minRows={3}
-            maxRows={8}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )}
-      </TextCard>
-    )
-  })
+  return (
+    <TranslatedCards
+      {...props}
+      field="delivery"
+      column="delivery"
+      label={t('dashboard.fields.delivery')}
+      note={t('dashboard.settings.deliveryHelp')}
+      optional
+      maxLength={500}
+      lines={[3, 8]}
+    />
+  )
 }
 
 // The editor is larger than the rest of the screen, so it is loaded separately.
