@@ -3,8 +3,34 @@ import { dinarRate, parseMoney } from '#contract/money.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { numberTyped } from '../../forms/number-field.tsx'
+import type { FormField } from '../../forms/use-entity-form.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
+
+interface NumberProps {
+  label: string
+  field: FormField<string> & { autoFocus: boolean; round: number }
+  /** Whether the number has no decimals: what separates its digits is dropped. */
+  whole?: boolean
+}
+
+/** A left-to-right field for a number in any digits. */
+function NumberField({ label, field: { onChange, round: _, ...field }, whole = false }: NumberProps) {
+  return (
+    <TextInput
+      {...field}
+      aria-label={label}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      dir="ltr"
+      maxLength={20}
+      onChange={(event) => {
+        const typed = numberTyped(event.currentTarget.value)
+        onChange(whole ? typed.replaceAll('.', '') : typed)
+      }}
+    />
+  )
+}
 
 /** The least that an order must come to, in dollars. */
 export function MinimumOrderCard({ setting, locked }: CardProps) {
@@ -25,17 +51,7 @@ export function MinimumOrderCard({ setting, locked }: CardProps) {
         })
       }
     >
-      {({ onChange, round: _, ...field }) => (
-        <TextInput
-          {...field}
-          aria-label={title}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
-          onChange={(event) => onChange(numberTyped(event.currentTarget.value))}
-        />
-      )}
+      {(field) => <NumberField label={title} field={field} />}
     </TextCard>
   )
 }
@@ -70,18 +86,7 @@ export function DinarRateCard({ setting, locked }: CardProps) {
         })
       }
     >
-      {({ onChange, round: _, ...field }) => (
-        <TextInput
-          {...field}
-          aria-label={title}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
-          // A rate has no decimals: what separates its digits is dropped.
-          onChange={(event) => onChange(numberTyped(event.currentTarget.value).replaceAll('.', ''))}
-        />
-      )}
+      {(field) => <NumberField label={title} field={field} whole />}
     </TextCard>
   )
 }
