@@ -122,7 +122,11 @@ scenarios('/app/client/auth/login', [
       assert.equal(mine.length, 10, 'at most ten at once')
     },
   },
-  { name: 'a wrong password', body: { ...right, pass: 'nine quiet floor' }, refused: 'INVALID_DATA' },
+  ...['nine quiet floor', 'Nine quiet floors', 'nine quiet floors '].map((pass) => ({
+    name: `a wrong password, be it by a letter, a capital or a space: ${JSON.stringify(pass)}`,
+    body: { ...right, pass },
+    refused: 'INVALID_DATA' as const,
+  })),
   {
     name: 'an unknown address, in the same words',
     body: { ...right, user: 'nobody@mail.example' },
@@ -144,11 +148,11 @@ scenarios('/app/client/auth/login', [
   { name: 'no flag', body: right, flagless: true, refused: 'INVALID_REQUEST' },
 ])
 
-const person = { name: 'Aram', email: 'Aram@Mail.example', pass: 'a tower of glass' }
+const person = { name: 'Aram', email: 'Aram@Mail.example', pass: 'the lift of our caf\u00e9' }
 
 scenarios('/app/client/auth/register', [
   {
-    name: 'anyone makes an account, with which they can log in',
+    name: 'anyone makes an account, with which they can log in, however a keyboard writes an accent',
     as: 'otherCustomer',
     body: { ...person, id: 1, role: roleOf.developer, password_hash: 'x' },
     says: 'ADDED_SUCCESSFULLY',
@@ -157,7 +161,7 @@ scenarios('/app/client/auth/register', [
       const row = (await people(testApp)).find(({ name }) => name === 'Aram')
       assert.equal(row?.email, 'aram@mail.example')
       assert.match(row?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-      const body = { isLogin: true, user: person.email, pass: person.pass }
+      const body = { isLogin: true, user: person.email, pass: person.pass.normalize('NFD') }
       assert.match((await testApp.call('/app/client/auth/login', body)).text, /LOGIN_SUCCESS/)
       const mail = await testApp.app.database.read.selectFrom('outbox').select('recipient').execute()
       assert.deepEqual(
