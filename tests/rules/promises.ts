@@ -62,13 +62,23 @@ export function pageOf(markdown: string): Page {
 export const marksIn = (text: string): string[] =>
   [...text.matchAll(/\[\^([\w-]+)\]/g)].map(([, name = '']) => name)
 
+/** The measurements that a text tells to run. */
+export const measurementsIn = (text: string): string[] =>
+  [...text.matchAll(/`npm run bench -- (\w+)/g)].map(([, name = '']) => name)
+
+/** How a text names the test file or the measurement that holds it. */
+export const names = /`(?:tests\/|npm run bench -- )/
+
 const words =
   /\b(?:never|always|only|alone|at most|at least|up to|within|nobody|nothing|none|cannot|no|once|refused|every|each)\b/i
 const counted =
   '(?:[\\d,.]*\\d|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|thirty|hundred|an?|one|quarter of an?)'
 const units =
-  '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|tries|bits?|bytes|KB|MB|MiB|megapixels|characters|digits|devices|passes|rows|files|codes|mails|messages|accounts|browsers|networks|connections|requests|calls)'
-const measured = new RegExp(`\\b${counted}(?:-| of the | more | such |[ \\u00a0])${units}\\b`, 'i')
+  '(?:m?s|seconds?|minutes?|hours?|days?|weeks?|months?|years?|tries|bits?|bytes|KB|KiB|MB|MiB|GB|pixels|megapixels|characters|digits|passwords|devices|passes|rows|files|codes|mails|messages|accounts|browsers|networks|connections|requests|calls)'
+const measured = new RegExp(
+  `\\b${counted}(?:-| of the | more | such | random | commonest |[ \\u00a0])${units}\\b`,
+  'i',
+)
 
 const plain = (text: string) => text.replaceAll(/`[^`]*`/g, '``')
 /** A sentence ends with a full stop or a semicolon, and the marks behind it are its own. */
@@ -77,11 +87,12 @@ const sentencesOf = (text: string) => text.split(/(?<=[.;](?:\[\^[\w-]+\])*)\s+|
 /**
  * What of a block promises something and has no mark: the block, when it has a word such as *never* and no mark in it;
  * and each of its sentences, or cells, that says how many or how long, and has none of its own. What holds a row of a
- * table stands in any of its cells.
+ * table stands in any of its cells. A block that begins with a measurement describes it.
  */
 export function unheldIn({ text }: Block): string[] {
+  if (text.startsWith('`npm run bench -- ')) return []
   const isRow = text.startsWith('|')
-  const isHeld = marksIn(text).length > 0 || (isRow && /`tests\//.test(text))
+  const isHeld = marksIn(text).length > 0 || (isRow && names.test(text))
   if (isRow) return isHeld || !(words.test(plain(text)) || measured.test(plain(text))) ? [] : [text]
   if (!isHeld && words.test(plain(text))) return [text]
   return sentencesOf(text).filter((one) => measured.test(plain(one)) && marksIn(one).length === 0)

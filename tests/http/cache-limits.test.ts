@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { test } from 'node:test'
+import { contract } from '#contract/index.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { prepareResponse } from '#server/responses/prepared-response.ts'
+import { responseCache } from '#server/responses/response-cache.ts'
+
+const kibibyte = 1024
+const most = 32 * kibibyte * kibibyte
+const answer = await prepareResponse(Buffer.from('an answer'), { headers: {} })
+
+/** The cache slots of the first `count` pages of a list. */
+async function slots(count: number) {
+  const cache = responseCache({ publicUrl: undefined, revision: () => 1, isStaff: async () => false })
+  const call = contract['/app/client/products/getall']
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const body = Buffer.from(JSON.stringify({ getAllProducts: true, page: index + 1 }))
+      return (await cache.placeOf(call, {}, body)) ?? assert.fail('the call is not cacheable')
+    }),
+  )
+}
+
+test('the cache of call answers takes 32 MiB, and the oldest answers make room', async () => {
+  const small = 128 * kibibyte
+  const all = await slots(300)
+  for (const slot of all) slot.keep({ ...answer, size: small })
+  const kept = all.map((slot) => slot.find() !== undefined)
+  assert.deepEqual(
+    kept,
+    all.map((_, index) => index >= all.length - most / small),
+  )
+})
+
+test('answers from 256 KiB take another 32 MiB, which leave the smaller ones in memory', async () => {
+  const large = 256 * kibibyte
+  const [first, ...others] = await slots(300)
+  first?.keep({ ...answer, size: large - 1 })
+  for (const slot of others) slot.keep({ ...answer, size: large })
+  assert.ok(first?.find())
+  assert.equal(others.filter((slot) => slot.find()).length, most / large)
+})
+
+test('the page cache takes 32 MiB, and the oldest pages make room', async () => {
+  const page = { ...answer, size: 128 * kibibyte }
+  const pages = createPages({
+    render: async () => page,
+    turns: { run: (_key, _asker, work) => work(() => {}) },
+    development: false,
+    secureCookies: false,
+    defaultLanguage: async () => 'ku',
+    revision: () => 1,
+  })
+  const visits = Array.from({ length: 300 }, (_, index) =>
+    Object.assign(new IncomingMessage(new Socket()), {
+      url: `/products/${index + 1}`,
+      headers: { cookie: 'lang=en' },
+    }),
+  )
+  for (const visit of visits) await pages.get(visit)
+  const kept = visits.map((visit) => pages.hit(visit) !== undefined)
+  assert.deepEqual(
+    kept,
+    visits.map((_, index) => index >= visits.length - most / page.size),
+  )
+})
