@@ -20,7 +20,7 @@ export const Setting = z
   .meta({ id: 'Setting' })
 export type Setting = z.output<typeof Setting>
 
-/** The settings with what the company says about emergencies, delivery and money. Empty ones appear nowhere. */
+/** The settings with what the company says about emergencies, power cuts, delivery and money. Empty ones appear nowhere. */
 export const SiteSetting = z
   .object({
     ...Setting.shape,
@@ -30,6 +30,15 @@ export const SiteSetting = z
     emergency_phone: z.string(),
     /** When somebody answers the emergency telephone. */
     ...translated('emergency_hours', z.string()),
+    /** The company's promise, in display type on the first screen. */
+    ...translated('headline', z.string()),
+    /** What the company does, and where, below the promise. */
+    ...translated('trade', z.string()),
+    /** The figures that it stands by, as `readFigures` reads them. */
+    ...translated('proofs', z.string()),
+    /** The title of what happens in a power cut, and its steps as `readFigures` reads them. */
+    ...translated('power_cut', z.string()),
+    ...translated('power_cut_steps', z.string()),
     /** What the cart says below the terms of delivery. */
     ...translated('delivery', z.string()),
     /** The least that one order must come to, in dollars; 0 for no minimum. */

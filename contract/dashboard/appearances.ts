@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, callTable } from '../call.ts'
+import { type FigureLimits, figureLimits, readFigures, writeFigures } from '../figures.ts'
 import { pictureBytes, pictureFaults, staffUploads, Uploaded } from '../files.ts'
 import { type Language, languages, languageTable } from '../languages.ts'
 import { dinarRate } from '../money.ts'
@@ -78,6 +79,11 @@ export const textColumns = {
   cofounder: 'cofounder',
   emergencyhours: 'emergency_hours',
   delivery: 'delivery',
+  headline: 'headline',
+  trade: 'trade',
+  proofs: 'proofs',
+  powercut: 'power_cut',
+  powercutsteps: 'power_cut_steps',
 } as const
 type TextField = keyof typeof textColumns
 
@@ -118,6 +124,23 @@ const changePhone = call(`${base}/changephone`, {
 
 /** A field that an empty text clears; a body without it is refused with DATA_REQUIRED. */
 const clearable = <T extends z.ZodType>(of: T) => z.union([blank, of]).optional()
+
+const fits = (text: string, limits: FigureLimits) => {
+  const figures = readFigures(text)
+  const short = figures?.every(
+    ({ figure, label }) => figure.length <= limits.figure && label.length <= limits.label,
+  )
+  return short === true && (figures?.length ?? 0) <= limits.lines
+}
+
+/** Figures as `readFigures` reads them, laid out in one way; empty for none. */
+const Figures = (limits: FigureLimits) =>
+  z.union([
+    blank,
+    paragraphs(limits.lines * (limits.figure + limits.label + 40))
+      .refine((text) => fits(text, limits))
+      .transform((text) => writeFigures(readFigures(text) ?? [])),
+  ])
 
 const changeWhatsapp = call(`${base}/changewhatsapp`, {
   summary: 'Changes the company’s WhatsApp number; an empty one removes it',
@@ -221,5 +244,30 @@ export const appearancesCalls = {
     'delivery',
     clearable(paragraphs(500)),
     'Changes the {language} text about delivery in the cart; an empty one removes it',
+  ),
+  ...changeInEach(
+    'headline',
+    clearable(line(120)),
+    'Changes the {language} promise of the first screen; an empty one removes it',
+  ),
+  ...changeInEach(
+    'trade',
+    clearable(line(240)),
+    'Changes the {language} line of trade and place on the first screen; an empty one removes it',
+  ),
+  ...changeInEach(
+    'proofs',
+    Figures(figureLimits.proofs).optional(),
+    'Changes the {language} figures of the first screen, a line each such as `31 min | to a trapped passenger`; none removes them',
+  ),
+  ...changeInEach(
+    'powercut',
+    clearable(line(120)),
+    'Changes the {language} title of what happens in a power cut; an empty one hides all of it',
+  ),
+  ...changeInEach(
+    'powercutsteps',
+    Figures(figureLimits.power_cut_steps).optional(),
+    'Changes the {language} steps of a power cut, a line each such as `0 s | The power goes out`; none hides all of it',
   ),
 }

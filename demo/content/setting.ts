@@ -66,6 +66,45 @@ The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency cre
     ar: 'نتصل بك قبل أن نصل. افحص القطع عند الاستلام، وما كان مكسوراً نعيده معنا.',
     en: 'We call before we come. Check the parts when you receive them; what is broken goes back with us.',
   },
+  headline: {
+    ku: 'دروستکراو بۆ ئەو ڕۆژەی کارەبا دەبڕێت',
+    ar: 'صُنعت لليوم الذي تنقطع فيه الكهرباء',
+    en: 'Built for the day the power goes out',
+  },
+  trade: {
+    ku: 'بەرزکەرەوە بۆ ماڵ و نەخۆشخانە و تاوەر لە کوردستان و عێراق. هەموویان بە باری تەواو و بە پچڕانی کارەبا تاقی دەکەینەوە، پێش ئەوەی کەس سواریان بێت.',
+    ar: 'مصاعد للبيوت والمستشفيات والأبراج في كردستان والعراق. نفحص كل مصعد بالحمولة الكاملة ومع قطع الكهرباء عمداً، قبل أن يركبه أحد.',
+    en: 'Lifts for homes, hospitals and towers in Kurdistan and Iraq. Every one is tested at full load with the power cut on purpose, before anyone rides it.',
+  },
+  // The lifts of all projects; the average and the aim of the emergency service; the measured wait of the twin offices.
+  proofs: {
+    ku: `98 | بەرزکەرەوە لە کاردا
+31 خولەک | تێکڕای گەیشتن بە کەسی گیرخواردوو، ئامانجمان 45 خولەکە
+38 چرکە | تێکڕای چاوەڕوانی لە دوو تاوەرەکەی گوڵان`,
+    ar: `98 | مصعداً في الخدمة
+31 دقيقة | متوسط وصولنا إلى من علق في مصعد، وهدفنا 45 دقيقة
+38 ثانية | متوسط الانتظار في برجَي كولان`,
+    en: `98 | lifts running
+31 min | to a trapped passenger on average; we aim for 45
+38 s | average wait in the two Gulan towers`,
+  },
+  powerCut: {
+    ku: 'کە کارەبا دەبڕێت چی ڕوو دەدات',
+    ar: 'ماذا يحدث حين تنقطع الكهرباء',
+    en: 'What happens when the power goes out',
+  },
+  // What the rescue unit of the catalogue does, in its time.
+  powerCutSteps: {
+    ku: `0 چرکە | کارەبا دەبڕێت. ڕووناکیی کابینە بە پاتری دەمێنێتەوە.
+6 چرکە | یەکەی ڕزگارکردن دێتە سەر خەت و کابینە بۆ نزیکترین نهۆم دەبات.
+نزیکترین نهۆم | دەرگا دەکرێتەوە و دەنگێک بە سەرنشینان دەڵێت بچنە دەرەوە. کەس چاوەڕوانی مۆلیدە ناکات.`,
+    ar: `0 ثانية | تنقطع الكهرباء، ويبقى ضوء المقصورة مضاءً من البطارية.
+6 ثوانٍ | تتولى وحدة الإنقاذ الأمر وتنقل المقصورة إلى أقرب طابق.
+أقرب طابق | يُفتح الباب ويطلب صوت من الركاب أن يخرجوا، فلا ينتظر أحد المولدة.`,
+    en: `0 s | The power goes out. The light in the cabin stays on from its battery.
+6 s | The rescue unit takes over and moves the car to the nearest floor.
+Nearest floor | The doors open and a voice asks everyone to step out. Nobody waits for the generator.`,
+  },
   minimumOrder: '0',
   dinarRate: 141_000,
   lang: 'ku',

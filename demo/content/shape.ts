@@ -21,6 +21,13 @@ export interface DemoSetting {
   readonly emergencyPhone: string
   readonly emergencyHours: Translated
   readonly delivery: Translated
+  /** The promise of the first screen, and the line of trade and place below it. */
+  readonly headline: Translated
+  readonly trade: Translated
+  /** The figures of the first screen, and the steps of a power cut, as `contract/figures.ts` writes them. */
+  readonly proofs: Translated
+  readonly powerCut: Translated
+  readonly powerCutSteps: Translated
   /** Decimal dollars. */
   readonly minimumOrder: string
   /** Dinar for 100 dollars. */

@@ -28,6 +28,18 @@ test('the cards of the company are saved, say what is wrong at their field, and 
   await expect(rate).toHaveAttribute('aria-invalid', 'true')
   await expect(rate).toBeFocused()
   await expect(cardOf(rate)).toContainText('10,000')
+  // A figure without its words: the empty part is told, and gets its words.
+  const proofs = page.getByRole('group', { name: `${t('dashboard.fields.proofs')} · English` })
+  const part = (what: 'figure' | 'figureWords', n: number) =>
+    proofs.getByRole('textbox', {
+      name: t('dashboard.settings.lineOf', { what: t(`dashboard.settings.${what}`), n }),
+    })
+  await part('figure', 4).fill('10 | cities')
+  await expect(part('figure', 4)).toHaveValue('10  cities')
+  await update(part('figure', 4))
+  await expect(part('figureWords', 4)).toHaveAttribute('aria-invalid', 'true')
+  await expect(cardOf(part('figure', 4))).toContainText(t('dashboard.settings.lineHalf'))
+  await part('figure', 4).fill('')
   await rate.fill(before.rate)
   await whatsapp.fill('12')
   await update(whatsapp)

@@ -220,9 +220,14 @@ const others: Readonly<Partial<Record<Path, Make>>> = {
   [`${setting}changedinarrate`]: () => ({ dinar_rate: 141_250 }),
   ...Object.fromEntries(
     ['kurdish', 'arabic', 'english'].flatMap((language) =>
-      ['name', 'about', 'cofounder', 'emergencyhours', 'delivery'].map((field) => [
+      [
+        ...['name', 'about', 'cofounder', 'emergencyhours', 'delivery', 'headline', 'trade', 'powercut'].map(
+          (field) => [field, () => unique('t')] as const,
+        ),
+        ...['proofs', 'powercutsteps'].map((field) => [field, () => `7 | ${unique('t')}`] as const),
+      ].map(([field, text]) => [
         `${setting}change${field}${language}`,
-        () => ({ [`${language}${field}`]: unique('t') }),
+        () => ({ [`${language}${field}`]: text() }),
       ]),
     ),
   ),

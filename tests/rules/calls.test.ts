@@ -44,7 +44,9 @@ test('the code of a call is found by the end of its path', async () => {
     const names = [
       path,
       verb,
-      ...(/^change(name|about|cofounder|emergencyhours|delivery)/.exec(verb)?.slice(1) ?? []),
+      ...(/^change(name|about|cofounder|emergencyhours|delivery|headline|trade|proofs|powercut(?:steps)?)/
+        .exec(verb)
+        ?.slice(1) ?? []),
     ]
     return ![...names.map((name) => `'${name}'`), `managed('${dirname(path)}'`].some((name) =>
       text.includes(name),

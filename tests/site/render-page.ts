@@ -20,6 +20,11 @@ export const setting = {
   ...{ whatsapp: '', emergency_phone: '', minimum_order: 0, dinar_rate: null, dinar_rate_date: null },
   ...{ ku_emergency_hours: '', ar_emergency_hours: '', en_emergency_hours: '' },
   ...{ ku_delivery: '', ar_delivery: '', en_delivery: '' },
+  ...{ ku_headline: '', ar_headline: '', en_headline: '' },
+  ...{ ku_trade: '', ar_trade: '', en_trade: '' },
+  ...{ ku_proofs: '', ar_proofs: '', en_proofs: '' },
+  ...{ ku_power_cut: '', ar_power_cut: '', en_power_cut: '' },
+  ...{ ku_power_cut_steps: '', ar_power_cut_steps: '', en_power_cut_steps: '' },
 }
 
 /** What the server answers to the calls of a page. */

@@ -46,6 +46,9 @@ const added = [
   ['settings', 'ku_delivery'],
   ['settings', 'ar_delivery'],
   ['settings', 'en_delivery'],
+  ...['headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'].flatMap((field) =>
+    ['ku', 'ar', 'en'].map((language) => ['settings', `${language}_${field}`] as const),
+  ),
   ['settings', 'minimum_order_units'],
   ['settings', 'dinar_rate'],
   ['settings', 'dinar_rate_date'],

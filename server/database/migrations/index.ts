@@ -22,6 +22,7 @@ import { orderEvents } from './0019-order-events.ts'
 import { deliveries } from './0020-deliveries.ts'
 import { company } from './0021-company.ts'
 import { demoRows } from './0022-demo-rows.ts'
+import { promises } from './0023-promises.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0020-deliveries': deliveries,
   '0021-company': company,
   '0022-demo-rows': demoRows,
+  '0023-promises': promises,
 }
 
 /** The names of all migrations, in order. */

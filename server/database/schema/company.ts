@@ -39,6 +39,13 @@ export const company = {
         emergency_phone: text,
         ...translated('emergency_hours'),
         ...translated('delivery'),
+        ...translated('headline'),
+        ...translated('trade'),
+        /** As `contract/figures.ts` writes them. */
+        ...translated('proofs'),
+        ...translated('power_cut'),
+        /** As `contract/figures.ts` writes them. */
+        ...translated('power_cut_steps'),
         minimum_order_units: units,
         /** Dinar for 100 dollars; null for none. */
         dinar_rate: orNull(integer),

@@ -107,6 +107,11 @@ export const changeTexts = {
   ...changingInEach('cofounder', cleanHtml),
   ...changingInEach('emergencyhours'),
   ...changingInEach('delivery'),
+  ...changingInEach('headline'),
+  ...changingInEach('trade'),
+  ...changingInEach('proofs'),
+  ...changingInEach('powercut'),
+  ...changingInEach('powercutsteps'),
 }
 
 type Keep = (context: CallContext, bytes: Uint8Array) => Promise<KeptPicture>

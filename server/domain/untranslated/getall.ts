@@ -18,7 +18,12 @@ const conditionsOf = (list: List, search: string) => (list === 'settings' ? [] :
 const column = (language: string, field: string) => sql.ref(`${language}_${field}`)
 
 /** Texts that a company may leave out: they are missing in a language only where another has them. */
-const optional: Partial<Record<List, readonly string[]>> = { settings: ['emergency_hours', 'delivery'] }
+const optional: Partial<Record<List, readonly string[]>> = {
+  settings: [
+    ...['emergency_hours', 'delivery', 'headline', 'trade', 'proofs'],
+    ...['power_cut', 'power_cut_steps'],
+  ],
+}
 
 /** The rows of a list in which one field lacks a translation, narrowed by further conditions. */
 function missingIn(list: List, field: string, found: readonly Condition[]): RawBuilder<unknown> {

@@ -37,6 +37,8 @@ const names = {
   express_days_from: 'expressDaysFrom',
   emergency_phone: 'emergencyPhone',
   emergency_hours: 'emergencyHours',
+  power_cut: 'powerCut',
+  power_cut_steps: 'powerCutSteps',
   minimum_order: 'minimumOrder',
   dinar_rate: 'dinarRate',
   dinar_rate_date: 'dinarRateDate',

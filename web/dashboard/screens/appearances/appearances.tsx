@@ -11,6 +11,7 @@ import { useDashboard, useStaff } from '../../shell/dashboard-context.tsx'
 import { useCallQuery } from '../../shell/query-client.ts'
 import css from './appearances.module.css'
 import { ContactCards } from './contact-cards.tsx'
+import { PowerCutStepCards, ProofCards } from './figure-cards.tsx'
 import { FileCards } from './file-cards.tsx'
 import { DinarRateCard, MinimumOrderCard } from './money-cards.tsx'
 import { EmergencyPhoneCard } from './telephone-cards.tsx'
@@ -19,7 +20,10 @@ import {
   CofounderCards,
   DeliveryCards,
   EmergencyHoursCards,
+  HeadlineCards,
   NameCards,
+  PowerCutCards,
+  TradeCards,
 } from './translated-cards.tsx'
 
 /** The settings of the site, each on a card with its own form. */
@@ -52,6 +56,15 @@ function Cards(props: { setting: StaffSetting; locked: string | undefined }) {
     <UnsavedCards>
       <Part heading={t('dashboard.settings.companyName')} columns={3}>
         <NameCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.firstScreen')} columns={3}>
+        <HeadlineCards {...props} />
+        <TradeCards {...props} />
+        <ProofCards {...props} />
+      </Part>
+      <Part heading={t('dashboard.settings.powerCut')} columns={3}>
+        <PowerCutCards {...props} />
+        <PowerCutStepCards {...props} />
       </Part>
       <Part heading={t('dashboard.settings.contact')} columns={2}>
         <ContactCards {...props} />

@@ -1,5 +1,6 @@
 import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
+import type { textColumns } from '#contract/dashboard/appearances.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
 import { lazyScreen } from '../../components/loading.tsx'
@@ -7,8 +8,8 @@ import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { type CardProps, TextCard } from './text-card.tsx'
 
 /** Saves one translated setting; the answer holds all settings. */
-function saveText(
-  field: 'name' | 'about' | 'cofounder' | 'emergencyhours' | 'delivery',
+export function saveText(
+  field: keyof typeof textColumns,
   language: Language,
   text: string,
   seen: string | undefined,
@@ -25,9 +26,9 @@ const capital = <const S extends string>(word: S) =>
   `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<S>
 
 interface TranslatedProps extends CardProps {
-  field: Parameters<typeof saveText>[0]
+  field: keyof typeof textColumns
   /** The columns of the setting, without their languages. */
-  column: 'name' | 'about' | 'emergency_hours' | 'delivery'
+  column: 'name' | 'about' | 'emergency_hours' | 'delivery' | 'headline' | 'trade' | 'power_cut'
   label: string
   note?: string
   optional?: boolean
@@ -128,6 +129,55 @@ export function DeliveryCards(props: CardProps) {
       optional
       maxLength={500}
       lines={[3, 8]}
+    />
+  )
+}
+
+/** The promise of the first screen in each language. */
+export function HeadlineCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <TranslatedCards
+      {...props}
+      field="headline"
+      column="headline"
+      label={t('dashboard.fields.headline')}
+      note={t('dashboard.settings.headlineHelp')}
+      optional
+      maxLength={120}
+    />
+  )
+}
+
+/** What the company does, and where, in each language. */
+export function TradeCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <TranslatedCards
+      {...props}
+      field="trade"
+      column="trade"
+      label={t('dashboard.fields.trade')}
+      note={t('dashboard.settings.tradeHelp')}
+      optional
+      maxLength={240}
+      lines={[2, 5]}
+    />
+  )
+}
+
+/** The title of what happens in a power cut, in each language. */
+export function PowerCutCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <TranslatedCards
+      {...props}
+      field="powercut"
+      column="power_cut"
+      label={t('dashboard.fields.powerCut')}
+      note={t('dashboard.settings.powerCutHelp')}
+      optional
+      maxLength={120}
     />
   )
 }

@@ -1,0 +1,154 @@
+import { Input, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { type FigureLimits, figureLimits, readFigures } from '#contract/figures.ts'
+import { languages, languageTable } from '#contract/languages.ts'
+import type { FormField } from '../../forms/use-entity-form.ts'
+import { useDashboard } from '../../shell/dashboard-context.tsx'
+import css from './appearances.module.css'
+import { type CardProps, TextCard } from './text-card.tsx'
+import { saveText } from './translated-cards.tsx'
+
+const bar = ' | '
+
+/** Both parts of each line as they were typed; `readFigures` would drop the blanks at their ends. */
+const partsOf = (value: string, lines: number) =>
+  Array.from({ length: lines }, (_, at) => {
+    const line = value.split('\n')[at] ?? ''
+    const cut = line.indexOf(bar)
+    return cut === -1
+      ? { figure: line, label: '' }
+      : { figure: line.slice(0, cut), label: line.slice(cut + bar.length) }
+  })
+
+type Line = ReturnType<typeof partsOf>[number]
+
+const isEmpty = ({ figure, label }: Line) => figure === '' && label === ''
+
+const written = (lines: readonly Line[]) =>
+  lines
+    .slice(0, lines.findLastIndex((line) => !isEmpty(line)) + 1)
+    .map((line) => (isEmpty(line) ? '' : `${line.figure}${bar}${line.label}`))
+    .join('\n')
+
+const isHalf = ({ figure, label }: Line) => (figure.trim() === '') !== (label.trim() === '')
+
+interface Props {
+  field: FormField<string> & { autoFocus: boolean; round: number }
+  limits: FigureLimits
+  /** The card's title. */
+  label: string
+  /** The names of the two parts of a line. */
+  parts: readonly [figure: string, label: string]
+  lang: string
+  dir: 'ltr' | 'rtl'
+}
+
+/** Lines of a figure and its words; empty lines count for nothing. */
+function FiguresField({ field, limits, label, parts, lang, dir }: Props) {
+  const { t } = useDashboard()
+  const error = useId()
+  const lines = partsOf(field.value, limits.lines)
+  const part = (at: number, name: keyof Line) => {
+    const line = lines[at] ?? { figure: '', label: '' }
+    const title = t('dashboard.settings.lineOf', { what: parts[name === 'figure' ? 0 : 1], n: at + 1 })
+    const change = (text: string) => field.onChange(written(lines.with(at, { ...line, [name]: text })))
+    return (
+      <TextInput
+        name={field.name}
+        className={css[name]}
+        aria-label={title}
+        aria-describedby={field.error ? error : undefined}
+        placeholder={at === 0 ? parts[name === 'figure' ? 0 : 1] : undefined}
+        lang={lang}
+        dir={dir}
+        maxLength={limits[name]}
+        autoFocus={field.autoFocus && at === 0 && name === 'figure'}
+        value={line[name]}
+        error={field.error !== undefined && isHalf(line) && line[name].trim() === ''}
+        // The bar divides the two parts where they are stored.
+        onChange={(event) => change(event.currentTarget.value.replaceAll('|', ''))}
+      />
+    )
+  }
+  return (
+    <fieldset className={css.lines} aria-label={label}>
+      {lines.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <div key={at} className={css.line}>
+          {part(at, 'figure')}
+          {part(at, 'label')}
+        </div>
+      ))}
+      {field.error && <Input.Error id={error}>{field.error}</Input.Error>}
+    </fieldset>
+  )
+}
+
+interface FigureCardsProps extends CardProps {
+  field: 'proofs' | 'powercutsteps'
+  column: keyof typeof figureLimits
+  label: string
+  note: string
+  parts: Props['parts']
+}
+
+/** A card for lines of figures in each language. */
+function FigureCards({ field: name, column, label, parts, ...card }: FigureCardsProps) {
+  const { t } = useDashboard()
+  return languages.map((code) => {
+    const { htmlLang, dir, name: language } = languageTable[code]
+    const title = `${label} · ${language}`
+    return (
+      <TextCard
+        key={code}
+        {...card}
+        title={title}
+        column={`${code}_${column}`}
+        optional
+        check={(text) => (readFigures(text) ? undefined : t('dashboard.settings.lineHalf'))}
+        save={(text, seen) => saveText(name, code, text, seen)}
+      >
+        {(field) => (
+          <FiguresField
+            field={field}
+            limits={figureLimits[column]}
+            label={title}
+            parts={parts}
+            lang={htmlLang}
+            dir={dir}
+          />
+        )}
+      </TextCard>
+    )
+  })
+}
+
+/** The figures that the company stands by, in each language. */
+export function ProofCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <FigureCards
+      {...props}
+      field="proofs"
+      column="proofs"
+      label={t('dashboard.fields.proofs')}
+      note={t('dashboard.settings.proofsHelp')}
+      parts={[t('dashboard.settings.figure'), t('dashboard.settings.figureWords')]}
+    />
+  )
+}
+
+/** The steps of a power cut in each language. */
+export function PowerCutStepCards(props: CardProps) {
+  const { t } = useDashboard()
+  return (
+    <FigureCards
+      {...props}
+      field="powercutsteps"
+      column="power_cut_steps"
+      label={t('dashboard.fields.powerCutSteps')}
+      note={t('dashboard.settings.powerCutStepsHelp')}
+      parts={[t('dashboard.settings.moment'), t('dashboard.settings.momentWords')]}
+    />
+  )
+}
