@@ -7,7 +7,7 @@ import { siteDataIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { productCard } = await import('#web/site/showcase/cards.ts')
-const { listMeta } = await import('#web/site/catalogue/catalogue.tsx')
+const { listMeta } = await import('#web/site/catalogue/public-list.ts')
 const { pageNumbers } = await import('#web/ui/pagination/pagination.tsx')
 
 const reader = (language: Language) => ({ language, defaultLanguage: 'ar' as const })
@@ -16,14 +16,25 @@ const options = [
   { id: 5, ku_name: 'دەرگا', ar_name: 'أبواب', en_name: 'Doors' },
 ]
 
+const shop = {
+  path: '/shop',
+  filter: 'category',
+  sorts: ['newest', 'name', 'cheapest', 'dearest'],
+  texts: {
+    heading: 'site.shop.heading',
+    intro: 'site.shop.intro',
+    description: 'site.seo.shopDescription',
+    search: 'site.lists.searchShop',
+    found: 'site.lists.products',
+  },
+} as const
+
 /** Reads a list of `count` things as an address asks for it, and what the server was asked for. */
 async function listAt(query: string, count = 95) {
   const asked: object[] = []
-  const list = await loadList({
+  const list = await loadList(shop, {
     url: new URL(`https://lifts.example/shop${query}`),
     reader: reader('en'),
-    filter: 'category',
-    sorts: ['newest', 'name', 'cheapest', 'dearest'],
     async ask(question, chosen) {
       asked.push({ ...question, chosen })
       return { data: [{ at: question.page }], count, options }
@@ -106,12 +117,13 @@ suite('a card', () => {
 
 test('search engines are told of further pages of a list, and not of searches', async () => {
   const siteData = await siteDataIn('ku')
-  const facts = { title: 'Shop', description: 'All', path: '/shop' }
   const state = { q: '', chosen: [], available: false, page: 2, limit: 10, sort: 'newest' } as const
   const canonicalOf = (changes: object) => {
-    const [link] = listMeta(siteData, { ...state, ...changes }, facts).filter(
-      (one) => 'rel' in one && one.rel === 'canonical',
-    )
+    const page = {
+      matches: [{ loaderData: siteData }],
+      loaderData: { state: { ...state, ...changes } },
+    } as const
+    const [link] = listMeta(shop, page).filter((one) => 'rel' in one && one.rel === 'canonical')
     return link && 'href' in link && link.href
   }
   assert.equal(canonicalOf({}), 'https://lifts.example/shop?page=2&lang=ku')

@@ -6,6 +6,7 @@ import type { Content } from '#web/ui/text.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, type Reader } from '../showcase/cards.ts'
 import { type FilterName, type ListState, orders, readList, type Sort, type Sorts } from './address.ts'
+import type { PublicList } from './public-list.ts'
 
 /** A category or type to filter a list by. */
 interface Option {
@@ -50,8 +51,6 @@ const countOf = ({ count, data }: Reply<unknown>) => count ?? data.length
 interface Source<Row, Card, S extends Sort> {
   readonly url: URL
   readonly reader: Reader
-  readonly filter: FilterName
-  readonly sorts: Sorts<S>
   ask(question: Question<S>, chosen: number[] | undefined): Promise<Reply<Row>>
   card(row: Row, reader: Reader): Card
 }
@@ -61,9 +60,10 @@ interface Source<Row, Card, S extends Sort> {
  * so an old link never leads to an error.
  */
 export async function loadList<Row, Card, S extends Sort>(
+  { filter, sorts }: { filter: FilterName; sorts: Sorts<S> },
   source: Source<Row, Card, S>,
 ): Promise<ListPage<Card>> {
-  const { url, reader, filter, sorts } = source
+  const { url, reader } = source
   const ask = (state: ListState<S>) =>
     source.ask(
       {
@@ -103,17 +103,13 @@ export async function loadList<Row, Card, S extends Sort>(
 
 /** Loads the page of the catalogue or of the shop that a URL names. */
 export function loadProducts(
-  site: SiteServer,
-  request: Request,
-  url: URL,
+  list: PublicList,
   status: ProductStatus,
-  sorts: Sorts,
+  { site, request, url }: { site: SiteServer; request: Request; url: URL },
 ) {
-  return loadList({
+  return loadList(list, {
     url,
     reader: site,
-    filter: 'category',
-    sorts,
     card: productCard,
     ask: async (question, chosen) => {
       const answer = unwrapAnswer(

@@ -1,38 +1,33 @@
 import { siteServer } from '#web/api/server.ts'
-import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/card.tsx'
 import type { Route } from './+types/products-page.ts'
-import type { Sorts } from './address.ts'
-import { Catalogue, listMeta } from './catalogue.tsx'
+import { ListFrame } from './list-frame.tsx'
 import { loadProducts } from './load-list.ts'
+import { listMeta, type PublicList } from './public-list.ts'
 
-const sorts: Sorts = ['newest', 'name']
+const list = {
+  path: '/products',
+  filter: 'category',
+  sorts: ['newest', 'name'],
+  texts: {
+    heading: 'messages.PRODUCTS',
+    intro: 'site.products.intro',
+    description: 'site.seo.productsDescription',
+    search: 'site.lists.searchProducts',
+    found: 'site.lists.products',
+  },
+} as const satisfies PublicList
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-  loadProducts(context.get(siteServer), request, url, 'blog', sorts)
+  loadProducts(list, 'blog', { site: context.get(siteServer), request, url })
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const siteData = siteDataOf(matches)
-  if (!siteData || !list) return []
-  const t = translatorOf(siteData)
-  return listMeta(siteData, list.state, {
-    title: t('messages.PRODUCTS'),
-    description: t('site.seo.productsDescription', { company: siteData.company.text }),
-    path: '/products',
-  })
-}
+export const meta: Route.MetaFunction = (page) => listMeta(list, page)
 
-export default function Products({ loaderData: list }: Route.ComponentProps) {
-  const { t } = useSite()
+export default function Products({ loaderData }: Route.ComponentProps) {
   return (
-    <Catalogue
-      list={list}
-      filter="category"
-      sorts={sorts}
-      heading={t('messages.PRODUCTS')}
-      intro={t('site.products.intro')}
-      searchLabel={t('site.lists.searchProducts')}
-      found={t('site.lists.products', { count: list.count })}
+    <ListFrame
+      of={list}
+      page={loaderData}
       card={(product, first) => <ProductCard product={product} level={2} first={first} />}
     />
   )

@@ -1,26 +1,34 @@
 import { siteServer } from '#web/api/server.ts'
-import type { Sorts } from '../catalogue/address.ts'
-import { Catalogue, listMeta } from '../catalogue/catalogue.tsx'
+import { ListFrame } from '../catalogue/list-frame.tsx'
 import { loadList } from '../catalogue/load-list.ts'
+import { listMeta, type PublicList } from '../catalogue/public-list.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
-import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ProjectCard } from '../showcase/card.tsx'
 import { projectCard } from '../showcase/cards.ts'
 import type { Route } from './+types/projects-page.ts'
 
-const sorts = ['newest', 'name'] as const satisfies Sorts
+const list = {
+  path: '/projects',
+  filter: 'category',
+  sorts: ['newest', 'name'],
+  texts: {
+    heading: 'site.projects.heading',
+    intro: 'site.projects.intro',
+    description: 'site.seo.projectsDescription',
+    search: 'site.lists.searchProjects',
+    found: 'site.lists.projects',
+  },
+} as const satisfies PublicList
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteServer)
-  return loadList({
+  return loadList(list, {
     url,
     reader: site,
-    filter: 'category',
-    sorts,
     card: projectCard,
-    ask: async (question, chosen) => {
+    ask: async (question, projectcategory_id) => {
       const answer = unwrapAnswer(
-        await site.call('/app/client/projects/getall', { ...question, projectcategory_id: chosen }),
+        await site.call('/app/client/projects/getall', { ...question, projectcategory_id }),
         request,
       )
       return { ...answer, options: answer.getprojectcategories }
@@ -28,28 +36,13 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const siteData = siteDataOf(matches)
-  if (!siteData || !list) return []
-  const t = translatorOf(siteData)
-  return listMeta(siteData, list.state, {
-    title: t('site.projects.heading'),
-    description: t('site.seo.projectsDescription', { company: siteData.company.text }),
-    path: '/projects',
-  })
-}
+export const meta: Route.MetaFunction = (page) => listMeta(list, page)
 
-export default function Projects({ loaderData: list }: Route.ComponentProps) {
-  const { t } = useSite()
+export default function Projects({ loaderData }: Route.ComponentProps) {
   return (
-    <Catalogue
-      list={list}
-      filter="category"
-      sorts={sorts}
-      heading={t('site.projects.heading')}
-      intro={t('site.projects.intro')}
-      searchLabel={t('site.lists.searchProjects')}
-      found={t('site.lists.projects', { count: list.count })}
+    <ListFrame
+      of={list}
+      page={loaderData}
       card={(project, first) => <ProjectCard project={project} level={2} first={first} />}
     />
   )

@@ -1,26 +1,35 @@
 import { siteServer } from '#web/api/server.ts'
-import type { Sorts } from '../catalogue/address.ts'
-import { Catalogue, listMeta } from '../catalogue/catalogue.tsx'
+import { ListFrame } from '../catalogue/list-frame.tsx'
 import { loadList } from '../catalogue/load-list.ts'
+import { listMeta, type PublicList } from '../catalogue/public-list.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
-import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ServiceCard } from '../showcase/card.tsx'
 import { serviceCard } from '../showcase/cards.ts'
 import type { Route } from './+types/services-page.ts'
 
-const sorts = ['newest', 'name'] as const satisfies Sorts
+const list = {
+  path: '/services',
+  filter: 'type',
+  sorts: ['newest', 'name'],
+  look: 'wide',
+  texts: {
+    heading: 'site.services.heading',
+    intro: 'site.services.intro',
+    description: 'site.seo.servicesDescription',
+    search: 'site.lists.searchServices',
+    found: 'site.lists.services',
+  },
+} as const satisfies PublicList
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const site = context.get(siteServer)
-  return loadList({
+  return loadList(list, {
     url,
     reader: site,
-    filter: 'type',
-    sorts,
     card: serviceCard,
-    ask: async (question, chosen) => {
+    ask: async (question, servicetype_id) => {
       const answer = unwrapAnswer(
-        await site.call('/app/client/services/getall', { ...question, servicetype_id: chosen }),
+        await site.call('/app/client/services/getall', { ...question, servicetype_id }),
         request,
       )
       return { ...answer, options: answer.getservicetypes }
@@ -28,29 +37,13 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: list }) => {
-  const siteData = siteDataOf(matches)
-  if (!siteData || !list) return []
-  const t = translatorOf(siteData)
-  return listMeta(siteData, list.state, {
-    title: t('site.services.heading'),
-    description: t('site.seo.servicesDescription', { company: siteData.company.text }),
-    path: '/services',
-  })
-}
+export const meta: Route.MetaFunction = (page) => listMeta(list, page)
 
-export default function Services({ loaderData: list }: Route.ComponentProps) {
-  const { t } = useSite()
+export default function Services({ loaderData }: Route.ComponentProps) {
   return (
-    <Catalogue
-      list={list}
-      filter="type"
-      sorts={sorts}
-      heading={t('site.services.heading')}
-      intro={t('site.services.intro')}
-      searchLabel={t('site.lists.searchServices')}
-      found={t('site.lists.services', { count: list.count })}
-      look="wide"
+    <ListFrame
+      of={list}
+      page={loaderData}
       card={(service, first) => <ServiceCard service={service} level={2} first={first} />}
     />
   )

@@ -35,7 +35,10 @@ export function useSite(): Site {
   return site
 }
 
+/** The matches that a `meta` function gets: the first is the root, which loads the site data. */
+export type SiteDataMatches = readonly [{ loaderData?: SiteData | undefined }, ...unknown[]]
+
 /** Returns the site data from the matches of a `meta` function; undefined when loading it failed. */
-export function siteDataOf(matches: readonly [{ loaderData?: SiteData | undefined }, ...unknown[]]) {
+export function siteDataOf(matches: SiteDataMatches) {
   return matches[0].loaderData
 }

@@ -6,19 +6,15 @@ import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import { type FilterName, pageSizes, type Sort } from './address.ts'
-import css from './catalogue.module.css'
+import css from './list.module.css'
 import type { ListPage } from './load-list.ts'
+import type { PublicList } from './public-list.ts'
 import type { useListForm } from './use-list-form.ts'
 
 interface Props {
-  list: ListPage<unknown>
-  filter: FilterName
-  sorts: readonly Sort[]
-  /** The label of the search field. */
-  label: string
+  list: PublicList
+  page: ListPage<unknown>
   listForm: ReturnType<typeof useListForm>
-  /** Whether sold-out products can be filtered out. */
-  stocked: boolean
 }
 
 const sortTexts = {
@@ -29,8 +25,10 @@ const sortTexts = {
 } as const satisfies Record<Sort, string>
 
 /** The form above a list. As an ordinary GET form, it works before hydration and without JavaScript. */
-export function ListTools({ list: { state, options }, filter, sorts, label, listForm, stocked }: Props) {
+export function ListFilters({ list, page: { state, options }, listForm }: Props) {
   const { t } = useSite()
+  const { filter, sorts, stocked } = list
+  const label = t(list.texts.search)
   const search = useId()
   return (
     <search>

@@ -1,0 +1,50 @@
+import { breadcrumbList } from '../page/breadcrumbs.tsx'
+import { pageMeta } from '../shell/seo.ts'
+import { type SiteDataMatches, siteDataOf, translatorOf } from '../shell/site-context.tsx'
+import type { FilterName, ListState, Sorts } from './address.ts'
+
+type Name = 'products' | 'shop' | 'projects' | 'services'
+
+/** What the page of a public list declares: its address, how it can be narrowed and sorted, and its texts. */
+export interface PublicList {
+  readonly path: `/${Name}`
+  readonly filter: FilterName
+  readonly sorts: Sorts
+  /** Whether sold-out products can be filtered out. */
+  readonly stocked?: boolean
+  /** The density of the cards: `dense` puts two side by side on a phone, `wide` leaves room for text. */
+  readonly look?: 'dense' | 'wide'
+  readonly texts: {
+    readonly heading: 'messages.PRODUCTS' | `site.${Exclude<Name, 'products'>}.heading`
+    readonly intro: `site.${Name}.intro`
+    /** For search engines. */
+    readonly description: `site.seo.${Name}Description`
+    /** The label of the search field. */
+    readonly search: `site.lists.search${Capitalize<Name>}`
+    /** The number of results. */
+    readonly found: `site.lists.${Exclude<Name, 'shop'>}`
+  }
+}
+
+/**
+ * Returns the head of a list's page; empty when loading it failed. Each further page is canonical by itself; searched
+ * or filtered ones are not.
+ */
+export function listMeta(
+  { path, texts }: PublicList,
+  { matches, loaderData }: { matches: SiteDataMatches; loaderData: { state: ListState } | undefined },
+) {
+  const siteData = siteDataOf(matches)
+  if (!siteData || !loaderData) return []
+  const { page, q, chosen, available } = loaderData.state
+  const t = translatorOf(siteData)
+  const title = t(texts.heading)
+  const own = page > 1 && q === '' && chosen.length === 0 && !available
+  return pageMeta(siteData, {
+    title,
+    description: t(texts.description, { company: siteData.company.text }),
+    path,
+    ...(own && { query: `?page=${page}` }),
+    things: [breadcrumbList(siteData, [{ name: title, path }])],
+  })
+}
