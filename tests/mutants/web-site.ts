@@ -343,7 +343,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'site-sold-out-in-stock',
     harm: 'shared links and search engines promise what is sold out',
-    file: 'web/site/detail/meta.ts',
+    file: 'web/site/detail/product-meta.ts',
     find: 'inStock: !product.soldOut',
     replace: 'inStock: true',
     tests: product,

@@ -8,7 +8,7 @@ import { siteDataIn, siteServerIn } from './render-page.ts'
 import { productRow } from './sample-products.ts'
 
 const { loadProduct } = await import('#web/site/product/load-product.ts')
-const { productMeta } = await import('#web/site/detail/meta.ts')
+const { productMeta } = await import('#web/site/detail/product-meta.ts')
 
 const author = { user_id: null }
 const names = { sizes_ku_name: 'گەورە', sizes_ar_name: 'كبير', sizes_en_name: 'Large' }
@@ -100,10 +100,17 @@ suite('the page of a product', () => {
   })
 })
 
+/** The head of the product's page in the shop. */
+const headOf = async (language: Language, changes: Partial<typeof productRow> = {}) =>
+  productMeta('sale', {
+    matches: [{ loaderData: await siteDataIn(language) }],
+    loaderData: await page(language, changes),
+  })
+
 suite('what a shared link of a product says', () => {
   test('is its price, whether it can be had, and its language', async () => {
     const facts = async (language: Language, changes: Partial<typeof productRow> = {}) => {
-      const head = productMeta(await siteDataIn(language), await page(language, changes), 'sale')
+      const head = await headOf(language, changes)
       return new Map(head.flatMap((one) => ('property' in one ? [[one.property, one.content]] : [])))
     }
     const english = await facts('en')
@@ -119,7 +126,7 @@ suite('what a shared link of a product says', () => {
   })
 
   test('names the page in every language, and the default one for whoever has none', async () => {
-    const head = productMeta(await siteDataIn('ku'), await page('ku'), 'sale')
+    const head = await headOf('ku')
     const links = head.flatMap((one) => ('hrefLang' in one ? [[one.hrefLang, one.href]] : []))
     const address = 'https://lifts.example/shop/3?lang='
     assert.deepEqual(links, [

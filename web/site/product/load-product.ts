@@ -3,10 +3,10 @@ import type { getOneProduct, ProductStatus } from '#contract/products.ts'
 import { maxQty } from '#contract/quantity.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { relatedOf } from '../detail/detail-page.tsx'
+import { relatedOf } from '../detail/detail-frame.tsx'
 import { readContentText } from '../detail/facts.ts'
 import { type GalleryImage, galleryImages } from '../detail/gallery-images.ts'
-import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
+import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
 import { productCard, type Reader } from '../showcase/cards.ts'
 
 type Answer = Success<typeof getOneProduct>
@@ -20,8 +20,7 @@ export async function loadProduct(
   param: string | undefined,
   status: ProductStatus,
 ) {
-  const id = idOf(param)
-  if (!id) throw notFound(request)
+  const id = requireId(param, request)
   const answer = unwrapAnswer(await site.call('/app/client/products/getone', { product_id: id }), request)
   if (answer.data.status !== status) throw notFound(request)
   return productPage(answer, site)
@@ -29,8 +28,8 @@ export async function loadProduct(
 
 /** Loads a product for a preview by staff, in either status. Throws `notFound` for everybody else. */
 export async function loadPreview(site: SiteServer, request: Request, param: string | undefined) {
-  const id = idOf(param)
-  if (!id || !site.preview) throw notFound(request)
+  const id = requireId(param, request)
+  if (!site.preview) throw notFound(request)
   const answer = unwrapAnswer(await site.preview(id), request)
   return { product: productPage(answer, site), status: answer.data.status, draft: answer.data.draft }
 }

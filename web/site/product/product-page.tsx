@@ -1,6 +1,5 @@
 import { siteServer } from '#web/api/server.ts'
-import { productMeta } from '../detail/meta.ts'
-import { siteDataOf } from '../shell/site-context.tsx'
+import { productMeta } from '../detail/product-meta.ts'
 import type { Route } from './+types/product-page.ts'
 import { CatalogueProduct } from './catalogue-product.tsx'
 import { loadProduct } from './load-product.ts'
@@ -8,10 +7,7 @@ import { loadProduct } from './load-product.ts'
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProduct(context.get(siteServer), request, params.id, 'blog')
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: product }) => {
-  const siteData = siteDataOf(matches)
-  return siteData && product ? productMeta(siteData, product, 'blog') : []
-}
+export const meta: Route.MetaFunction = (page) => productMeta('blog', page)
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   return <CatalogueProduct product={product} />

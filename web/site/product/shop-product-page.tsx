@@ -1,6 +1,5 @@
 import { siteServer } from '#web/api/server.ts'
-import { productMeta } from '../detail/meta.ts'
-import { siteDataOf } from '../shell/site-context.tsx'
+import { productMeta } from '../detail/product-meta.ts'
 import type { Route } from './+types/shop-product-page.ts'
 import { loadProduct } from './load-product.ts'
 import { SoldProduct } from './sold-product.tsx'
@@ -8,10 +7,7 @@ import { SoldProduct } from './sold-product.tsx'
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadProduct(context.get(siteServer), request, params.id, 'sale')
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: product }) => {
-  const siteData = siteDataOf(matches)
-  return siteData && product ? productMeta(siteData, product, 'sale') : []
-}
+export const meta: Route.MetaFunction = (page) => productMeta('sale', page)
 
 export default function ShopProduct({ loaderData: product }: Route.ComponentProps) {
   return <SoldProduct product={product} />

@@ -2,10 +2,10 @@ import { Latin, Text } from '#web/ui/text.tsx'
 import { CartButton } from '../customer/cart-button.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
-import { DetailPage, Related } from '../detail/detail-page.tsx'
+import { DetailFrame } from '../detail/detail-frame.tsx'
 import { Gallery } from '../detail/gallery.tsx'
-import { ProductNames } from '../detail/product-names.tsx'
-import { Share } from '../detail/share.tsx'
+import { Actions, ProductNames } from '../detail/panel.tsx'
+import { productPages } from '../detail/product-meta.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/card.tsx'
 import { Buy, BuyAction } from './buy.tsx'
@@ -14,16 +14,6 @@ import type { ProductPage } from './load-product.ts'
 import options from './options.module.css'
 import { AvailabilityLine, ColorOptions, SizeOptions } from './options.tsx'
 import { useBuying } from './use-buying.ts'
-
-/** The page of a product of the shop: its details and the purchase. */
-export function SoldProduct({ product }: { product: ProductPage }) {
-  const { t } = useSite()
-  return (
-    <DetailPage list={{ label: t('site.shop.heading'), to: '/shop' }} name={product.name}>
-      <Offer key={product.id} product={product} />
-    </DetailPage>
-  )
-}
 
 /** Summary of the choice so far. */
 function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) {
@@ -41,67 +31,82 @@ function Chosen({ choice: { colour, size, availability } }: { choice: Choice }) 
   )
 }
 
-/** Holds the choice of one product: the key resets it for another product. */
+/** The page of a product of the shop: its details and the purchase. */
+export function SoldProduct({ product }: { product: ProductPage }) {
+  // The key resets the choice for another product.
+  return <Offer key={product.id} product={product} />
+}
+
 function Offer({ product }: { product: ProductPage }) {
   const { t } = useSite()
   const choice = useChoice(product)
   const buying = useBuying(product, choice)
-  const { colour, size, availability } = choice
+  const { colour } = choice
+  const name = product.name.text
   const shots = colour && colour.pictures.length > 0 ? colour.pictures : product.pictures
   return (
-    <>
-      <div className={css.top}>
-        <Gallery key={colour?.id} shots={shots} name={product.name.text} />
-        <div className={css.info}>
+    <DetailFrame
+      of={productPages.sale}
+      page={product}
+      picture={<Gallery key={colour?.id} shots={shots} name={name} />}
+      info={
+        <>
           <ProductNames product={product} />
           <p className={css.price}>
             <Latin>{product.price}</Latin>
           </p>
-          {product.colours.length > 0 && (
-            <ColorOptions colours={product.colours} chosen={colour?.id} onChoose={choice.chooseColour} />
-          )}
-          {colour && colour.sizes.length > 0 && (
-            <SizeOptions
-              sizes={colour.sizes}
-              counted={!product.madeToOrder}
-              chosen={size?.id}
-              onChoose={choice.chooseSize}
-            />
-          )}
-          {product.madeToOrder && availability.kind !== 'madeToOrder' && (
-            <p className={options.hint}>{t('site.detail.madeToOrder')}</p>
-          )}
-          <AvailabilityLine of={availability} />
-          {product.orderLimit && availability.kind !== 'soldOut' && (
-            <p className={options.hint}>{t('site.detail.orderLimit', { count: product.orderLimit })}</p>
-          )}
+          <Options product={product} choice={choice} />
           <Buy buying={buying} />
-          <div className={css.actions}>
-            <Share title={product.name.text} />
-          </div>
+          <Actions of={productPages.sale} name={name} />
           <Facts writing={product.writing} />
+        </>
+      }
+      text={<RichText writing={product.writing} heading={t('site.detail.description')} />}
+      card={(one) => (
+        <ProductCard
+          product={one}
+          action={<CartButton id={one.id} name={one.name} soldOut={one.supply === 'soldOut'} />}
+        />
+      )}
+      bar={
+        <div className={options.bar}>
+          <p>
+            <strong>
+              <Latin>{product.price}</Latin>
+            </strong>
+            <Chosen choice={choice} />
+          </p>
+          <BuyAction buying={buying} />
         </div>
-        <RichText writing={product.writing} heading={t('site.detail.description')} />
-      </div>
-      <Related
-        heading={t('site.detail.related')}
-        cards={product.related}
-        card={(one) => (
-          <ProductCard
-            product={one}
-            action={<CartButton id={one.id} name={one.name} soldOut={one.supply === 'soldOut'} />}
-          />
-        )}
-      />
-      <div className={options.bar}>
-        <p>
-          <strong>
-            <Latin>{product.price}</Latin>
-          </strong>
-          <Chosen choice={choice} />
-        </p>
-        <BuyAction buying={buying} />
-      </div>
+      }
+    />
+  )
+}
+
+/** The colours and sizes to choose from, and what is left of the choice. */
+function Options({ product, choice }: { product: ProductPage; choice: Choice }) {
+  const { t } = useSite()
+  const { colour, size, availability } = choice
+  return (
+    <>
+      {product.colours.length > 0 && (
+        <ColorOptions colours={product.colours} chosen={colour?.id} onChoose={choice.chooseColour} />
+      )}
+      {colour && colour.sizes.length > 0 && (
+        <SizeOptions
+          sizes={colour.sizes}
+          counted={!product.madeToOrder}
+          chosen={size?.id}
+          onChoose={choice.chooseSize}
+        />
+      )}
+      {product.madeToOrder && availability.kind !== 'madeToOrder' && (
+        <p className={options.hint}>{t('site.detail.madeToOrder')}</p>
+      )}
+      <AvailabilityLine of={availability} />
+      {product.orderLimit && availability.kind !== 'soldOut' && (
+        <p className={options.hint}>{t('site.detail.orderLimit', { count: product.orderLimit })}</p>
+      )}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { relatedOf } from '../detail/detail-page.tsx'
+import { relatedOf } from '../detail/detail-frame.tsx'
 import { readContentText } from '../detail/facts.ts'
 import { galleryImages } from '../detail/gallery-images.ts'
-import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
+import { requireId, unwrapAnswer } from '../shell/loader.ts'
 import { projectCard } from '../showcase/cards.ts'
 
 /** Loads the project that a URL names, with its page's data. Throws `notFound` when there is none. */
 export async function loadProject(site: SiteServer, request: Request, param: string | undefined) {
-  const id = idOf(param)
-  if (!id) throw notFound(request)
+  const id = requireId(param, request)
   const answer = unwrapAnswer(await site.call('/app/client/projects/getone', { project_id: id }), request)
   const { language, defaultLanguage } = site
   const { data: row } = answer

@@ -1,27 +1,30 @@
-import { pickText, withoutIsolates } from '#i18n/format.ts'
+import { pickText } from '#i18n/format.ts'
 import { type SiteServer, siteServer } from '#web/api/server.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Text } from '#web/ui/text.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
-import { DetailPage, Related, relatedOf } from '../detail/detail-page.tsx'
+import { DetailFrame, relatedOf } from '../detail/detail-frame.tsx'
 import { readContentText } from '../detail/facts.ts'
-import { detailMeta } from '../detail/meta.ts'
-import { Share } from '../detail/share.tsx'
+import { Actions, Title } from '../detail/panel.tsx'
+import { type DescribedDetail, detailMeta } from '../detail/public-detail.ts'
 import { CallButton } from '../shell/call-bar.tsx'
 import { EmergencyLink } from '../shell/emergency.tsx'
-import { idOf, notFound, unwrapAnswer } from '../shell/loader.ts'
-import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
+import { requireId, unwrapAnswer } from '../shell/loader.ts'
 import { ServiceCard } from '../showcase/card.tsx'
 import { serviceCard } from '../showcase/cards.ts'
 import type { Route } from './+types/service-page.ts'
 
+const detail = {
+  list: { path: '/services', heading: 'site.services.heading' },
+  description: 'site.seo.serviceDescription',
+  pictures: 'services',
+  related: 'site.services.related',
+  ask: { label: 'site.services.request', subject: 'site.services.requestSubject' },
+} as const satisfies DescribedDetail
+
 /** Loads the service that a URL names, with its page's data. Throws `notFound` when there is none. */
 export async function loadService(site: SiteServer, request: Request, param: string | undefined) {
-  const id = idOf(param)
-  if (!id) throw notFound(request)
+  const id = requireId(param, request)
   const answer = unwrapAnswer(await site.call('/app/client/services/getone', { service_id: id }), request)
   const { language, defaultLanguage } = site
   const { data: row } = answer
@@ -38,28 +41,15 @@ export async function loadService(site: SiteServer, request: Request, param: str
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadService(context.get(siteServer), request, params.id)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: service }) => {
-  const siteData = siteDataOf(matches)
-  if (!siteData || !service) return []
-  const t = translatorOf(siteData)
-  const name = service.name.text
-  return detailMeta(siteData, {
-    title: name,
-    description: t('site.seo.serviceDescription', { name, company: siteData.company.text }),
-    writing: service.writing,
-    path: `/services/${service.id}`,
-    picture: { kind: 'services', file: service.picture },
-    list: { name: t('site.services.heading'), path: '/services' },
-  })
-}
+export const meta: Route.MetaFunction = (page) => detailMeta(detail, page)
 
 export default function Service({ loaderData: service }: Route.ComponentProps) {
-  const { t } = useSite()
   const name = service.name.text
-  const subject = encodeURIComponent(withoutIsolates(t('site.services.requestSubject', { name })))
   return (
-    <DetailPage list={{ label: t('site.services.heading'), to: '/services' }} name={service.name}>
-      <div className={css.top}>
+    <DetailFrame
+      of={detail}
+      page={service}
+      picture={
         <div className={css.frame}>
           <Picture
             kind="services"
@@ -70,34 +60,20 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
             first
           />
         </div>
-        <div className={css.info}>
+      }
+      info={
+        <>
           <header className={css.heading}>
-            {service.kind.text && (
-              <p className={css.kind}>
-                <Text of={service.kind} />
-              </p>
-            )}
-            <h1>
-              <Text of={service.name} />
-            </h1>
+            <Title name={service.name} kind={service.kind} />
           </header>
           <CallButton />
           <EmergencyLink />
           <RichText writing={service.writing} />
           <Facts writing={service.writing} />
-          <div className={css.actions}>
-            <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
-              {t('site.services.request')}
-            </Link>
-            <Share title={name} />
-          </div>
-        </div>
-      </div>
-      <Related
-        heading={t('site.services.related')}
-        cards={service.related}
-        card={(one) => <ServiceCard service={one} />}
-      />
-    </DetailPage>
+          <Actions of={detail} name={name} />
+        </>
+      }
+      card={(one) => <ServiceCard service={one} />}
+    />
   )
 }

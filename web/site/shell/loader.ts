@@ -18,6 +18,13 @@ export function notFound(request: Request) {
   return asData ? redirect('/404') : data(null, { status: 404 })
 }
 
+/** Parses the id in a URL. Throws the response of `notFound` for anything else. */
+export function requireId(param: string | undefined, request: Request): number {
+  const id = idOf(param)
+  if (!id) throw notFound(request)
+  return id
+}
+
 /** Returns a successful answer. Throws the response of `notFound` for a missing record, a 500 or 503 otherwise. */
 export function unwrapAnswer<A extends { status: true }>(answer: A | Refusal, request: Request): A {
   if (answer.status) return answer

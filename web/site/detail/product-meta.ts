@@ -1,52 +1,42 @@
 import type { ProductStatus } from '#contract/products.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { uploadPath } from '#web/ui/picture.tsx'
-import { breadcrumbList } from '../page/breadcrumbs.tsx'
 import type { ProductPage } from '../product/load-product.ts'
 import type { Offer } from '../shell/open-graph.ts'
-import { addressOf, pageMeta as head, type PageFacts, truncateDescription } from '../shell/seo.ts'
-import { translatorOf } from '../shell/site-context.tsx'
+import { addressOf, truncateDescription } from '../shell/seo.ts'
+import { siteDataOf, translatorOf } from '../shell/site-context.tsx'
 import type { SiteData } from '../shell/site-data.server.ts'
-import type { ContentText } from './facts.ts'
+import { detailHead, type MetaOf, type PublicDetail } from './public-detail.ts'
 
-interface Thing extends Pick<PageFacts, 'title' | 'description' | 'path' | 'picture' | 'offer'> {
-  writing: ContentText
-  /** The list that contains it. */
-  list: { name: string; path: string }
-}
+/** The pages of products: of the catalogue, where visitors ask about them, and of the shop. */
+export const productPages = {
+  blog: {
+    list: { path: '/products', heading: 'messages.PRODUCTS' },
+    related: 'site.detail.related',
+    ask: { label: 'site.detail.ask', subject: 'site.detail.askSubject' },
+  },
+  sale: {
+    list: { path: '/shop', heading: 'site.shop.heading' },
+    related: 'site.detail.related',
+  },
+} as const satisfies Record<ProductStatus, PublicDetail>
 
-/**
- * Returns the head of a detail page; the description is a sentence about it and the beginning of its text.
- */
-export function detailMeta(
-  siteData: SiteData,
-  { writing, list, ...page }: Thing,
-  things: readonly object[] = [],
-) {
-  return head(siteData, {
-    ...page,
-    description: [page.description, ...writing.paragraphs].join(' '),
-    things: [...things, breadcrumbList(siteData, [list, { name: page.title, path: page.path }])],
-  })
-}
-
-/** Returns the head of a product's page in the catalogue or in the shop. */
-export function productMeta(siteData: SiteData, product: ProductPage, status: ProductStatus) {
+/** Returns the head of a product's page in the catalogue or in the shop; empty when loading it failed. */
+export function productMeta(status: ProductStatus, { matches, loaderData: product }: MetaOf<ProductPage>) {
+  const siteData = siteDataOf(matches)
+  if (!siteData || !product) return []
   const t = translatorOf(siteData)
   const { id, price, amount, brand, category, pictures, writing } = product
   const name = product.name.text
   const company = siteData.company.text
   const sold = status === 'sale'
-  const list = sold
-    ? { name: t('site.shop.heading'), path: '/shop' }
-    : { name: t('messages.PRODUCTS'), path: '/products' }
-  const path = `${list.path}/${id}`
+  const detail = productPages[status]
   const offer = sold ? { price: amount, inStock: !product.soldOut } : undefined
   const facts = productFacts(siteData, {
     id,
     name,
     description: writing.paragraphs.join(' '),
-    path,
+    path: `${detail.list.path}/${id}`,
     pictures,
     brand: brand.text,
     category: category.text,
@@ -55,8 +45,7 @@ export function productMeta(siteData: SiteData, product: ProductPage, status: Pr
   const description = sold
     ? t('site.seo.shopProductDescription', { name, company, price })
     : t('site.seo.productDescription', { name, company })
-  const page = { title: name, description, writing, path, picture: pictures[0], list, offer }
-  return detailMeta(siteData, page, [facts])
+  return detailHead(siteData, detail, product, { description, picture: pictures[0], offer, things: [facts] })
 }
 
 interface ProductForSearch {

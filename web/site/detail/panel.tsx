@@ -1,0 +1,101 @@
+import { Fragment } from 'react'
+import { withoutIsolates } from '#i18n/format.ts'
+import { useNotify } from '#web/ui/banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { type Content, Text } from '#web/ui/text.tsx'
+import type { ProductPage } from '../product/load-product.ts'
+import { useSite } from '../shell/site-context.tsx'
+import css from './detail.module.css'
+import type { PublicDetail } from './public-detail.ts'
+
+/** The name of a thing as the page's title, with its kind above it. */
+export function Title({ name, kind }: { name: Content; kind?: Content }) {
+  return (
+    <>
+      {kind?.text && (
+        <p className={css.kind}>
+          <Text of={kind} />
+        </p>
+      )}
+      <h1>
+        <Text of={name} />
+      </h1>
+    </>
+  )
+}
+
+/** The name of a product, with its category and brand. */
+export function ProductNames({ product }: { product: ProductPage }) {
+  const { t } = useSite()
+  return (
+    <>
+      <header className={css.heading}>
+        <Title name={product.name} />
+      </header>
+      <dl className={css.about}>
+        {product.facts.map(
+          ({ label, text }) =>
+            text.text && (
+              <Fragment key={label}>
+                <dt>{t(`site.detail.${label}`)}</dt>
+                <dd>
+                  <Text of={text} />
+                </dd>
+              </Fragment>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}
+
+type Ask = NonNullable<PublicDetail['ask']>
+
+/** The button that opens the contact page, with the subject of the message filled in. */
+export function AskLink({ ask, name }: { ask: Ask; name: string }) {
+  const { t } = useSite()
+  const subject = encodeURIComponent(withoutIsolates(t(ask.subject, { name })))
+  return (
+    <Link className={buttonClass('main')} to={`/contact?subject=${subject}`}>
+      {t(ask.label)}
+    </Link>
+  )
+}
+
+/** What can be done with a thing besides buying it: asking about it, if it declares that, and sharing its page. */
+export function Actions({ of: { ask }, name }: { of: PublicDetail; name: string }) {
+  return (
+    <div className={css.actions}>
+      {ask && <AskLink ask={ask} name={name} />}
+      <Share title={name} />
+    </div>
+  )
+}
+
+/** Shares the page's URL with the device's share dialog, or copies it and confirms that. */
+export function Share({ title }: { title: string }) {
+  const { t } = useSite()
+  const notify = useNotify()
+
+  async function share() {
+    const url = window.location.href
+    try {
+      if (navigator.share) return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      notify({ kind: 'success', text: t('site.detail.linkCopied') })
+    } catch (error) {
+      // Closing the share dialog is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      notify({ kind: 'warning', text: url })
+    }
+  }
+
+  return (
+    <Button look="quiet" onClick={share}>
+      <Icon name="share" />
+      {t('site.detail.share')}
+    </Button>
+  )
+}
