@@ -56,13 +56,13 @@ There are two kinds of contract. The ordinary one includes labour, oil and clean
     key: 'emergency-24h',
     title: { ku: 'فریاگوزاریی 24 کاتژمێر', ar: 'طوارئ على مدار 24 ساعة', en: '24-hour emergency service' },
     detail: {
-      ku: `ئەگەر کەسێک لە کابینەدا گیر بوو، ژمارەکەمان لە هەر کاتێکدا بێت وەڵامی هەیە و مرۆڤێک وەڵام دەداتەوە، نەک تۆمار. لەناو هەولێر و بەغدا ئامانجمان گەیشتنە لە 45 خولەکدا، و لە شەش مانگی ڕابردوودا تێکڕا 31 خولەک بووە.
+      ku: `ئەگەر کەسێک لە کابینەدا گیر بوو، ژمارەکەمان لە هەر کاتێکدا بێت وەڵامی هەیە و مرۆڤێک وەڵام دەداتەوە، نەک تۆمار. لەناو هەولێر و بەغدا کاتی هەموو گەیشتنێک دەپێوین؛ تێکڕای شەش مانگی ڕابردوو و ئامانجەکەمان لەم پەڕەیەدا دەبینیت.
 
 تا تیمەکە دەگات، هاوکارەکەمان لەسەر هێڵ دەمێنێتەوە و بە سەرنشینان دەڵێت چی بکەن و چی نەکەن. هەر ئۆتۆمبێلێک 160 پارچەی پڕبەکاری تێدایە، بۆیە لە دە جار هەشت جار بەرزکەرەوەکە هەر ئەو شەوە دەکەوێتەوە کار.`,
-      ar: `إذا علق أحد في المقصورة فرقمنا يجيب في أي ساعة، والمجيب إنسان لا تسجيل. هدفنا داخل أربيل وبغداد الوصول خلال 45 دقيقة، وكان المتوسط في الأشهر الستة الماضية 31 دقيقة.
+      ar: `إذا علق أحد في المقصورة فرقمنا يجيب في أي ساعة، والمجيب إنسان لا تسجيل. نقيس داخل أربيل وبغداد زمن كل وصول، وفي هذه الصفحة متوسط الأشهر الستة الماضية وهدفنا.
 
 وإلى أن يصل الفريق يبقى زميلنا على الخط يقول للركاب ما يفعلون وما يتجنبون. في كل سيارة 160 قطعة من الأكثر استعمالاً، فيعود المصعد إلى العمل في الليلة نفسها ثماني مرات من عشر.`,
-      en: `If somebody is trapped in a car our number answers at any hour, and the one who answers is a person and not a recording. Within Erbil and Baghdad we aim to arrive in 45 minutes; over the last six months the average was 31.
+      en: `If somebody is trapped in a car our number answers at any hour, and the one who answers is a person and not a recording. Within Erbil and Baghdad we time every arrival; the average of the last six months and our aim stand on this page.
 
 Until the crew is there, our colleague stays on the line and tells the passengers what to do and what to leave alone. Every van carries the 160 parts used most, so eight times out of ten the lift runs again the same night.`,
     },

@@ -8,17 +8,17 @@ export const setting = {
 
 ئەندازیارەکانمان لە یەکەم نەخشەی چاڵەوە لەگەڵ تەلارسازەکە کار دەکەن. پێش ڕادەستکردن، هەموو بەرزکەرەوەیەک بە باری تەواو و بە پچڕانی کارەبا تاقی دەکەینەوە، چونکە لێرە کارەبا ڕۆژانە دەبڕێت و کەس نابێت لە نێوان دوو نهۆمدا بمێنێتەوە.
 
-کۆگاکەمان لە هەولێر زیاتر لە 1,200 جۆر پارچەی یەدەگی تێدایە. تیمی فریاگوزاری شەو و ڕۆژ لەسەر هێڵە و لەناو هەولێر و بەغدا زۆربەی جار لە ماوەی کاتژمێرێکدا دەگاتە شوێنەکە؛ بۆ دهۆک، سلێمانی و کەرکووک کاتی گەیشتن لە گرێبەستەکەدا دەنووسین.`,
+کۆگاکەمان لە هەولێر زیاتر لە 1,200 جۆر پارچەی یەدەگی تێدایە. تیمی فریاگوزاری شەو و ڕۆژ لەسەر هێڵە. لەناو هەولێر و بەغدا کاتی هەموو گەیشتنێک دەپێوین و لێرەدا بڵاوی دەکەینەوە؛ بۆ دهۆک، سلێمانی و کەرکووک کاتی گەیشتن لە گرێبەستەکەدا دەنووسین.`,
     ar: `تأسست هوراز للمصاعد في أربيل عام 2009، ولها اليوم مكتب ثانٍ في بغداد. نجهّز المصاعد للبيوت والعمارات السكنية والمستشفيات والفنادق والأسواق، ونركّبها بأنفسنا، ثم نبقى مسؤولين عن صيانتها.
 
 يعمل مهندسونا مع المعماري منذ أول مخطط لبئر المصعد. وقبل التسليم نفحص كل مصعد بالحمولة الكاملة ومع قطع الكهرباء عمداً، لأن التيار ينقطع هنا كل يوم، ولا ينبغي أن يبقى أحد عالقاً بين طابقين.
 
-في مخزننا بأربيل أكثر من 1,200 صنف من قطع الغيار. وفريق الطوارئ على الخط ليلاً ونهاراً، ويصل داخل أربيل وبغداد خلال ساعة في أغلب الحالات، أما دهوك والسليمانية وكركوك فنثبّت زمن الوصول إليها في العقد نفسه.`,
+في مخزننا بأربيل أكثر من 1,200 صنف من قطع الغيار. وفريق الطوارئ على الخط ليلاً ونهاراً. نقيس داخل أربيل وبغداد زمن كل وصول وننشره هنا، أما دهوك والسليمانية وكركوك فنثبّت زمن الوصول إليها في العقد نفسه.`,
     en: `Hawraz Elevators was founded in Erbil in 2009 and now has a second office in Baghdad. We supply lifts for homes, apartment blocks, hospitals, hotels and markets, install them with our own crews, and stay responsible for them afterwards.
 
 Our engineers sit with the architect from the first drawing of the shaft. Before handover every lift is tested at full load and with the power cut on purpose, because the supply fails here daily and nobody should be left between two floors.
 
-The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency crew answers day and night and usually reaches a building in Erbil or Baghdad within the hour; for Duhok, Sulaymaniyah and Kirkuk the arrival time is written into the contract.`,
+The Erbil warehouse holds more than 1,200 kinds of spare part. The emergency crew answers day and night. Within Erbil and Baghdad we time every arrival and publish the average here; for Duhok, Sulaymaniyah and Kirkuk the arrival time is written into the contract.`,
   },
   cofounder: {
     ku: `<h3>وتەی هاودامەزرێنەر</h3>

@@ -43,6 +43,7 @@ export const site: Texts<'site', 'ar'> = {
     productsHeading: 'المنتجات',
     productsIntro: 'مصاعد وسلالم كهربائية للبيوت والأبراج والمستشفيات، نختارها بما يناسب مبناك.',
     allProducts: 'كل المنتجات',
+    proofs: 'أرقامنا',
     numbersHeading: 'أعمالنا بالأرقام',
     numbersIntro: 'محسوبة من المشاريع التي سلّمناها.',
     projectsDone: 'مشاريع منجزة',

@@ -35,6 +35,7 @@ export const site = {
     productsHeading: 'Products',
     productsIntro: 'Elevators and escalators for homes, towers and hospitals, chosen for your building.',
     allProducts: 'All products',
+    proofs: 'Our figures',
     numbersHeading: 'In numbers',
     numbersIntro: 'Counted from the projects we have handed over.',
     projectsDone: 'Projects completed',

@@ -36,6 +36,7 @@ export const site: Texts<'site', 'ku'> = {
     productsHeading: 'بەرهەمەکان',
     productsIntro: 'بەرزکەرەوە و پەیژەی کارەبایی بۆ ماڵ و تاوەر و نەخۆشخانە، گونجاو بۆ باڵەخانەکەت.',
     allProducts: 'هەموو بەرهەمەکان',
+    proofs: 'ژمارەکانمان',
     numbersHeading: 'کارەکانمان بە ژمارە',
     numbersIntro: 'لەو پڕۆژانە ژمێردراون کە ڕادەستمان کردوون.',
     projectsDone: 'پڕۆژەی تەواوکراو',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readFigures } from '#contract/figures.ts'
 import { languages } from '#contract/languages.ts'
 import { demo } from '#demo/content/index.ts'
 import { leaves } from '#tests/i18n/leaves.ts'
@@ -27,5 +28,26 @@ test('what customers and staff wrote is spelt as some language is', () => {
       const fits = languages.some((language) => faultsOf(line, language).length === 0)
       assert.ok(fits, `${path}: ${line}`)
     }
+  }
+})
+
+test('the demo company’s figures are those of its buildings, and no other text gives another', () => {
+  const lifts = demo.projects.reduce((sum, { elevator }) => sum + elevator, 0)
+  const offices = demo.projects.find(({ key }) => key === 'gulan-twin-offices')
+  const rescue = demo.blogProducts.find(({ key }) => key === 'aman-rescue')
+  const minutes = /\b(?:31|45)\b/
+  for (const language of languages) {
+    const { proofs, powerCutSteps } = demo.setting
+    const [running, arrival, wait, ...rest] = readFigures(proofs[language]) ?? []
+    assert.deepEqual([running?.figure, rest.length], [String(lifts), 0])
+    assert.match(`${arrival?.figure} ${arrival?.label}`, /\b31\b.*\b45\b/)
+    assert.ok(wait && offices?.detail[language].includes(wait.figure.replace(/ s$/, ' seconds')), language)
+    const [, takesOver] = readFigures(powerCutSteps[language]) ?? []
+    assert.ok(
+      rescue?.detail[language].includes(takesOver?.figure.replace(/ s$/, ' seconds') ?? '?'),
+      language,
+    )
+    const others = [demo.setting.about, demo.setting.cofounder, ...demo.services.map(({ detail }) => detail)]
+    for (const text of others) assert.doesNotMatch(text[language], minutes)
   }
 })

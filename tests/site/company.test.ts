@@ -12,6 +12,8 @@ const { SiteProvider } = await import('#web/site/shell/site-context.tsx')
 const { Footer } = await import('#web/site/shell/footer.tsx')
 const { ContactMethods } = await import('#web/site/contact/contact-methods.tsx')
 const { ContactStrip } = await import('#web/site/showcase/contact-strip.tsx')
+const { Proofs } = await import('#web/site/showcase/proofs.tsx')
+const { figuresOf } = await import('#web/site/showcase/figures.ts')
 const emergencyPage = await import('#web/site/emergency/emergency-page.tsx')
 
 type Frame = Extract<Answer<Contract['/app/client/site/frame']>, { status: true }>
@@ -72,6 +74,22 @@ suite('the owner’s settings on the pages', () => {
     assert.ok(hrefs.some((href) => href.endsWith(`query=${encodeURIComponent('شەقامی گوڵان')}`)))
     assert.equal(html.split('<dl').length - 1, 2, 'an office without hours has no list of them')
     assert.match(await show(filled, floored), /href="https:\/\/wa.me\/9647501112233"/)
+  })
+
+  test('are the figures of a page in its language, else in one that has them, and nothing without any', async () => {
+    const reader = { language: 'ku', defaultLanguage: 'ar' } as const
+    const en_proofs = '98 | lifts running\n31 min | on average'
+    const shown = async (proofs: object) => {
+      const figures = figuresOf({ ...setting, ...proofs }, 'proofs', reader)
+      return show(filled, () => createElement(Proofs, { figures }), 'ku')
+    }
+    const html = await shown({ en_proofs })
+    assert.match(
+      html,
+      /<bdi lang="en" dir="ltr">lifts running<\/bdi><\/dt><dd[^>]*><bdi lang="en" dir="ltr">98</,
+    )
+    assert.match(await shown({ en_proofs, ku_proofs: '7 | بەرزکەرەوە' }), /lang="ckb" dir="rtl">7</)
+    assert.equal(await shown({}), '')
   })
 
   test('begin the emergency page with its number, then WhatsApp, then when it is answered', async () => {

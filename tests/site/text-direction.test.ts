@@ -130,7 +130,7 @@ for (const language of languages) {
         const table = page.show(createElement(Facts, { writing }))
         assert.ok(table.includes(`<table lang="${htmlLang}" dir="${dir}">`))
         assert.ok(table.includes('<bdi dir="ltr">B</bdi>'))
-        const story = page.show(createElement(Story, { about: of }))
+        const story = page.show(createElement(Story, { about: of, proofs: [] }))
         assert.ok(story.includes(`<div class="story" lang="${htmlLang}" dir="${dir}">`), story)
       }
     })

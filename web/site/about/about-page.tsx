@@ -11,7 +11,9 @@ import { Section } from '../shell/section.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
+import { type FigureLine, figuresOf } from '../showcase/figures.ts'
 import { Numbers } from '../showcase/numbers.tsx'
+import { Proofs } from '../showcase/proofs.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/about-page.ts'
 import css from './about.module.css'
@@ -27,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     about: pickText(setting, 'about', site.language, site.defaultLanguage),
     cofounder: pickText(setting, 'cofounder', site.language, site.defaultLanguage),
     picture: setting.cofounder_img,
+    proofs: figuresOf(setting, 'proofs', site),
     numbers: formattedNumbers(unwrapAnswer(home, request).numbers),
   }
 }
@@ -46,12 +49,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
-  const { about, cofounder, picture, numbers } = loaderData
+  const { about, cofounder, picture, numbers, proofs } = loaderData
   const spoken = cofounder.text !== ''
   return (
     <SectionRail>
       <PageHead title={t('site.about.heading')} ground />
-      <Story about={about} />
+      <Story about={about} proofs={proofs} />
       {spoken && <Cofounder floor={1} words={cofounder} picture={picture} />}
       {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
       <ContactStrip floor={Number(spoken) + Number(numbers !== undefined) + 1} />
@@ -59,8 +62,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The company's description, one paragraph per line, the first one larger. */
-export function Story({ about }: { about: Content }) {
+/** The company's description, one paragraph per line, the first one larger, and the figures that it stands by. */
+export function Story({ about, proofs }: { about: Content; proofs: readonly FigureLine[] }) {
   const { htmlLang, dir } = languageTable[about.language]
   return (
     <div className={css.inside}>
@@ -72,6 +75,7 @@ export function Story({ about }: { about: Content }) {
             <p key={line}>{line}</p>
           ))}
       </div>
+      <Proofs figures={proofs} />
     </div>
   )
 }

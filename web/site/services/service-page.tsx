@@ -12,6 +12,8 @@ import { EmergencyLink } from '../shell/emergency.tsx'
 import { requireId, unwrapAnswer } from '../shell/loader.ts'
 import { ServiceCard } from '../showcase/card.tsx'
 import { serviceCard } from '../showcase/cards.ts'
+import { figuresOf } from '../showcase/figures.ts'
+import { Proofs } from '../showcase/proofs.tsx'
 import type { Route } from './+types/service-page.ts'
 
 const detail = {
@@ -25,7 +27,11 @@ const detail = {
 /** Loads the service that a URL names, with its page's data. Throws `notFound` when there is none. */
 export async function loadService(site: SiteServer, request: Request, param: string | undefined) {
   const id = requireId(param, request)
-  const answer = unwrapAnswer(await site.call('/app/client/services/getone', { service_id: id }), request)
+  const [service, frame] = await Promise.all([
+    site.call('/app/client/services/getone', { service_id: id }),
+    site.call('/app/client/site/frame', {}),
+  ])
+  const answer = unwrapAnswer(service, request)
   const { language, defaultLanguage } = site
   const { data: row } = answer
   return {
@@ -34,6 +40,7 @@ export async function loadService(site: SiteServer, request: Request, param: str
     kind: pickText(row, 'name', language, defaultLanguage, 'servicetype'),
     picture: row.avatar,
     writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
+    proofs: figuresOf(unwrapAnswer(frame, request).fetchsetting, 'proofs', site),
     related: relatedOf(answer.related, (one) => serviceCard(one, site)),
   }
 }
@@ -74,6 +81,8 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
         </>
       }
       card={(one) => <ServiceCard service={one} />}
-    />
+    >
+      <Proofs figures={service.proofs} />
+    </DetailFrame>
   )
 }
