@@ -22,11 +22,11 @@ const fileHeader = 14
 const headerSizes = [40, 52, 56, 108, 124]
 
 /**
- * Parses the headers of a BMP: 24 or 32 bits uncompressed, or 8 bits with a palette. Undefined for any other format,
- * and if the headers do not fit the length.
+ * Parses the headers of a BMP, after its signature was found: 24 or 32 bits uncompressed, or 8 bits with a palette.
+ * Undefined for any other form, and if the headers do not fit the length.
  */
 export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
-  if (bytes.length < fileHeader + 40 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return undefined
+  if (bytes.length < fileHeader + 40) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const pixels = view.getUint32(10, true)
   const size = view.getUint32(14, true)

@@ -22,8 +22,8 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  const handle = await open(temporary, 'wx')
   try {
-    const handle = await open(temporary, 'wx')
     try {
       await handle.writeFile(bytes)
       await handle.sync()
@@ -32,7 +32,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
     }
     await rename(temporary, path)
   } catch (error) {
-    await rm(temporary, { force: true })
+    await rm(temporary)
     throw error
   }
 }

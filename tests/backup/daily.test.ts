@@ -94,7 +94,7 @@ test('how old the newest backup is, by whatever tool, is read off the files that
     await utimes(join(folder, file), moment / 1000, moment / 1000)
   }
   const newest = Date.parse('2026-11-22T01:00:00Z')
-  for (const file of ['.nihom.0123456789ab.tmp', 'dump.sql.part', 'deletions.jsonl'])
+  for (const file of ['.nihom.0123456789ab.tmp', '.dump.sql.gz.Xy12Zw', 'dump.sql.part', 'deletions.jsonl'])
     await write(file, newest + day)
   assert.equal(await newestIn(folder), undefined)
   await write('dump.sql.gz', newest)

@@ -1,8 +1,38 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { TooBusy } from '#server/async/single-flight.ts'
 import { takePicture } from '#server/storage/reencode-image.ts'
+
+/** A black PNG of one bit a pixel, which takes little room whatever its measures (PNG 3, 5.3 and 11.2). */
+function blackPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const sized = Buffer.alloc(data.length + 12)
+    sized.writeUInt32BE(data.length)
+    sized.write(type, 4)
+    data.copy(sized, 8)
+    sized.writeUInt32BE(crc32(sized.subarray(4, data.length + 8)), data.length + 8)
+    return sized
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a picture may have 40 megapixels, and no more', async () => {
+  const taken = await takePicture(blackPng(8000, 5000), { side: 32 })
+  assert.ok('bytes' in taken, JSON.stringify(taken))
+  assert.deepEqual(await takePicture(blackPng(8001, 5000), { side: 32 }), { fault: 'FILE_TOO_BIG' })
+})
 
 test('nothing of a picture is kept once it was made anew', async () => {
   const create = { width: 900, height: 600, channels: 3, background: '#01994c' } as const

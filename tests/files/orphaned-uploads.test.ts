@@ -101,6 +101,7 @@ function sweeps(place: Places['place'], { at }: StorageUnderTest): void {
       await plant(stored('products', `young-${half}`), 58),
       await plant(stored('unknown', orphan), 90),
       await plant(stored('products', 'READ ME.txt'), 90),
+      await plant(stored('products', 'Winter 2.webp'), 90),
       await plant(join(sizes, 'products', `${named}.320.webp`), 90),
       await plant(join(sizes, 'products', `${orphan}.480.webp`), 58),
     ]

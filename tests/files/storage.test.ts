@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { openStorage } from '#server/storage/create-storage.ts'
+import { diskStorage } from '#server/storage/disk.ts'
 import { type UploadName, uploadName } from '#server/storage/kinds.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { storages, type Uploads } from '#tests/support/storages.ts'
@@ -107,3 +108,13 @@ for (const { name, at } of await storages()) {
     })
   })
 }
+
+test('an upload that cannot be written leaves nothing behind', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'nihom-files-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  // A folder has its name.
+  await mkdir(join(folder, 'brands', 'lift.webp'), { recursive: true })
+  const storage = diskStorage(folder)
+  await assert.rejects(storage.save(named('brands', 'lift.webp'), Buffer.from('a lift')))
+  assert.deepEqual(await readdir(join(folder, 'brands')), ['lift.webp'])
+})

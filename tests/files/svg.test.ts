@@ -11,12 +11,13 @@ const take = (text: string | Buffer) => takePicture(Buffer.from(text), { side: 5
 
 const drawings: Record<string, string> = {
   plain: svg(square),
-  'with all that may stand before it': `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- <svg> -->\n<!DOCTYPE\n  svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- b -->${svg(`<!-- c -->${square}`)}`,
+  'with all that may stand before it': `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- <svg> -->\n<!DOCTYPE\n  svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- b -->\n<!-- b -->${svg(`<!-- c -->${square}`)}`,
   'with a document type in single quotes': `<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>${svg(square)}`,
   'with its own parts': svg(
     `<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop stop-color="red"/></linearGradient>
      <path id="p" d="M0 0h9v9z"/><clipPath id="c"><use xlink:href="#p"/></clipPath></defs>
-     <g clip-path="url('#c')"><use href="#p" class="a"/><text y="9">هەوراز &amp; co</text></g>`,
+     <g clip-path="url('#c')"><use href="#p" class="a"/><text y="9">هەوراز &amp; co</text></g>
+     <a href="#"><path d="M0 0h9"/></a>`,
   ),
 }
 for (const [name, text] of Object.entries(drawings)) {
@@ -62,6 +63,11 @@ for (const [name, text] of Object.entries(hostile)) {
     assert.ok(process.cpuUsage(before).user < 1_000_000)
   })
 }
+
+test('an SVG may have 512 KiB', () => {
+  const most = svg(' '.repeat(512 * 1024 - svg('').length))
+  assert.deepEqual([isPlainSvg(Buffer.from(most)), isPlainSvg(Buffer.from(`${most} `))], [true, false])
+})
 
 test('an SVG of enormous measures is drawn small', async () => {
   const taken = await take(svg(square, 'width="1000000" height="1000000"'))

@@ -118,6 +118,21 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'What is written to a typed array beyond its end is lost.',
   },
   {
+    file: 'server/storage/pdf-activity.ts',
+    original: "about.lastIndexOf('obj') + 3",
+    replacement: "about.lastIndexOf('obj') - 3",
+    line: "streams.push({ about: plainNames(about.slice(about.lastIndexOf('obj') + 3)), from, to })",
+    reason:
+      'It is the word itself and the number before it that come along, which name no filter and no type.',
+  },
+  {
+    file: 'server/storage/s3.ts',
+    original: "'text/plain'",
+    replacement: '""',
+    line: "claim: (owner) => s3.put(mark, Buffer.from(owner), 'text/plain'),",
+    reason: 'The product alone reads this file of the bucket, and never its type.',
+  },
+  {
     file: 'server/storage/pictures.ts',
     original: '{ quality: 80 }',
     replacement: '{}',
