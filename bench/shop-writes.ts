@@ -132,20 +132,17 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
     }),
     server,
   })
+  const delivered = { delivery: entered, fee: 35 }
   const cartOrder = await compare('cart/order, three lines', [
     bare(async (during) => {
       await refill(floor, rest.slice(0, orderers))
       return during(() => replay(recorded, [order], rest))
     }),
     orders('nihom', {}),
-    orders('nihom, with a delivery', { delivery: entered, fee: 35 }),
+    orders('nihom, with a delivery', delivered),
   ])
-  const wholeOrder = await compare('whole order: put in the cart, ordered, two mails queued', [
-    bare(async (during) => {
-      await emptyCarts(floor)
-      return during(() => replay(recordedAlone, [addAlone, orderAlone], rest))
-    }),
-    nihomHere(async (during) => {
+  const wholeOrders = (server: string, more: object): Subject => ({
+    ...nihomHere(async (during) => {
       await emptyCarts(ours)
       const callers = ours.buyers
         .slice(0, connections)
@@ -156,7 +153,7 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
           if (!caller) return false
           const { buyer, ask } = caller
           const added = await ask('/app/client/cart/add', adding(ours, buyer))
-          const placed = await ask('/app/client/cart/order', { account_id: buyer.account_id })
+          const placed = await ask('/app/client/cart/order', { account_id: buyer.account_id, ...more })
           if (!added.status || !placed.status) throw new Error(`Refused: ${added.msg}, ${placed.msg}`)
           return undefined
         }),
@@ -164,6 +161,15 @@ export async function measureWrites(folder: string, postgres?: BenchPostgres): P
       await forgetMails(ours.database)
       return done
     }),
+    server,
+  })
+  const wholeOrder = await compare('whole order: put in the cart, ordered, two mails queued', [
+    bare(async (during) => {
+      await emptyCarts(floor)
+      return during(() => replay(recordedAlone, [addAlone, orderAlone], rest))
+    }),
+    wholeOrders('nihom', {}),
+    wholeOrders('nihom, with a delivery', delivered),
   ])
   await replays.close()
   await product.stop({ keepData: true })
