@@ -5,7 +5,7 @@ import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
 import { Order, OrderEvent, Orderitem, OrderStatus, OrderWithDelivery } from '../orders.ts'
 import { Place, placeDays } from '../places.ts'
 import { GivenId, Language, Moment, Money, paragraphs, translated, translatedJoin } from '../values.ts'
-import { overwritten, versioned, withSeen } from '../version.ts'
+import { overwritten, Version, versioned, withSeen } from '../version.ts'
 import { lists } from './catalogue.ts'
 import { Name, Price } from './fields.ts'
 
@@ -48,13 +48,12 @@ export const StaffOrderEvent = OrderEvent.extend({
 }).meta({ id: 'StaffOrderEvent' })
 export type StaffOrderEvent = z.output<typeof StaffOrderEvent>
 
-/** A delivery with the version that a correction of it takes back. */
-const StaffDelivery = versioned(Delivery).meta({ id: 'StaffDelivery' })
-
 /** An order with everything that its screen shows. `version` is that of its status. */
 export const OneOrder = versioned(OrderWithDelivery)
   .extend({
-    delivery: StaffDelivery.nullable(),
+    delivery: Delivery.nullable(),
+    /** What a correction of the delivery takes back; an order without a delivery has one too. */
+    delivery_version: Version,
     /** The telephone to call about the delivery, in E.164; null if there is none. */
     phone: z.string().nullable(),
     /** The language that the customer ordered in, to write to them. */

@@ -13,7 +13,7 @@ export function versionOf(row: object, fields: readonly string[]): string {
 }
 
 /** The fields that the call at a path overwrites, from which its rows' versions are computed. */
-function overwrittenBy(path: keyof typeof contract): readonly string[] {
+export function overwrittenBy(path: keyof typeof contract): readonly string[] {
   const { overwrites }: { overwrites?: readonly string[] } = contract[path]
   if (!overwrites) throw new Error(`${path} does not say what it overwrites`)
   return overwrites

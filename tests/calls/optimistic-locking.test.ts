@@ -63,7 +63,7 @@ forEachDatabase((_name, _open, place) => {
     }
     if (path.endsWith('/orders/delivery')) {
       const { data: row } = await send(testApp, '/app/dashboard/orders/getone', { order_id: body.order_id })
-      return { row, version: row.delivery?.version }
+      return { row, version: row.delivery_version }
     }
     const getall = path.replace(/[^/]+$/, 'getall')
     assert.ok(isPath(getall), getall)

@@ -34,8 +34,7 @@ scenarios('/app/dashboard/orders/delivery', [
     body: correcting(),
     says: 'UPDATED_SUCCESSFULLY',
     holds({ data }) {
-      const { version, ...given } = data.delivery ?? {}
-      assert.deepEqual(given, delivery)
+      assert.deepEqual(data.delivery, delivery)
       assert.deepEqual([data.fee, data.due, data.phone], [0, 39.98, '+9647501234567'])
       const [event] = data.events
       assert.deepEqual([event?.kind, event?.public, event?.user_name], ['delivery', true, 'the moderator'])
@@ -114,8 +113,13 @@ forEachDatabase((_name, _open, place) => {
   test('a delivery is not changed once the order is delivered, nor over somebody else’s change', async () => {
     const testApp = await openTestApp(await place())
     const change = '/app/dashboard/orders/delivery'
-    const { data } = await done(testApp, change, correcting(), 'UPDATED_SUCCESSFULLY', 'moderator')
-    const seen = data.delivery.version
+    const read = await done(testApp, '/app/dashboard/orders/getone', { order_id: 1 }, 'SUCCESS', 'moderator')
+    const first = { seen: read.data.delivery_version }
+    const { data } = await done(testApp, change, correcting({}, first), 'UPDATED_SUCCESSFULLY', 'moderator')
+    const other = correcting({ name: 'Another' }, first)
+    const late = await refused(testApp, change, other, 'ROW_CHANGED', 'moderator')
+    assert.equal(late.row.delivery.name, 'Shirin Ahmed')
+    const seen = data.delivery_version
     await done(testApp, change, correcting({ landmark: '' }, { seen }), 'UPDATED_SUCCESSFULLY', 'moderator')
     await refused(testApp, change, correcting({ note: 'mine' }, { seen }), 'ROW_CHANGED', 'moderator')
     await done(

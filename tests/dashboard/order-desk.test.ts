@@ -19,7 +19,7 @@ const ordercode = '7KQM-3WXD-9TRC'
 const order: OneOrder = {
   ...{ id: 7, ordercode, date: '2026-11-24T07:00:00.000Z', amount: 100, status: 'ordered' },
   ...{ account_name: 'Shirin', version: 'a', fee: 5, due: 105, lang: 'ar', email: null },
-  ...{ delivery: { ...delivery, version: 'b' }, phone: delivery.phone, events: [], other_orders: [] },
+  ...{ delivery, delivery_version: 'b', phone: delivery.phone, events: [], other_orders: [] },
 }
 
 const item = {
@@ -44,7 +44,7 @@ test('an order dials, greets in the language of its customer and finds the addre
 })
 
 test('an order greets a name with signs of its own, and one without a delivery has no links', () => {
-  const odd = { ...order, delivery: { ...delivery, version: 'b', name: "$& $' Ann" } }
+  const odd = { ...order, delivery: { ...delivery, name: "$& $' Ann" } }
   const [, chat = ''] = linksOf(contactOf(odd))
   assert.equal(new URL(chat).searchParams.get('text'), `مرحباً $& $' Ann: ${ordercode}`)
   assert.deepEqual(linksOf(contactOf({ ...order, phone: null, delivery: null })), [])

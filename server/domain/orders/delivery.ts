@@ -19,7 +19,7 @@ export const changeDelivery: Handler<'/app/dashboard/orders/delivery'> = (
     const before = await lockOrder(db, database.kind, order_id)
     const shown = before && (await findStaffOrder(db, order_id))
     if (!shown) return refuse('DATA_NOT_FOUND')
-    if (seen !== undefined && seen !== shown.data.delivery?.version)
+    if (seen !== undefined && seen !== shown.data.delivery_version)
       return refuse('ROW_CHANGED', { row: shown.data })
     if (before.status === 'delivered') return refuse('ORDER_DELIVERED')
     const made = await deliveryRow(db, delivery)

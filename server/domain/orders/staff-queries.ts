@@ -6,7 +6,7 @@ import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
-import { stampAll, stampFor } from '../../crud/version.ts'
+import { overwrittenBy, stampAll, stampFor, versionOf } from '../../crud/version.ts'
 import { namesWith } from '../../database/columns.ts'
 import type { Database } from '../../database/database.ts'
 import { soughtPhone } from '../../database/phone.ts'
@@ -20,7 +20,7 @@ type Db = Kysely<Tables>
 type Asked = Input<typeof reading>
 
 const stamp = stampFor('/app/dashboard/orders/changestatus')
-const stampDelivery = stampFor('/app/dashboard/orders/delivery')
+const deliveryFields = overwrittenBy('/app/dashboard/orders/delivery')
 
 const listed = (db: Db) =>
   orders(db).select(['orders.fee_units', 'orders.method', 'orders.phone']).select(placeNameColumns('orders.'))
@@ -100,11 +100,11 @@ export async function findStaffOrder(db: Db, id: number) {
     .where('orders.id', '<>', id)
     .orderBy('orders.id', 'desc')
     .limit(mostOthers)
-  const { delivery, ...order } = stamp(toOrderWithDelivery(own))
+  const order = stamp(toOrderWithDelivery(own))
   const data = {
     ...order,
-    delivery: delivery && stampDelivery(delivery),
-    phone: delivery?.phone || null,
+    delivery_version: versionOf(order.delivery ?? {}, deliveryFields),
+    phone: order.delivery?.phone || null,
     lang,
     email,
     events: await staffEvents(db, id),

@@ -1,5 +1,6 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
+import type { Versioned } from '#contract/version.ts'
 import { isolated, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { EditConflict } from '../../forms/edit-conflict.tsx'
@@ -12,9 +13,11 @@ import cells from '../../lists/cells.module.css'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
 import { deliveryMethods } from './order-cells.tsx'
 
-type Row = NonNullable<OneOrder['delivery']>
+type Row = Versioned<Pick<OneOrder, 'delivery'>>
 
-const initialOf = (row: Row | undefined) => ({
+const rowOf = ({ delivery, delivery_version }: OneOrder): Row => ({ delivery, version: delivery_version })
+
+const initialOf = ({ delivery: row }: Pick<Row, 'delivery'> = { delivery: null }) => ({
   name: row?.name ?? '',
   phone: row?.phone_shown ?? '',
   phone2: row?.phone2_shown ?? '',
@@ -32,7 +35,7 @@ const initialOf = (row: Row | undefined) => ({
  */
 export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): void }) {
   const { t, language, defaultLanguage } = useDashboard()
-  const row = order.delivery ?? undefined
+  const row = rowOf(order)
   const form = useEntityForm({
     row,
     initial: initialOf,
@@ -53,7 +56,7 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
       return {
         ...refused,
         ...('field' in answer && answer.field && { field: answer.field.replace('delivery.', '') }),
-        ...(now?.delivery && { row: now.delivery }),
+        ...(now && { row: rowOf(now) }),
       }
     },
     onSaved: onClose,
@@ -114,7 +117,9 @@ export function DeliveryForm({ order, onClose }: { order: OneOrder; onClose(): v
         {...references.place_id}
         label={t('dashboard.fields.place')}
         required
-        current={row && pickText(row, 'name', language, defaultLanguage, 'places_').text}
+        current={
+          row.delivery ? pickText(row.delivery, 'name', language, defaultLanguage, 'places_').text : undefined
+        }
       />
       {text('address', t('dashboard.fields.address'))}
       {line('landmark', t('dashboard.fields.landmark'))}
