@@ -24,11 +24,17 @@ export const toE164 = (text: string): string | undefined => parsed(text)?.number
  */
 export const formatPhone = (text: string): string => parsed(text)?.formatInternational() ?? text
 
+// Stored Iraqi mobile numbers, which nearly all are: parsing one again takes the library 5 to 9 µs, and an order formats
+// two numbers twice.
+const storedMobile = /^\+964(7[3-9]\d)(\d{3})(\d{4})$/
+
 /**
  * Formats a telephone number as people in Iraq read it: their own as `0750 123 4567`, a foreign one with its country
  * code; anything else is returned unchanged. Show it isolated left to right.
  */
 export function localPhone(text: string): string {
+  const mobile = storedMobile.exec(text)
+  if (mobile) return `0${mobile.slice(1).join(' ')}`
   const number = parsed(text)
   if (!number) return text
   return number.country === home ? number.formatNational() : number.formatInternational()
@@ -36,6 +42,7 @@ export function localPhone(text: string): string {
 
 /** The search text of a telephone number, which matches any part of it, typed with 00964, +964, 0 or no prefix. */
 export function searchedPhone(text: string): string {
+  if (storedMobile.test(text)) return `00${text.slice(1)} 0${text.slice(4)}`
   const number = parsed(text)
   if (!number) return text
   const national = number.formatNational().replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { localPhone, soughtPhone, toE164 } from '#server/database/phone.ts'
+import { localPhone, searchedPhone, soughtPhone, toE164 } from '#server/database/phone.ts'
 
 const digitSets = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'].map((set) => [...set])
 
@@ -66,4 +66,17 @@ test('a number is shown as people in Iraq read it, and a foreign one with its co
   assert.equal(localPhone('+905321234567'), '+90 532 123 45 67')
   assert.equal(localPhone('+493012345678'), '+49 30 12345678')
   assert.equal(localPhone('not a number'), 'not a number')
+})
+
+test('a stored mobile number is formatted as the library formats the same number with spaces', () => {
+  const stored = fc.integer({ min: 0, max: 999_999_999 }).map((rest) => `7${String(rest).padStart(9, '0')}`)
+  fc.assert(
+    fc.property(stored, (number) => {
+      const spaced = `+964 ${number}`
+      if (toE164(spaced) === undefined) return
+      assert.equal(localPhone(`+964${number}`), localPhone(spaced))
+      assert.equal(searchedPhone(`+964${number}`), searchedPhone(spaced))
+    }),
+    { seed: 20261124, numRuns: 2000 },
+  )
 })
