@@ -11,12 +11,12 @@ import { Latin } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { LoadError, LoadingPage } from '../account/placeholders.tsx'
+import { useAnswer } from '../account/use-answer.ts'
 import { EmptyState } from '../page/empty-state.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './order-list.module.css'
 import { addressOf, pageOf } from './page-address.ts'
 import table from './table.module.css'
-import { useAnswer } from './use-answer.ts'
 
 const perPage = 10
 

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Latin } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { LoadError, LoadingPage } from '../account/placeholders.tsx'
+import { useAnswer } from '../account/use-answer.ts'
 import { Fee } from '../cart/terms.tsx'
 import { AccountIcon } from '../customer-nav/account-icon.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -20,7 +21,6 @@ import { NextSteps } from './next-steps.tsx'
 import css from './order.module.css'
 import { OrderEvents } from './order-events.tsx'
 import { StatusTimeline } from './status-timeline.tsx'
-import { useAnswer } from './use-answer.ts'
 
 /** One order of the customer, with its status and its lines. It can be printed. */
 export function OrderView({ id }: { id: number }) {
