@@ -23,12 +23,14 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.output<typeof Order>
 
+/** An order in a list of ours. `due` is what the customer pays on delivery: `amount` and the delivery fee, in dollars. */
+export const DueOrder = Order.extend({ due: Money }).meta({ id: 'DueOrder' })
+export type DueOrder = z.output<typeof DueOrder>
+
 /** An order with its delivery. One that was ordered without a delivery has none, and a fee of 0. */
-export const OrderWithDelivery = Order.extend({
+export const OrderWithDelivery = DueOrder.extend({
   /** The delivery fee in dollars, as of the time of the order. */
   fee: Money,
-  /** What the customer pays on delivery: `amount` and `fee`. */
-  due: Money,
   delivery: Delivery.nullable(),
 }).meta({ id: 'OrderWithDelivery' })
 export type OrderWithDelivery = z.output<typeof OrderWithDelivery>
@@ -118,7 +120,7 @@ const getOrders = call('/app/client/orders/getall', {
     ...paging(['id', 'date', 'amount']),
     status: OrderStatus.optional(),
   },
-  answer: { data: z.array(Order), ...counted },
+  answer: { data: z.array(DueOrder), ...counted },
   fails: ['NOT_AUTHORIZED'],
 })
 

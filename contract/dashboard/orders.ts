@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, callTable } from '../call.ts'
 import { Delivery, DeliveryInput, DeliveryMethod } from '../delivery.ts'
 import { callsOf, counted, list, oneRow, paging, readable } from '../list.ts'
-import { Order, OrderEvent, Orderitem, OrderStatus, OrderWithDelivery } from '../orders.ts'
+import { DueOrder, Order, OrderEvent, Orderitem, OrderStatus, OrderWithDelivery } from '../orders.ts'
 import { Place, placeDays } from '../places.ts'
 import { GivenId, Language, Moment, Money, paragraphs, translated, translatedJoin } from '../values.ts'
 import { overwritten, Version, versioned, withSeen } from '../version.ts'
@@ -19,10 +19,9 @@ const filters = {
   /** Orders placed before this time. */
   until: Moment.optional(),
 }
-/** An order in the list of staff: the sum to collect, whom to call, and where it goes and how if it has a delivery. */
+/** An order in the list of staff: whom to call, and where it goes and how if it has a delivery. */
 const ListedOrder = versioned(
-  Order.extend({
-    due: OrderWithDelivery.shape.due,
+  DueOrder.extend({
     /** The telephone to call about the delivery, in E.164; null if there is none. */
     phone: z.string().nullable(),
     method: DeliveryMethod.nullable(),
@@ -63,7 +62,7 @@ export const OneOrder = versioned(OrderWithDelivery)
     /** Oldest first. */
     events: z.array(StaffOrderEvent),
     /** The customer's other orders, newest first, at most 20. */
-    other_orders: z.array(Order),
+    other_orders: z.array(DueOrder),
   })
   .meta({ id: 'OneOrder' })
 export type OneOrder = z.output<typeof OneOrder>

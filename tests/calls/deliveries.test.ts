@@ -126,6 +126,12 @@ forEachDatabase((_name, _open, place) => {
       'SUCCESS',
       'customer',
     )
+    const list = await done(testApp, '/app/client/orders/getall', own, 'SUCCESS', 'customer')
+    const sums = list.data.map(({ amount, due }: { amount: number; due: number }) => [amount, due])
+    assert.deepEqual(sums, [
+      [39.98, 39.98],
+      [19.99, 54.99],
+    ])
     const price = {
       ku_name: 'شار',
       ar_name: 'مدينة',

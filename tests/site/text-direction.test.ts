@@ -24,7 +24,7 @@ const { Languages } = await import('#web/site/shell/languages.tsx')
 
 const nothing = () => {}
 const order = {
-  ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 1059.97 },
+  ...{ id: 5, ordercode: '2345-6789-2345', date: '2026-12-31T21:00:00.000Z', amount: 1059.97, due: 1094.97 },
   ...{ status: 'checking' as const, account_name: 'Sara' },
 }
 const place = {

@@ -4,7 +4,7 @@ import { pageOf } from '../../crud/page.ts'
 import { subqueryOf } from '../../crud/subquery.ts'
 import type { Handler } from '../call-handler.ts'
 import { ownId } from '../cart/own.ts'
-import { orders, toOrder } from './order-queries.ts'
+import { dueOrders, toDueOrder } from './order-queries.ts'
 import { staffOrdersPage } from './staff-queries.ts'
 
 export const getOrders: Handler<'/app/client/orders/getall'> = async (input, context) => {
@@ -19,11 +19,11 @@ export const getOrders: Handler<'/app/client/orders/getall'> = async (input, con
     sort: 'id',
     language: context.language,
   } as const
-  const { data, ...count } = await pageOf(read, orders(read).clearOrderBy(), order, input, {
+  const { data, ...count } = await pageOf(read, dueOrders(read).clearOrderBy(), order, input, {
     own: subqueryOf(query),
     longest: maxUnpagedRows,
   })
-  return { status: true, msg: 'SUCCESS', data: data.map(toOrder), ...count }
+  return { status: true, msg: 'SUCCESS', data: data.map(toDueOrder), ...count }
 }
 
 export const getStaffOrders: Handler<'/app/dashboard/orders/getall'> = async (

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import type { Order, Orderitem, OrderWithDelivery } from '#contract/orders.ts'
+import type { DueOrder, Order, Orderitem, OrderWithDelivery } from '#contract/orders.ts'
 import { ownColumns } from '../../database/columns.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery-rows.ts'
@@ -21,11 +21,17 @@ export function toOrder({ amount_units, ...row }: OrderRow): Order {
   return { ...row, amount: toDollars(amount_units) }
 }
 
+/** Orders with their fees; `toDueOrder` converts a row. */
+export const dueOrders = (db: Db) => orders(db).select('orders.fee_units')
+
+export const toDueOrder = ({ fee_units, ...row }: OrderRow & { fee_units: number }): DueOrder => ({
+  ...toOrder(row),
+  due: toDollars(row.amount_units + fee_units),
+})
+
 /** Orders with their deliveries; `toOrderWithDelivery` converts a row. */
 export const ordersWithDelivery = (db: Db) =>
-  orders(db)
-    .select('orders.fee_units')
-    .select(deliveryColumns.map((column) => `orders.${column}` as const))
+  dueOrders(db).select(deliveryColumns.map((column) => `orders.${column}` as const))
 
 export function toOrderWithDelivery({
   id,
@@ -38,9 +44,8 @@ export function toOrderWithDelivery({
   ...delivery
 }: OrderRow & DeliveryRow & { fee_units: number }): OrderWithDelivery {
   return {
-    ...toOrder({ id, ordercode, date, amount_units, status, account_name }),
+    ...toDueOrder({ id, ordercode, date, amount_units, status, account_name, fee_units }),
     fee: toDollars(fee_units),
-    due: toDollars(amount_units + fee_units),
     delivery: toDelivery(delivery),
   }
 }

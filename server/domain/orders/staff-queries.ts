@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Input } from '#contract/call.ts'
 import type { getStaffOrders as reading } from '#contract/dashboard/orders.ts'
-import { toDollars } from '#contract/money.ts'
 import type { Language } from '#contract/values.ts'
 import { pageOf } from '../../crud/page.ts'
 import { totalOf } from '../../crud/row-counts.ts'
@@ -13,7 +12,7 @@ import { soughtPhone } from '../../database/phone.ts'
 import type { Tables } from '../../database/schema/index.ts'
 import { placeNameColumns } from './delivery-rows.ts'
 import { staffEvents } from './order-events.ts'
-import { orders, ordersWithDelivery, toOrder, toOrderWithDelivery } from './order-queries.ts'
+import { dueOrders, ordersWithDelivery, toDueOrder, toOrderWithDelivery } from './order-queries.ts'
 
 type Db = Kysely<Tables>
 
@@ -23,7 +22,7 @@ const stamp = stampFor('/app/dashboard/orders/changestatus')
 const deliveryFields = overwrittenBy('/app/dashboard/orders/delivery')
 
 const listed = (db: Db) =>
-  orders(db).select(['orders.fee_units', 'orders.method', 'orders.phone']).select(placeNameColumns('orders.'))
+  dueOrders(db).select(['orders.method', 'orders.phone']).select(placeNameColumns('orders.'))
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
 
@@ -31,8 +30,7 @@ const placeNames = namesWith('places_')
 
 export function toStaffOrder({ id, ordercode, date, amount_units, account_name, status, ...row }: ListedRow) {
   return stamp({
-    ...toOrder({ id, ordercode, date, amount_units, account_name, status }),
-    due: toDollars(amount_units + row.fee_units),
+    ...toDueOrder({ id, ordercode, date, amount_units, account_name, status, fee_units: row.fee_units }),
     phone: row.phone || null,
     method: row.method,
     ...placeNames(row),
@@ -94,7 +92,7 @@ export async function findStaffOrder(db: Db, id: number) {
     .executeTakeFirst()
   if (!row) return undefined
   const { account_id, lang, email, ...own } = row
-  const others = orders(db)
+  const others = dueOrders(db)
     .clearOrderBy()
     .where('orders.account_id', '=', account_id)
     .where('orders.id', '<>', id)
@@ -108,7 +106,7 @@ export async function findStaffOrder(db: Db, id: number) {
     lang,
     email,
     events: await staffEvents(db, id),
-    other_orders: account_id === null ? [] : (await others.execute()).map(toOrder),
+    other_orders: account_id === null ? [] : (await others.execute()).map(toDueOrder),
   }
   return { data, total: data.amount }
 }

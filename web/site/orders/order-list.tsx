@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { DueOrder, OrderStatus } from '#contract/orders.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -68,7 +68,7 @@ export function OrderList({ account_id }: { account_id: number }) {
 }
 
 /** Orders as a table; on narrow screens each is a card. */
-export function OrderTable({ orders }: { orders: readonly Order[] }) {
+export function OrderTable({ orders }: { orders: readonly DueOrder[] }) {
   const t = useAccountTexts()
   const { language } = useSite().siteData
   return (
@@ -87,7 +87,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, ordercode, date, amount, status }) => (
+        {orders.map(({ id, ordercode, date, due, status }) => (
           <tr key={id}>
             <th scope="row" className={css.code}>
               <Latin>{ordercode}</Latin>
@@ -99,7 +99,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
               <StatusLabel status={status} />
             </td>
             <td className={classes(table.number, css.amount)}>
-              <Latin>{formatMoney(amount)}</Latin>
+              <Latin>{formatMoney(due)}</Latin>
             </td>
             <td className={css.way}>
               <Link

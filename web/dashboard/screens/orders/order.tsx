@@ -140,14 +140,14 @@ function OtherOrders({ orders }: { orders: OneOrder['other_orders'] }) {
         {t('dashboard.orders.others')}
       </Title>
       <ul className={css.history} aria-labelledby="other-orders">
-        {orders.map(({ id, ordercode, date, amount, status }) => (
+        {orders.map(({ id, ordercode, date, due, status }) => (
           <li key={id}>
             <Link to={`/dashboard/order/orders/${id}`}>
               <Latin>{ordercode}</Latin>
             </Link>
             <OrderStatus status={status} />
             <small>
-              {formatDateTime(date, language)} · <Latin>{formatMoney(amount)}</Latin>
+              {formatDateTime(date, language)} · <Latin>{formatMoney(due)}</Latin>
             </small>
           </li>
         ))}
