@@ -552,15 +552,6 @@ export const dashboard: Texts<'dashboard', 'ar'> = {
   places: {
     standard: 'توصيل عادي',
     express: 'توصيل سريع',
-    days: {
-      zero: 'في يوم العمل نفسه',
-      one: 'يوم عمل واحد',
-      two: 'يوما عمل',
-      few: '{count} أيام عمل',
-      many: '{count} يوم عمل',
-      other: '{count} يوم عمل',
-    },
-    daysFrom: 'من {from} إلى {to} من أيام العمل',
     free: 'مجاني',
   },
   offices: {

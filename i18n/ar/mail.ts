@@ -98,16 +98,6 @@ export const mail: Texts<'mail', 'ar'> = {
     note: 'ملاحظة للسائق',
     fee: 'أجرة التوصيل',
     due: 'المبلغ المستحق عند التسليم',
-    today: 'في يوم العمل نفسه',
-    days: {
-      zero: 'في يوم العمل نفسه',
-      one: 'خلال يوم عمل واحد',
-      two: 'خلال يومي عمل',
-      few: 'خلال {count} أيام عمل',
-      many: 'خلال {count} يوم عمل',
-      other: 'خلال {count} يوم عمل',
-    },
-    daysFrom: 'خلال {from} إلى {to} من أيام العمل',
     methods: { standard: 'عادي', express: 'سريع' },
     statuses: {
       ordered: 'قيد الانتظار',

@@ -255,6 +255,18 @@ export const site: Texts<'site', 'ar'> = {
     successHelp: 'شكراً لك. سنجيبك قريباً.',
     close: 'إغلاق',
   },
+  delivery: {
+    today: 'في يوم العمل نفسه',
+    days: {
+      zero: 'في يوم العمل نفسه',
+      one: 'خلال يوم عمل واحد',
+      two: 'خلال يومي عمل',
+      few: 'خلال {count} أيام عمل',
+      many: 'خلال {count} يوم عمل',
+      other: 'خلال {count} يوم عمل',
+    },
+    daysFrom: 'خلال {from} إلى {to} من أيام العمل',
+  },
   hours: {
     heading: 'أوقات الدوام',
     closed: 'مغلق',

@@ -530,8 +530,6 @@ export const dashboard = {
   places: {
     standard: 'Standard delivery',
     express: 'Express delivery',
-    days: { one: '{count} business day', other: '{count} business days' },
-    daysFrom: '{from}–{to} business days',
     free: 'Free',
   },
   offices: {

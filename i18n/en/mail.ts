@@ -98,9 +98,6 @@ export const mail = {
     note: 'Note for the driver',
     fee: 'Delivery fee',
     due: 'To pay on delivery',
-    today: 'on the same business day',
-    days: { one: 'within {count} business day', other: 'within {count} business days' },
-    daysFrom: 'within {from}–{to} business days',
     methods: { standard: 'standard', express: 'express' },
     statuses: {
       ordered: 'Waiting',

@@ -198,6 +198,11 @@ export const site = {
     successHelp: 'Thank you. We will answer you soon.',
     close: 'Close',
   },
+  delivery: {
+    today: 'On the same business day',
+    days: { one: 'Within {count} business day', other: 'Within {count} business days' },
+    daysFrom: 'Within {from}–{to} business days',
+  },
   hours: {
     heading: 'Opening hours',
     closed: 'Closed',

@@ -531,8 +531,6 @@ export const dashboard: Texts<'dashboard', 'ku'> = {
   places: {
     standard: 'گەیاندنی ئاسایی',
     express: 'گەیاندنی خێرا',
-    days: { one: '{count} ڕۆژی کار', other: '{count} ڕۆژی کار' },
-    daysFrom: '{from} بۆ {to} ڕۆژی کار',
     free: 'بێبەرامبەر',
   },
   offices: {

@@ -100,9 +100,6 @@ export const mail: Texts<'mail', 'ku'> = {
     note: 'تێبینی بۆ شۆفێر',
     fee: 'کرێی گەیاندن',
     due: 'بڕی پارەدان لە کاتی گەیاندندا',
-    today: 'لە هەمان ڕۆژی کاردا',
-    days: { one: 'لە ماوەی {count} ڕۆژی کاردا', other: 'لە ماوەی {count} ڕۆژی کاردا' },
-    daysFrom: 'لە ماوەی {from} بۆ {to} ڕۆژی کاردا',
     methods: { standard: 'ئاسایی', express: 'خێرا' },
     statuses: {
       ordered: 'چاوەڕوان',

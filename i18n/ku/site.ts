@@ -207,6 +207,11 @@ export const site: Texts<'site', 'ku'> = {
     successHelp: 'سوپاس. بەم زووانە وەڵامت دەدەینەوە.',
     close: 'داخستن',
   },
+  delivery: {
+    today: 'لە هەمان ڕۆژی کاردا',
+    days: { one: 'لە ماوەی {count} ڕۆژی کاردا', other: 'لە ماوەی {count} ڕۆژی کاردا' },
+    daysFrom: 'لە ماوەی {from} بۆ {to} ڕۆژی کاردا',
+  },
   hours: {
     heading: 'کاتەکانی کارکردن',
     closed: 'داخراوە',

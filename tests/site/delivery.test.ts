@@ -76,14 +76,21 @@ suite('a draft', () => {
 for (const language of languages) {
   suite(`in ${language}`, async () => {
     const { show, siteData } = await pageIn(language)
-    const { cart, delivery: words } = (await import('#i18n/dictionaries.ts')).dictionaries[language].account
+    const { account, site } = (await import('#i18n/dictionaries.ts')).dictionaries[language]
+    const { cart, delivery: words } = account
 
     const summary = (more: object) =>
       show(
         createElement(CartSummary, {
           cart: { lines: [cartLine], total: 59.97 },
           ordering: { busy: false, lost: false },
-          delivery: { values, place, terms: { fee: 0, from: 3, days: 6 }, seen: undefined, order: nothing },
+          delivery: {
+            values,
+            place,
+            terms: { fee: 0, days_from: 3, days: 6 },
+            seen: undefined,
+            order: nothing,
+          },
           ...{ delivers: true, minimum: 0, ...more },
         }),
       )
@@ -106,7 +113,7 @@ for (const language of languages) {
     })
 
     test('what has changed is said with its values before and now', () => {
-      const terms = { fee: 5, from: null, days: 1 }
+      const terms = { fee: 5, days_from: null, days: 1 }
       const seen = { total: 59.97, fee: 0 }
       const html = summary({ delivery: { values, place, terms, seen, order: nothing } })
       assert.match(html, /\$0\.00.*\$5\.00/s)
@@ -122,7 +129,7 @@ for (const language of languages) {
         cart.free,
         '$35.00',
         cart.standardCondition,
-        cart.today,
+        site.delivery.today,
       ])
         assert.ok(html.includes(text), text)
       assert.ok(html.includes(place[`${language}_name`]))

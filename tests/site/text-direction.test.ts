@@ -38,7 +38,7 @@ const toPlace = {
     ...{ phone: '+964 750 123 4567', name: 'Sara', place_id: '1', address: 'شەقامی 60', landmark: '' },
     ...{ phone2: '0770 765 4321', note: '', method: 'express' as const },
   },
-  ...{ place, terms: { fee: 35, from: null, days: 1 }, seen: { total: 49.97, fee: 30 }, order: nothing },
+  ...{ place, terms: { fee: 35, days_from: null, days: 1 }, seen: { total: 49.97, fee: 30 }, order: nothing },
 }
 const card = {
   ...{ id: 3, status: 'sale' as const, line: undefined, price: '$1,059.97', picture: '' },

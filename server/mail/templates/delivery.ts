@@ -1,6 +1,7 @@
 import type { OrderWithDelivery } from '#contract/orders.ts'
 import type { Setting } from '#contract/settings.ts'
 import type { Language } from '#contract/values.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import type { Letter } from './layout.ts'
 import type { Lines } from './lines.ts'
@@ -10,13 +11,6 @@ interface Placed {
   readonly company: Pick<Setting, 'lang'>
   readonly order: OrderWithDelivery
   readonly language: Language
-}
-
-function timeOf(language: Language, days_from: number | null, days: number): string {
-  const t = mailTexts(language)
-  if (days === 0) return t('mail.order.today')
-  if (days_from === null || days_from === days) return t('mail.order.days', { count: days })
-  return t('mail.order.daysFrom', { from: days_from, to: days })
 }
 
 /**
@@ -29,9 +23,9 @@ export function deliveryFacts(
 ): Letter['facts'] {
   if (!delivery) return []
   const t = mailTexts(language)
-  const { method, days_from, days, name, phone_shown, phone2_shown, address, landmark, note } = delivery
+  const { method, name, phone_shown, phone2_shown, address, landmark, note } = delivery
   const place = pickText(delivery, 'name', language, company.lang, 'places_').text
-  const where = [place, t(`mail.order.methods.${method}`), timeOf(language, days_from, days)]
+  const where = [place, t(`mail.order.methods.${method}`), deliveryDays(t, delivery)]
   const facts = [{ label: t('mail.order.delivery'), value: where.join(' · ') }]
   if (told === 'place') return facts
   const phones = told === 'all' ? [phone_shown, phone2_shown].filter(Boolean) : []

@@ -1,9 +1,10 @@
 import type { Place } from '#contract/places.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
 import { isolatedName, pickText } from '#i18n/format.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './delivery.module.css'
-import { daysText, Fee, termsOf } from './terms.tsx'
+import { Fee, termsOf } from './terms.tsx'
 import type { DeliveryForm } from './use-delivery.ts'
 
 const methods = [
@@ -41,7 +42,7 @@ export function MethodChoice({ state, places }: Props) {
             />
             <span className={css.words}>
               <b>{t(`account.cart.${method}`)}</b>
-              <small>{daysText(t, terms)}</small>
+              <small>{deliveryDays(t, terms)}</small>
               {(method === 'standard' || terms.fee > 0) && <small>{t(note)}</small>}
             </span>
             <b className={css.fee}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, isolated } from '#i18n/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Latin } from '#web/ui/text.tsx'
@@ -9,7 +10,7 @@ import { DinarLine } from '../shell/dinar-line.tsx'
 import { shortageOf } from './line-state.ts'
 import { Changes, LinesReview, WhereReview } from './review.tsx'
 import css from './summary.module.css'
-import { daysText, Fee, sumOf } from './terms.tsx'
+import { Fee, sumOf } from './terms.tsx'
 import type { DeliveryForm } from './use-delivery.ts'
 import type { Ordering } from './use-order.ts'
 
@@ -53,7 +54,7 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Pro
           <div>
             <dt>
               {t('account.delivery.fee')}
-              {terms && <small>{daysText(t, terms)}</small>}
+              {terms && <small>{deliveryDays(t, terms)}</small>}
             </dt>
             <dd>{terms ? <Fee dollars={terms.fee} /> : <small>{t('account.delivery.noPlace')}</small>}</dd>
           </div>

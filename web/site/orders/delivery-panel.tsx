@@ -1,8 +1,8 @@
 import type { OrderWithDelivery } from '#contract/orders.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
 import { pickText } from '#i18n/format.ts'
 import { Latin, Text, Value } from '#web/ui/text.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { daysText } from '../cart/terms.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './delivery-panel.module.css'
 
@@ -11,7 +11,7 @@ export function DeliveryPanel({ delivery }: Pick<OrderWithDelivery, 'delivery'>)
   const t = useAccountTexts()
   const { language, defaultLanguage } = useSite().siteData
   if (!delivery) return null
-  const { name, phone_shown, phone2_shown, address, landmark, note, method, days, days_from } = delivery
+  const { name, phone_shown, phone2_shown, address, landmark, note, method } = delivery
   const place = pickText(delivery, 'name', language, defaultLanguage, 'places_')
   const texts = [
     { label: t('account.delivery.address'), text: address },
@@ -57,7 +57,7 @@ export function DeliveryPanel({ delivery }: Pick<OrderWithDelivery, 'delivery'>)
       <div>
         <dt>{t('account.delivery.method')}</dt>
         <dd>{t(`account.cart.${method}`)}</dd>
-        <dd className={css.days}>{daysText(t, { from: days_from, days })}</dd>
+        <dd className={css.days}>{deliveryDays(t, delivery)}</dd>
       </div>
     </dl>
   )

@@ -1,9 +1,9 @@
 import type { OrderWithDelivery } from '#contract/orders.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatDate, isolated } from '#i18n/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
-import { daysText } from '../cart/terms.tsx'
 import { PhoneLink } from '../shell/call-bar.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './delivery-panel.module.css'
@@ -24,7 +24,7 @@ export function NextSteps({ order }: { order: OrderWithDelivery }) {
       {delivery && status !== 'delivered' && (
         <p>
           {t('account.orders.arrival', {
-            days: daysText(t, { from: delivery.days_from, days: delivery.days }),
+            days: deliveryDays(t, delivery),
             date: formatDate(date, language),
           })}
         </p>

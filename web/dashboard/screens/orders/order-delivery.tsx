@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OneOrder } from '#contract/dashboard/orders.ts'
 import type { Delivery } from '#contract/delivery.ts'
+import { deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
 import { DinarLine } from '#web/site/shell/dinar-line.tsx'
 import { Latin, Text } from '#web/ui/text.tsx'
@@ -84,11 +85,7 @@ const Dial = ({ phone, shown }: { phone: string; shown: string }) => (
 )
 
 /** The way of a delivery and the business days that it takes. */
-export function Method({ of: { method, days, days_from } }: { of: Delivery }) {
+export function Method({ of: delivery }: { of: Delivery }) {
   const { t } = useDashboard()
-  const time =
-    days_from === null || days_from === days
-      ? t('dashboard.places.days', { count: days })
-      : t('dashboard.places.daysFrom', { from: days_from, to: days })
-  return <>{`${t(`dashboard.places.${method}`)} · ${time}`}</>
+  return <>{`${t(`dashboard.places.${delivery.method}`)} · ${deliveryDays(t, delivery)}`}</>
 }

@@ -1,4 +1,5 @@
 import { Badge, Text as Words } from '@mantine/core'
+import { type DeliveryDays, deliveryDays } from '#i18n/delivery-days.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { Latin } from '#web/ui/text.tsx'
@@ -46,13 +47,15 @@ export default function Places() {
           key: 'standard',
           title: t('dashboard.places.standard'),
           show: (row) => (
-            <Terms fee={row.standard_fee} from={row.standard_days_from} most={row.standard_days} />
+            <Terms fee={row.standard_fee} days_from={row.standard_days_from} days={row.standard_days} />
           ),
         },
         {
           key: 'express',
           title: t('dashboard.places.express'),
-          show: (row) => <Terms fee={row.express_fee} from={row.express_days_from} most={row.express_days} />,
+          show: (row) => (
+            <Terms fee={row.express_fee} days_from={row.express_days_from} days={row.express_days} />
+          ),
         },
         {
           key: 'served',
@@ -76,15 +79,13 @@ export default function Places() {
 }
 
 /** A fee, and below it the business days that delivery takes. */
-function Terms({ fee, from, most }: { fee: number; from: number | null; most: number }) {
+function Terms({ fee, ...days }: DeliveryDays & { fee: number }) {
   const { t } = useDashboard()
   return (
     <span>
       {fee === 0 ? t('dashboard.places.free') : <Latin>{formatMoney(fee)}</Latin>}
       <Words component="small" size="xs" c="dimmed" display="block">
-        {from === null || from === most
-          ? t('dashboard.places.days', { count: most })
-          : t('dashboard.places.daysFrom', { from, to: most })}
+        {deliveryDays(t, days)}
       </Words>
     </span>
   )
