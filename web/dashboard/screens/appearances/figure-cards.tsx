@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core'
+import { Input, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { type FigureLimits, figureLimits, readFigures } from '#contract/figures.ts'
 import { languages, languageTable } from '#contract/languages.ts'
@@ -47,36 +47,35 @@ interface Props {
 function FiguresField({ field, limits, label, parts, lang, dir }: Props) {
   const { t } = useDashboard()
   const error = useId()
-  const lines = partsOf(field.value, limits.lines)
+  const all = partsOf(field.value, limits.lines)
+  // One empty line to write in follows those with text.
+  const shown = all.slice(0, all.findLastIndex((line) => !isEmpty(line)) + 2)
   const part = (at: number, name: keyof Line) => {
-    const line = lines[at] ?? { figure: '', label: '' }
-    const title = t('dashboard.settings.lineOf', { what: parts[name === 'figure' ? 0 : 1], n: at + 1 })
-    const change = (text: string) => field.onChange(written(lines.with(at, { ...line, [name]: text })))
-    return (
-      <TextInput
-        name={field.name}
-        className={css[name]}
-        aria-label={title}
-        aria-describedby={field.error ? error : undefined}
-        placeholder={at === 0 ? parts[name === 'figure' ? 0 : 1] : undefined}
-        lang={lang}
-        dir={dir}
-        maxLength={limits[name]}
-        autoFocus={field.autoFocus && at === 0 && name === 'figure'}
-        value={line[name]}
-        error={field.error !== undefined && isHalf(line) && line[name].trim() === ''}
-        // The bar divides the two parts where they are stored.
-        onChange={(event) => change(event.currentTarget.value.replaceAll('|', ''))}
-      />
-    )
+    const line = all[at] ?? { figure: '', label: '' }
+    const what = parts[name === 'figure' ? 0 : 1]
+    return {
+      name: field.name,
+      className: css[name],
+      'aria-label': t('dashboard.settings.lineOf', { what, n: at + 1 }),
+      'aria-describedby': field.error ? error : undefined,
+      placeholder: what,
+      maxLength: limits[name],
+      value: line[name],
+      error: field.error !== undefined && isHalf(line) && line[name].trim() === '',
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+        // The bar divides the two parts where they are stored, the end of a line the lines.
+        const text = value.replaceAll('|', '').replaceAll('\n', ' ')
+        field.onChange(written(all.with(at, { ...line, [name]: text })))
+      },
+    }
   }
   return (
     <fieldset className={css.lines} aria-label={label}>
-      {lines.map((_, at) => (
+      {shown.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <div key={at} className={css.line}>
-          {part(at, 'figure')}
-          {part(at, 'label')}
+        <div key={at} className={css.line} lang={lang} dir={dir}>
+          <TextInput {...part(at, 'figure')} autoFocus={field.autoFocus && at === 0} />
+          <Textarea {...part(at, 'label')} autosize minRows={1} maxRows={4} />
         </div>
       ))}
       {field.error && <Input.Error id={error}>{field.error}</Input.Error>}
