@@ -8,7 +8,10 @@ export const Projectcategory = z
   .meta({ id: 'Projectcategory' })
 export type Projectcategory = z.output<typeof Projectcategory>
 
-/** A finished building: its numbers of lifts, towers and floors, lift speed in m/s and capacity in kg. */
+/**
+ * A finished building: its numbers of lifts, towers and floors, lift speed in m/s and capacity in kg. `place` and `client`
+ * say in each language what `location` and `clientname` say in one; where both are empty in every language, those hold.
+ */
 export const Project = z
   .object({
     id: Id,
@@ -25,6 +28,8 @@ export const Project = z
     speed: z.string(),
     clientname: z.string(),
     capacity: z.string(),
+    ...translated('place', z.string()),
+    ...translated('client', z.string()),
   })
   .meta({ id: 'Project' })
 export type Project = z.output<typeof Project>

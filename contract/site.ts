@@ -111,7 +111,7 @@ const getHome = call('/app/client/site/home', {
   input: {},
   answer: {
     getsliders: z.array(Slider),
-    /** `cities` counts the distinct names before the first comma of each location. */
+    /** `cities` counts the distinct names before the first comma of each place, or of a location without one. */
     numbers: z.object({ projects: z.int(), elevators: z.int(), floors: z.int(), cities: z.int() }),
   },
 })

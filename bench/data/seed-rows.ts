@@ -170,6 +170,7 @@ export async function insertCompany(bulk: Bulk, size: Size): Promise<void> {
     ...titled(index),
     ...{ projectcategory_id: 1 + (index % 2), location: `City ${index % 9}`, clientname: '' },
     ...{ elevator: 2, tower: 1, floor: 9, speed: '', capacity: '' },
+    ...{ ku_place: '', ar_place: '', en_place: '', ku_client: '', ar_client: '', en_client: '' },
   }))
   await list('services', fixed.services, (index) => ({ ...titled(index), servicetype_id: 1 + (index % 2) }))
   await list('products', size.products, product)

@@ -44,6 +44,8 @@ const project = {
   speed: optionalLine(100),
   clientname: optionalLine(nameLength),
   capacity: optionalLine(100),
+  ...translated('place', optionalLine(nameLength)),
+  ...translated('client', optionalLine(nameLength)),
 }
 
 const projects = list('/app/dashboard/project/projects', {

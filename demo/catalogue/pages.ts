@@ -81,7 +81,7 @@ function pagesOf(demo: Demo, language: Language): string[] {
   const lifts = demo.blogProducts.slice(0, liftsShown).map(({ name, ...rest }) => ({ title: name, ...rest }))
   const buildings = demo.projects
     .slice(0, buildingsShown)
-    .map((project) => ({ ...project, note: project.location }))
+    .map((project) => ({ ...project, note: project.place[language] }))
   return [
     page(
       `${image('heroes/glass-atrium.webp', 'wide tall')}${head(nav.about, '')}<div class="about">${about.join('')}</div>`,

@@ -125,15 +125,13 @@ export interface DemoProject {
   readonly detail: Translated
   readonly picture: string
   readonly category: string
-  /** One text for all languages: in the local script and in Latin letters. */
-  readonly location: string
+  readonly place: Translated
   readonly elevator: number
   readonly tower: number
   readonly floor: number
   /** Metres per second as text, such as `2.5`. */
   readonly speed: string
-  /** One text for all languages, like `location`. */
-  readonly clientname: string
+  readonly client: Translated
   /** Kilograms per car as text, such as `1000`. */
   readonly capacity: string
   readonly gallery: readonly [string, string, string, string]

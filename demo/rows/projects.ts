@@ -19,14 +19,17 @@ export async function insertProjects(db: Kysely<Tables>, demo: Demo, files: File
   }
   const projects: number[] = []
   for (const project of demo.projects) {
-    const { location, elevator, tower, floor, speed, clientname, capacity } = project
+    const { place, elevator, tower, floor, speed, client, capacity } = project
+    const { lang } = demo.setting
     const row = derive('projects', {
       ...author,
       ...columns('title', project.title),
       ...columns('detail', project.detail),
       avatar: files('projects', project.picture),
       projectcategory_id: idOf(categories, project.category),
-      ...{ location, elevator, tower, floor, speed, clientname, capacity },
+      ...{ location: place[lang], elevator, tower, floor, speed, clientname: client[lang], capacity },
+      ...columns('place', place),
+      ...columns('client', client),
     })
     const { id } = await db.insertInto('projects').values(row).returning('id').executeTakeFirstOrThrow()
     projects.push(id)

@@ -222,6 +222,8 @@ export const dashboard = {
     speed: 'Speed (m/s)',
     capacity: 'Capacity (kg)',
     client: 'Client',
+    locationForAll: 'Location, one for all languages',
+    clientForAll: 'Client, one for all languages',
     phone: 'Phone number',
     language: 'Default language',
     about: 'About the company',
@@ -552,7 +554,7 @@ export const dashboard = {
     companyName: 'Company name',
     firstScreen: 'First screen',
     powerCut: 'When the power goes out',
-    headlineHelp: 'Large on the first screen. Empty: the title of the slide stands there.',
+    headlineHelp: 'Large on the first screen. Empty: the name of the company stands there.',
     tradeHelp: 'What you do and where, below the promise. Empty: nothing is said.',
     proofsHelp:
       'What you can stand by, on the first screen, the about page and the services. Empty: nothing is said.',

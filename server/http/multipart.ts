@@ -11,7 +11,7 @@ interface UploadedFile {
 
 async function collect(request: FastifyRequest, fileSize: number): Promise<Fields> {
   const fields = new Map<string, unknown>()
-  const limits = { fileSize, files: 1, fields: 24, parts: 25, fieldNameSize: 100, fieldSize: 64 * 1024 }
+  const limits = { fileSize, files: 1, fields: 40, parts: 41, fieldNameSize: 100, fieldSize: 64 * 1024 }
   for await (const part of request.parts({ limits })) {
     if (fields.has(part.fieldname)) throw faults.badBody()
     if (part.type === 'file') {

@@ -26,7 +26,7 @@ const payloads = [
 
 /** Columns in which people write what they like, on one line and on many. */
 const lines =
-  /^(?:(?:ku|ar|en)_(?:name|title)|.*_(?:ku|ar|en)_name|name|account_name|subject|location|clientname|phone|user_name|subject_name)$/
+  /^(?:(?:ku|ar|en)_(?:name|title|place|client)|.*_(?:ku|ar|en)_name|name|account_name|subject|location|clientname|phone|user_name|subject_name)$/
 const long = /^(?:(?:ku|ar|en)_(?:detail|about|keywords|content|cofounder)|msg)$/
 
 /** Writes a payload into every text of a database that somebody could have written; gives how many columns have one. */

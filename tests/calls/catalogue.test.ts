@@ -197,13 +197,15 @@ const building = {
   speed: '2.5',
   clientname: 'C',
   capacity: '8',
+  ...text('place', 'Erbil'),
+  ...text('client', 'Havind'),
 }
 
 listScenarios('/app/dashboard/project/projects', {
   table: 'projects',
   id: 'project_id',
   row: { ...titles.row, ...details, en_detail: 'Details', projectcategory_id: 1, ...building },
-  other: { ...titles.other, projectcategory_id: null, elevator: 0, location: '' },
+  other: { ...titles.other, projectcategory_id: null, elevator: 0, location: '', ar_place: '' },
   required: [...Object.keys(titles.row), ...Object.keys(details)],
   ...written,
   picture: optional,

@@ -22,7 +22,10 @@ const foundBy = {
   sliders: inThree('title'),
   products: [...inThree('name'), ...inThree('detail')],
   projectcategories: inThree('name'),
-  projects: [...inThree('title'), ...inThree('detail'), 'location', 'clientname'],
+  projects: [
+    ...[...inThree('title'), ...inThree('detail'), 'location', 'clientname'],
+    ...[...inThree('place'), ...inThree('client')],
+  ],
   servicetypes: inThree('name'),
   services: [...inThree('title'), ...inThree('detail')],
   orders: ['account_name', 'ordercode'],

@@ -32,6 +32,7 @@ const known: Readonly<Record<string, readonly [sqlite: string, postgres: string]
   '0021-company': ['3092dd3b974a9a97', '1f55d3c2ef42583a'],
   '0022-demo-rows': ['e195273051e9a428', 'dd73ab8f7f897707'],
   '0023-promises': ['e3231d544432f9ae', '7026ab342b4fd609'],
+  '0024-project-places': ['a4301b6b0323cdb1', 'a82e4aa5f5af4f0a'],
 }
 
 // How a statement is laid out may change.

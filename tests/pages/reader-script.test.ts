@@ -25,6 +25,7 @@ test('a word of another writing is found wherever it is read or heard', () => {
     '<title>سڵاو</title><meta name="description" content="Lifts"><p title="Hello">سڵاو world <b>PDF</b> a@b.example</p>'
   assert.deepEqual(foreignWords(page, 'ku').sort(), ['Hello', 'Lifts', 'world'])
   assert.deepEqual(foreignWords(page, 'en'), ['سڵاو'])
+  assert.deepEqual(foreignWords('<p>هەولێر أربيل</p>', 'ar'), ['هەولێر'])
 })
 
 test('every page is in its reader’s own writing', async () => {

@@ -49,6 +49,9 @@ const added = [
   ...['headline', 'trade', 'proofs', 'power_cut', 'power_cut_steps'].flatMap((field) =>
     ['ku', 'ar', 'en'].map((language) => ['settings', `${language}_${field}`] as const),
   ),
+  ...['place', 'client'].flatMap((field) =>
+    ['ku', 'ar', 'en'].map((language) => ['projects', `${language}_${field}`] as const),
+  ),
   ['settings', 'minimum_order_units'],
   ['settings', 'dinar_rate'],
   ['settings', 'dinar_rate_date'],

@@ -44,6 +44,11 @@ export function Value({ children }: { children: string }) {
   return <bdi dir={dir}>{withSizes(children)}</bdi>
 }
 
+/** A text of a known language, or a value of an unknown one. */
+export function TextOrValue({ of }: { of: Content | string }) {
+  return typeof of === 'string' ? <Value>{of}</Value> : <Text of={of} />
+}
+
 /** Text that is left to right in every language: a phone number, an address, a price. */
 export function Latin({ children }: { children: string }) {
   return <bdi dir="ltr">{children}</bdi>

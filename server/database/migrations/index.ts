@@ -23,6 +23,7 @@ import { deliveries } from './0020-deliveries.ts'
 import { company } from './0021-company.ts'
 import { demoRows } from './0022-demo-rows.ts'
 import { promises } from './0023-promises.ts'
+import { projectPlaces } from './0024-project-places.ts'
 import { type Kind, type Words, words } from './words.ts'
 
 /** All migrations in order. Never change a released one; append a new one. */
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, (words: Words) => readonly string[]>> 
   '0021-company': company,
   '0022-demo-rows': demoRows,
   '0023-promises': promises,
+  '0024-project-places': projectPlaces,
 }
 
 /** The names of all migrations, in order. */

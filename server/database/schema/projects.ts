@@ -20,9 +20,11 @@ export const projects = {
       speed: text,
       clientname: text,
       capacity: text,
+      ...translated('place'),
+      ...translated('client'),
     },
     sort: 'title',
-    searched: ['detail', 'location', 'clientname'],
+    searched: ['detail', 'location', 'clientname', 'place', 'client'],
   }),
 
   projectavatars: managed({

@@ -1,10 +1,14 @@
+import { languages } from '#contract/languages.ts'
 import { fold } from '#i18n/fold.ts'
 import type { Handler } from '../call-handler.ts'
 import { sliders } from '../settings/setting-queries.ts'
 
-/** Counts the distinct names before the first comma, Latin or Arabic, of the locations. */
-function countCities(locations: readonly string[]): number {
-  const cities = locations.map((location) => fold(location.split(/[,،]/)[0] ?? '').trim())
+/** Counts the distinct names before the first comma, Latin or Arabic, of the places; those of one row are the same. */
+function countCities(places: readonly Readonly<Record<string, string>>[]): number {
+  const cities = places.map((names) => {
+    const name = Object.values(names).find((one) => one.trim() !== '') ?? ''
+    return fold(name.split(/[,،]/)[0] ?? '').trim()
+  })
   return new Set(cities.filter(Boolean)).size
 }
 
@@ -19,8 +23,12 @@ export const getHome: Handler<'/app/client/site/home'> = async (_input, { databa
         fn.coalesce(fn.sum<number>('floor'), val(0)).as('floors'),
       ])
       .executeTakeFirstOrThrow(),
-    read.selectFrom('projects').select('location').distinct().execute(),
+    read
+      .selectFrom('projects')
+      .select([...languages.map((language) => `${language}_place` as const), 'location'])
+      .distinct()
+      .execute(),
   ])
-  const cities = countCities(places.map(({ location }) => location))
+  const cities = countCities(places)
   return { status: true, msg: 'SUCCESS', getsliders, numbers: { projects, elevators, floors, cities } }
 }

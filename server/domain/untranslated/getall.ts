@@ -23,6 +23,7 @@ const optional: Partial<Record<List, readonly string[]>> = {
     ...['emergency_hours', 'delivery', 'headline', 'trade', 'proofs'],
     ...['power_cut', 'power_cut_steps'],
   ],
+  projects: ['place', 'client'],
 }
 
 /** The rows of a list in which one field lacks a translation, narrowed by further conditions. */

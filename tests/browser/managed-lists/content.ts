@@ -42,6 +42,8 @@ const project: Entry = async (dashboard) => {
       ...texts('title', { ku: 'پڕۆژەی زاگرۆس', ar: 'مشروع زاغروس', en: 'Zagros project' }, [lang]),
       ...texts('detail', { ku: 'وردەکاری', ar: 'تفاصيل', en: 'About it' }, [], ['ku', 'ar']),
       pick({ name: 'projectcategory_id', label, options, required: false, cell: false }),
+      ...texts('place', { ku: 'هەولێر', ar: 'أربيل', en: 'Erbil' }, [], []),
+      ...texts('client', { ku: 'هاڤیند', ar: 'هافيند', en: 'Havind' }, [], []),
       fact('location', (n) => `هەولێر ${n}`),
       fact('clientname', (n) => `شركة ${n}`),
       fact('elevator', (n) => String(n + 1)),

@@ -4,7 +4,7 @@ import { relatedOf } from '../detail/detail-frame.tsx'
 import { readContentText } from '../detail/facts.ts'
 import { galleryImages } from '../detail/gallery-images.ts'
 import { requireId, unwrapAnswer } from '../shell/loader.ts'
-import { projectCard } from '../showcase/cards.ts'
+import { placeOrClient, projectCard } from '../showcase/cards.ts'
 
 /** Loads the project that a URL names, with its page's data. Throws `notFound` when there is none. */
 export async function loadProject(site: SiteServer, request: Request, param: string | undefined) {
@@ -17,13 +17,13 @@ export async function loadProject(site: SiteServer, request: Request, param: str
     name: pickText(row, 'title', language, defaultLanguage),
     category: pickText(row, 'name', language, defaultLanguage, 'projectcategories_'),
     picture: row.avatar,
-    location: row.location,
+    place: placeOrClient(row, 'place', site),
     lifts: row.elevator,
     towers: row.tower,
     floors: row.floor,
     speed: row.speed,
     capacity: row.capacity,
-    client: row.clientname,
+    client: placeOrClient(row, 'client', site),
     writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
     /** All but the main picture. */
     pictures: galleryImages(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Value } from '#web/ui/text.tsx'
+import { TextOrValue, Value } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import type { ProjectPage } from './load-project.ts'
 import css from './spec-plate.module.css'
@@ -37,12 +37,12 @@ export function SpecPlate({ project }: { project: ProjectPage }) {
       <dl className={css.words}>
         {project.client && (
           <Figure label={t('site.projects.client')}>
-            <Value>{project.client}</Value>
+            <TextOrValue of={project.client} />
           </Figure>
         )}
-        {project.location && (
+        {project.place && (
           <Figure label={t('site.projects.location')}>
-            <Value>{project.location}</Value>
+            <TextOrValue of={project.place} />
           </Figure>
         )}
       </dl>

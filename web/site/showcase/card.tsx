@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Content, Latin, Text, Value } from '#web/ui/text.tsx'
+import { type Content, Latin, Text, TextOrValue } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './card.module.css'
 import type { ProductCardData, ProjectCardData, ServiceCardData } from './cards.ts'
@@ -104,10 +104,10 @@ export function ProjectCard({ project, ...options }: CardOptions & { project: Pr
       name={project.name}
       {...options}
     >
-      {project.location && (
+      {project.place && (
         <p className={classes(css.line, css.place)}>
           <Icon name="pin" size={16} />
-          <Value>{project.location}</Value>
+          <TextOrValue of={project.place} />
         </p>
       )}
       <ul className={classes(css.foot, css.figures)}>

@@ -30,7 +30,8 @@ export interface ProjectCardData {
   readonly id: number
   readonly name: Content
   readonly category: Content
-  readonly location: string
+  /** A plain text is in no particular language; empty if nothing is known. */
+  readonly place: Content | string
   readonly lifts: number
   readonly floors: number
   readonly picture: string
@@ -70,13 +71,23 @@ export function productCard(row: Product, { language, defaultLanguage }: Reader)
   }
 }
 
+/**
+ * Where a project is (`place`) or for whom it was built (`client`): in the reader's language, or the text that all
+ * languages share; empty if neither is known.
+ */
+export function placeOrClient(row: Project, field: 'place' | 'client', reader: Reader): Content | string {
+  const own = pickText(row, field, reader.language, reader.defaultLanguage)
+  if (own.text !== '') return own
+  return field === 'place' ? row.location : row.clientname
+}
+
 /** Builds the card of a project, in the reader's language only. */
 export function projectCard(row: Project, { language, defaultLanguage }: Reader): ProjectCardData {
   return {
     id: row.id,
     name: pickText(row, 'title', language, defaultLanguage),
     category: pickText(row, 'name', language, defaultLanguage, 'projectcategories_'),
-    location: row.location,
+    place: placeOrClient(row, 'place', { language, defaultLanguage }),
     lifts: row.elevator,
     floors: row.floor,
     picture: row.avatar,

@@ -3,7 +3,8 @@ import type { Project } from '#contract/projects.ts'
 import { formatNumber, pickText } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
 import { upload } from '#web/api/upload.ts'
-import { Text, Value } from '#web/ui/text.tsx'
+import { placeOrClient } from '#web/site/showcase/cards.ts'
+import { Text, TextOrValue } from '#web/ui/text.tsx'
 import { Loaded } from '../../components/guards.tsx'
 import css from '../../lists/cells.module.css'
 import { BackLink } from '../../lists/heading-buttons.tsx'
@@ -73,12 +74,13 @@ function View({ project }: { project: Project }) {
 /** The facts of a project in the language of the dashboard. */
 function ProjectFacts({ project }: { project: Project }) {
   const { t, language, defaultLanguage } = useDashboard()
+  const said = (field: 'place' | 'client') => placeOrClient(project, field, { language, defaultLanguage })
   const category = pickText(project, 'name', language, defaultLanguage, 'projectcategories_')
   const detail = pickText(project, 'detail', language, defaultLanguage)
   const facts = [
     { key: 'category', value: category.text },
-    { key: 'location', value: project.location },
-    { key: 'client', value: project.clientname },
+    { key: 'location', value: said('place') },
+    { key: 'client', value: said('client') },
     { key: 'elevator', value: formatNumber(project.elevator) },
     { key: 'tower', value: formatNumber(project.tower) },
     { key: 'floor', value: formatNumber(project.floor) },
@@ -92,7 +94,7 @@ function ProjectFacts({ project }: { project: Project }) {
           <div key={key}>
             <dt>{t(`dashboard.fields.${key}`)}</dt>
             <dd>
-              <Value>{value || '–'}</Value>
+              <TextOrValue of={value || '–'} />
             </dd>
           </div>
         ))}

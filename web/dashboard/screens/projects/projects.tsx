@@ -72,7 +72,7 @@ const counts = ['elevator', 'tower', 'floor'] as const
 const most = 100_000
 
 const initialOf = (row: Project | undefined) => ({
-  ...translatedValues(row, 'title', 'detail'),
+  ...translatedValues(row, 'title', 'detail', 'place', 'client'),
   projectcategory_id: String(row?.projectcategory_id ?? ''),
   location: row?.location ?? '',
   clientname: row?.clientname ?? '',
@@ -121,6 +121,16 @@ function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; on
         rows={5}
         maxLength={10_000}
       />
+      <TranslatedField
+        label={t('dashboard.fields.place')}
+        field={(code) => form.text(`${code}_place`)}
+        required={[]}
+      />
+      <TranslatedField
+        label={t('dashboard.fields.client')}
+        field={(code) => form.text(`${code}_client`)}
+        required={[]}
+      />
       <div className={css.fields}>
         <ReferenceField
           {...form.text('projectcategory_id')}
@@ -131,13 +141,13 @@ function ProjectForm({ row, onClose }: { row: Versioned<Project> | undefined; on
         />
         <TextInput
           {...form.field('location')}
-          label={t('dashboard.fields.location')}
+          label={t('dashboard.fields.locationForAll')}
           maxLength={200}
           dir="auto"
         />
         <TextInput
           {...form.field('clientname')}
-          label={t('dashboard.fields.client')}
+          label={t('dashboard.fields.clientForAll')}
           maxLength={200}
           dir="auto"
         />
