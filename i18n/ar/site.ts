@@ -126,6 +126,9 @@ export const site: Texts<'site', 'ar'> = {
     inCart: 'في السلة',
     viewCart: 'عرض السلة',
     loginToBuy: 'تسجيل الدخول للشراء',
+    added: 'أُضيف إلى سلتك',
+    addedNamed: 'أُضيف إلى سلتك: {name}',
+    keepShopping: 'متابعة التسوق',
   },
   detail: {
     gallery: 'المعرض',

@@ -97,6 +97,9 @@ export const site = {
     inCart: 'In the cart',
     viewCart: 'View cart',
     loginToBuy: 'Log in to buy',
+    added: 'Added to your cart',
+    addedNamed: '{name} is in your cart',
+    keepShopping: 'Keep shopping',
   },
   detail: {
     gallery: 'Gallery',

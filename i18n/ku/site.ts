@@ -98,6 +98,9 @@ export const site: Texts<'site', 'ku'> = {
     inCart: 'لە سەبەتەدایە',
     viewCart: 'بینینی سەبەتە',
     loginToBuy: 'چوونەژوورەوە بۆ کڕین',
+    added: 'خرایە سەبەتەکەت',
+    addedNamed: '{name} خرایە سەبەتەکەت',
+    keepShopping: 'بەردەوامبوون لە کڕین',
   },
   detail: {
     gallery: 'گەلەری',

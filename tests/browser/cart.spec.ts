@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardOf, signIn } from './customers.ts'
+import { cardOf, closeAdded, signIn, textsOf } from './customers.ts'
 import {
   choose,
   expect,
@@ -19,6 +19,8 @@ import {
 const panel = 17
 const other = 18
 
+const t = textsOf('en')
+
 const rows = (page: Page) => page.locator('tr[data-line]')
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
@@ -32,12 +34,41 @@ test('a card adds its product once and then leads to the cart, by keyboard', asy
   const add = card.getByRole('button', { name: `Add to cart ${name}` })
   await add.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Added successfully')).toBeVisible()
+  await closeAdded(page, t)
   const link = card.getByRole('link', { name: `In the cart ${name}` })
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cart$/)
   await expect(rows(page)).toHaveCount(1)
+})
+
+test('the drawer of an added product changes its colour and size, and leads to the cart', async ({
+  page,
+}) => {
+  const { cart } = await signIn(page.context())
+  await page.goto(`${site()}/shop?q=hall+call`)
+  await settle(page)
+  await cardOf(page, panel)
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: t('site.shop.added') })
+  const [colour, size] = [
+    drawer.getByLabel(t('site.detail.colour')),
+    drawer.getByLabel(t('site.detail.size')),
+  ]
+  await colour.selectOption('Brass')
+  await expect(colour.locator(':checked')).toHaveText('Brass')
+  await size.selectOption('Large')
+  await expect(size.locator(':checked')).toHaveText('Large')
+  await expect(drawer).toContainText(t('site.nav.itemsInCart', { count: 1 }))
+  expect(await cart(), 'the first choice is replaced').toEqual([1])
+  await expectAccessible(page, drawer)
+  await expectNoSidewaysScroll(page)
+  await drawer.getByRole('link', { name: t('site.shop.viewCart') }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Brass')
+  await expect(rows(page)).toContainText('Large')
 })
 
 test('a guest’s card leads to the login page and back to its product', async ({ page }) => {
@@ -119,7 +150,7 @@ test('a quantity may be written in Arabic digits, and is never none or beyond wh
   await quantity.press('Control+A')
   await page.keyboard.insertText('٣')
   await add.click()
-  await expect(page.getByText('Added successfully')).toBeVisible()
+  await expect(page.getByText(/is in your cart/)).toBeVisible()
   await expect(page.getByText('3 items in the cart', { exact: true })).toBeVisible()
   await expect(quantity).toHaveAttribute('max', String(left - 3))
   expect(await cart()).toEqual([3])

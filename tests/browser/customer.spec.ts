@@ -1,3 +1,4 @@
+import { isolatedName } from '#i18n/format.ts'
 import { fillWhereTo, fromElsewhere, mailTo, newEmail, textsOf } from './customers.ts'
 import {
   choose,
@@ -35,9 +36,10 @@ for (const [at, { code }] of languages.entries()) {
       await choose(context, { lang: code })
       await fromElsewhere(context)
 
+      let wanted = ''
       await test.step('finds something in the shop', async () => {
         await open('/shop')
-        const wanted = (await main.locator('article').nth(place).getByRole('heading').textContent()) ?? ''
+        wanted = (await main.locator('article').nth(place).getByRole('heading').textContent()) ?? ''
         await page.getByRole('searchbox').fill(wanted)
         await expect(page).toHaveURL(/q=/)
         await main.getByRole('link', { name: wanted, exact: true }).first().click()
@@ -69,7 +71,7 @@ for (const [at, { code }] of languages.entries()) {
       await test.step('puts two in the cart', async () => {
         await main.locator('input[type=number]').first().fill('2')
         await main.getByRole('button', { name: t('site.shop.addToCart'), exact: true }).click()
-        await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+        await expectSaid(page, t('site.shop.addedNamed', { name: isolatedName(wanted) }))
         await expect(page.locator('header').first()).toContainText('2')
       })
 

@@ -106,6 +106,14 @@ export async function signIn(context: BrowserContext, typed: typeof whereTo | nu
 export const cardOf = (page: Page, id: number) =>
   page.locator('main article').filter({ has: page.locator(`a[href="/shop/${id}"]`) })
 
+/** Closes the drawer that a card of the shop opens when its product is in the cart. */
+export async function closeAdded(page: Page, t: ReturnType<typeof textsOf>) {
+  const drawer = page.getByRole('dialog', { name: t('site.shop.added') })
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+}
+
 /** Moves an order on its way, as the staff do. */
 export const move = (id: number, status: OrderStatus) =>
   write(({ db }) => db.updateTable('orders').set({ status }).where('id', '=', id).execute())

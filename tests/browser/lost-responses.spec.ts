@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { cardOf, signIn, textsOf } from './customers.ts'
+import { isolatedName } from '#i18n/format.ts'
+import { cardOf, closeAdded, signIn, textsOf } from './customers.ts'
 import { choose, expect, expectSaid, forgive, settle, site, test } from './fixtures.ts'
 import { openAdding, pressSave } from './managed-lists/dialogs.ts'
 import { openDashboard, signInStaff } from './staff.ts'
@@ -42,6 +43,7 @@ test('a call without a response blocks no other and times out', async ({ page })
   await second.getByRole('button', add).click()
   const there = { name: new RegExp(`^${t('site.shop.inCart')}`) }
   await expect(second.getByRole('link', there)).toBeVisible()
+  await closeAdded(page, t)
   expect(await cart()).toEqual([1])
 
   await page.clock.fastForward(20_000)
@@ -89,6 +91,7 @@ test('what offers to try again stays, comes next by the keyboard, and is closed 
   await expect(again).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await closeAdded(page, t)
   await expect(card.getByRole('link', { name: t('site.shop.inCart') })).toBeFocused()
   await expect(again).toBeHidden()
   expect(await cart()).toEqual([1])
@@ -112,7 +115,8 @@ test('a call whose response was lost counts once when it is retried', async ({ p
   // What is in the field by now is no part of that press.
   await quantity.fill('3')
   await again.click()
-  await expectSaid(page, t('messages.ADDED_SUCCESSFULLY'))
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expectSaid(page, t('site.shop.addedNamed', { name: isolatedName(name) }))
   expect(await cart()).toEqual([2])
 
   await page.goto(`${site()}/cart`)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { cardOf, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
+import { cardOf, closeAdded, fillWhereTo, fromElsewhere, signIn, textsOf, write } from './customers.ts'
 import { type FaultyNetwork, injectFaults, type RandomSource, seededRandom } from './fault-injection.ts'
 import { choose, expect, forgive, settle, site, test } from './fixtures.ts'
 import { openAdding } from './managed-lists/dialogs.ts'
@@ -82,6 +82,7 @@ async function customerOf(page: Page, context: BrowserContext, chance: RandomSou
         : page.getByRole('button', { name: /^One more/ }),
       () => (pieces === 0 ? card.getByRole('link', { name: t('site.shop.inCart') }) : quantity).isVisible(),
     )
+    if (pieces === 0) await closeAdded(page, t)
     pieces += 1
     return way + 1
   }

@@ -20,6 +20,7 @@ const shop = {
   path: '/shop',
   filter: 'category',
   sorts: ['newest', 'name', 'cheapest', 'dearest'],
+  look: 'tray',
   texts: {
     heading: 'site.shop.heading',
     intro: 'site.shop.intro',

@@ -20,8 +20,8 @@ interface Props {
   title: string
   /** The label of the close button. */
   closeLabel: string
-  /** `drawer` is at the start edge of the page: left in English, right in Kurdish and Arabic. */
-  look?: 'box' | 'drawer'
+  /** `drawer` is at the start edge of the page: left in English, right in Kurdish and Arabic; `side` at the end edge. */
+  look?: 'box' | 'drawer' | 'side'
   /** Gives it the role `alertdialog`, for a message the user must not miss. */
   alert?: boolean
   children: ReactNode
@@ -50,7 +50,7 @@ export function Dialog(props: Props) {
     <dialog
       id={id}
       ref={dialog}
-      className={classes(css.dialog, css[look])}
+      className={classes(css.dialog, look !== 'box' && css.edge, css[look])}
       role={alert ? 'alertdialog' : undefined}
       aria-label={title}
       aria-describedby={alert ? body : undefined}

@@ -6,8 +6,8 @@ import { usePageFocus } from '#web/ui/focus.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination/pagination.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
-import { PageHead } from '../page/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import type { CardOptions } from '../showcase/card.tsx'
 import { writeList } from './address.ts'
 import css from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
@@ -18,15 +18,30 @@ import { useListForm } from './use-list-form.ts'
 interface Props<Card> {
   of: PublicList
   page: ListPage<Card>
-  /** Renders one item; `first` ones are visible without scrolling. */
-  card(card: Card, first: boolean): ReactNode
+  /** Renders one item as the list's look has it. */
+  card(card: Card, options: CardOptions): ReactNode
+  /** A short line beside the number of results. */
+  hint?: ReactNode
 }
 
 // The cards that even a phone shows without scrolling: preloading more would only compete for bandwidth.
 const firstRow = 2
+/** With fewer cards, the first is as wide as the others. */
+const fewestToLead = 3
+
+const third = '(min-width: 1328px) 390px, (min-width: 560px) 31vw, 46vw'
+const sizes = {
+  plates: third,
+  scenes: third.replace('46vw', '100vw'),
+  // Two cards per row on a phone, five on a wide screen.
+  tray: '(min-width: 1200px) 230px, (min-width: 640px) 32vw, 46vw',
+  wide: '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw',
+} as const satisfies Record<PublicList['look'], string>
+const leadSizes = '(min-width: 1328px) 800px, (min-width: 560px) 64vw, 100vw'
+const shapes = { plates: 'plate', tray: 'tile' } as const
 
 /** The page of a public list: heading, filters, number of results, cards and pagination. The URL holds its state. */
-export function ListFrame<Card extends { readonly id: number }>({ of: list, page, card }: Props<Card>) {
+export function ListFrame<Card extends { readonly id: number }>({ of: list, page, card, hint }: Props<Card>) {
   const { filter, sorts, texts, look } = list
   const { state, count, more, cards } = page
   const { t } = useSite()
@@ -36,55 +51,76 @@ export function ListFrame<Card extends { readonly id: number }>({ of: list, page
   const narrowed = state.q !== '' || state.chosen.length > 0 || state.available
   const { pathname } = useLocation()
   const everything = pathname + writeList({ ...state, q: '', chosen: [], available: false, page: 1 }, filter)
+  const shape = look === 'plates' || look === 'tray' ? shapes[look] : undefined
+  const leads = (look === 'plates' || look === 'scenes') && state.page === 1 && cards.length >= fewestToLead
   return (
-    <>
-      <PageHead title={t(texts.heading)} intro={t(texts.intro)} />
-      <div className={css.page}>
-        <ListFilters list={list} page={page} listForm={listForm} />
-        <div className={css.found}>
+    <div className={css.page}>
+      <ListFilters
+        list={list}
+        page={page}
+        listForm={listForm}
+        after={
+          narrowed && (
+            <Link className={css.clear} to={everything} preventScrollReset>
+              {t('site.lists.clearFilters')}
+            </Link>
+          )
+        }
+      >
+        <h1>{t(texts.heading)}</h1>
+        <div>
           <p className={css.count} role="status" ref={resultCount} tabIndex={-1}>
             {t(more ? 'site.lists.moreThan' : texts.found, { count })}
             {state.page > 1 && <span> · {t('site.lists.pageOf', { page: state.page, pages })}</span>}
           </p>
+          {hint}
+        </div>
+      </ListFilters>
+      {count > 0 ? (
+        <>
+          <ul
+            className={classes(css.grid, css[look], listForm.waiting && css.waiting)}
+            aria-busy={listForm.waiting || undefined}
+          >
+            {cards.map((one, index) => {
+              const lead = leads && index === 0
+              const options = {
+                level: 2,
+                first: index < firstRow,
+                lead,
+                sizes: lead ? leadSizes : sizes[look],
+                ...(shape && { shape }),
+              } as const
+              return (
+                <li key={one.id} className={classes(lead && css.lead)}>
+                  {card(one, options)}
+                </li>
+              )
+            })}
+          </ul>
+          <Pagination
+            page={state.page}
+            pages={pages}
+            to={(page) => pathname + writeList({ ...state, page }, filter)}
+            label={t('site.lists.pages')}
+            previous={t('site.lists.previous')}
+            next={t('site.lists.next')}
+            goTo={(page) => t('site.lists.goToPage', { page })}
+          />
+          <p className={css.intro}>{t(texts.intro)}</p>
+        </>
+      ) : (
+        <EmptyState
+          title={t('messages.NOTFOUND')}
+          help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
+        >
           {narrowed && (
-            <Link className={css.clear} to={everything} preventScrollReset>
+            <Link className={buttonClass('main')} to={everything}>
               {t('site.lists.clearFilters')}
             </Link>
           )}
-        </div>
-        {count > 0 ? (
-          <>
-            <ul
-              className={classes(css.grid, look && css[look], listForm.waiting && css.waiting)}
-              aria-busy={listForm.waiting || undefined}
-            >
-              {cards.map((one, index) => (
-                <li key={one.id}>{card(one, index < firstRow)}</li>
-              ))}
-            </ul>
-            <Pagination
-              page={state.page}
-              pages={pages}
-              to={(page) => pathname + writeList({ ...state, page }, filter)}
-              label={t('site.lists.pages')}
-              previous={t('site.lists.previous')}
-              next={t('site.lists.next')}
-              goTo={(page) => t('site.lists.goToPage', { page })}
-            />
-          </>
-        ) : (
-          <EmptyState
-            title={t('messages.NOTFOUND')}
-            help={narrowed ? t('site.lists.emptyHelp') : t('site.lists.nothingYetHelp')}
-          >
-            {narrowed && (
-              <Link className={buttonClass('main')} to={everything}>
-                {t('site.lists.clearFilters')}
-              </Link>
-            )}
-          </EmptyState>
-        )}
-      </div>
-    </>
+        </EmptyState>
+      )}
+    </div>
   )
 }

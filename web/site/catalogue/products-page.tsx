@@ -9,6 +9,7 @@ const list = {
   path: '/products',
   filter: 'category',
   sorts: ['newest', 'name'],
+  look: 'plates',
   texts: {
     heading: 'messages.PRODUCTS',
     intro: 'site.products.intro',
@@ -28,7 +29,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <ListFrame
       of={list}
       page={loaderData}
-      card={(product, first) => <ProductCard product={product} level={2} first={first} />}
+      card={(product, options) => <ProductCard product={product} {...options} />}
     />
   )
 }

@@ -12,8 +12,11 @@ export interface PublicList {
   readonly sorts: Sorts
   /** Whether sold-out products can be filtered out. */
   readonly stocked?: boolean
-  /** The density of the cards: `dense` puts two side by side on a phone, `wide` leaves room for text. */
-  readonly look?: 'dense' | 'wide'
+  /**
+   * How its cards stand: `plates` are tall pictures and `scenes` broad ones, of which the first is two columns wide; `tray`
+   * puts small parts on one ground; `wide` leaves room for text.
+   */
+  readonly look: 'plates' | 'scenes' | 'tray' | 'wide'
   readonly texts: {
     readonly heading: 'messages.PRODUCTS' | `site.${Exclude<Name, 'products'>}.heading`
     readonly intro: `site.${Name}.intro`

@@ -1,5 +1,5 @@
 import { siteServer } from '#web/api/server.ts'
-import { CartButton } from '../customer/cart-button.tsx'
+import { CartButton, LoginHint } from '../customer/cart-button.tsx'
 import { ProductCard } from '../showcase/card.tsx'
 import type { Route } from './+types/shop-page.ts'
 import { ListFrame } from './list-frame.tsx'
@@ -11,7 +11,7 @@ const list = {
   filter: 'category',
   sorts: ['newest', 'name', 'cheapest', 'dearest'],
   stocked: true,
-  look: 'dense',
+  look: 'tray',
   texts: {
     heading: 'site.shop.heading',
     intro: 'site.shop.intro',
@@ -20,9 +20,6 @@ const list = {
     found: 'site.lists.products',
   },
 } as const satisfies PublicList
-
-// Two cards per row on a phone, five on a wide screen.
-const sizes = '(min-width: 1200px) 230px, (min-width: 640px) 32vw, 46vw'
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadProducts(list, 'sale', { site: context.get(siteServer), request, url })
@@ -34,12 +31,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     <ListFrame
       of={list}
       page={loaderData}
-      card={(product, first) => (
+      hint={<LoginHint />}
+      card={(product, options) => (
         <ProductCard
           product={product}
-          level={2}
-          first={first}
-          sizes={sizes}
+          {...options}
           action={<CartButton id={product.id} name={product.name} soldOut={product.supply === 'soldOut'} />}
         />
       )}

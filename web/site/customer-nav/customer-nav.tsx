@@ -43,7 +43,7 @@ function InCart() {
   return count > 0 && <VisuallyHidden>({t('site.nav.itemsInCart', { count })})</VisuallyHidden>
 }
 
-/** Link to the cart in the navbar of narrow screens. */
+/** Link to the cart in the navbar, beside the account. */
 export function CartLink() {
   const { t } = useSite()
   return (

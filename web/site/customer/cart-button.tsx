@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isolatedName } from '#i18n/format.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useCustomer } from '../shell/customer-store.ts'
 import { loginPath } from '../shell/return-to.ts'
 import { useSite } from '../shell/site-context.tsx'
+import type { AddedDrawer } from './added/added-drawer.tsx'
 import { addOneToCart } from './cart.ts'
 import css from './cart-button.module.css'
 import { FocusableButton } from './focusable-button.tsx'
@@ -32,8 +34,9 @@ export function CartButton({ id, name, soldOut }: Props) {
   if (soldOut && customer.kind !== 'customer') return null
   if (customer.kind === 'guest') {
     return (
-      <Link className={buttonClass('quiet', css.button)} to={loginPath(`/shop/${id}`)}>
-        {t('site.shop.loginToBuy')}
+      <Link className={buttonClass('quiet', css.sign)} to={loginPath(`/shop/${id}`)}>
+        <Icon name="cart" size={18} />
+        <VisuallyHidden>{t('site.shop.loginToBuy')}</VisuallyHidden>
         <Of name={name} />
       </Link>
     )
@@ -43,6 +46,17 @@ export function CartButton({ id, name, soldOut }: Props) {
   const there = customer.cart.lines.some(({ product_id }) => product_id === id)
   if (soldOut && !there) return null
   return <ForCustomer id={id} name={name} account_id={customer.id} there={there} />
+}
+
+/** Tells a guest, once for all cards, that buying needs a login. Its line is reserved until it is known who looks. */
+export function LoginHint() {
+  const { t } = useSite()
+  const customer = useCustomer()
+  return (
+    <p className={css.hint}>
+      {customer.kind === 'guest' && <Link to={loginPath('/shop')}>{t('site.shop.loginToBuy')}</Link>}
+    </p>
+  )
 }
 
 interface OwnProps extends Pick<Props, 'id' | 'name'> {
@@ -58,6 +72,7 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const [submitOnce] = useState(createIdempotentSubmit)
   const link = useRef<HTMLAnchorElement>(null)
   const pressed = useRef(false)
+  const [Added, setAdded] = useState<typeof AddedDrawer>()
 
   // The clicked button has unmounted: focus moves to the link in its place.
   useEffect(() => {
@@ -68,18 +83,24 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const add = () =>
     once(async () => {
       pressed.current = true
+      const drawer = import('./added/added-drawer.tsx').catch(() => undefined)
       const answer = await submitOnce({ account_id }, (key) => addOneToCart(account_id, id, key))
-      if (answer.status) notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
-      else warn(answer, add)
+      if (!answer.status) return warn(answer, add)
+      const loaded = await drawer
+      if (loaded) setAdded(() => loaded.AddedDrawer)
+      else notify({ kind: 'success', text: t('site.shop.addedNamed', { name: isolatedName(name.text) }) })
     })
 
   if (there) {
     return (
-      <Link className={buttonClass('quiet', css.button, css.there)} to="/cart" ref={link}>
-        <Icon name="cart" size={18} />
-        {t('site.shop.inCart')}
-        <Of name={name} />
-      </Link>
+      <>
+        <Link className={buttonClass('quiet', css.button, css.there)} to="/cart" ref={link}>
+          <Icon name="check" size={18} />
+          {t('site.shop.inCart')}
+          <Of name={name} />
+        </Link>
+        {Added && <Added account_id={account_id} product_id={id} onClose={() => setAdded(undefined)} />}
+      </>
     )
   }
   return (

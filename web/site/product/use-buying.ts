@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Body } from '#contract/call.ts'
 import type { addCart } from '#contract/cart.ts'
+import { isolatedName } from '#i18n/format.ts'
 import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
@@ -56,7 +57,10 @@ export function useBuying(product: ProductPage, choice: Choice): Buying {
       const answer = await submitOnce(body, (key) => addToCart(body, key))
       if (answer.status) {
         setQty('1')
-        return notify({ kind: 'success', text: t(`messages.${answer.msg}`) })
+        return notify({
+          kind: 'success',
+          text: t('site.shop.addedNamed', { name: isolatedName(product.name.text) }),
+        })
       }
       warn(answer, () => put(body), login)
       if (answer.msg === 'NOT_ENOUGH_QUANTITY' || answer.msg === 'ORDER_LIMIT') await revalidate()

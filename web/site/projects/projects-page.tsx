@@ -11,6 +11,7 @@ const list = {
   path: '/projects',
   filter: 'category',
   sorts: ['newest', 'name'],
+  look: 'scenes',
   texts: {
     heading: 'site.projects.heading',
     intro: 'site.projects.intro',
@@ -43,7 +44,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
     <ListFrame
       of={list}
       page={loaderData}
-      card={(project, first) => <ProjectCard project={project} level={2} first={first} />}
+      card={(project, options) => <ProjectCard project={project} {...options} />}
     />
   )
 }

@@ -44,7 +44,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
     <ListFrame
       of={list}
       page={loaderData}
-      card={(service, first) => <ServiceCard service={service} level={2} first={first} />}
+      card={(service, options) => <ServiceCard service={service} {...options} />}
     />
   )
 }

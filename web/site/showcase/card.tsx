@@ -19,6 +19,10 @@ export interface CardOptions {
   level?: 2 | 3
   /** Visible without scrolling: its picture loads first. */
   first?: boolean
+  /** Two columns wide: its picture is as tall as the cards beside it. */
+  lead?: boolean
+  /** `plate` has a tall picture, `tile` a square one on a ground of stone; otherwise it is 4:3. */
+  shape?: 'plate' | 'tile'
   sizes?: string
 }
 
@@ -32,11 +36,12 @@ interface Props extends CardOptions {
 }
 
 /** A picture and a name that link to a page; the children below the name depend on the kind of card. */
-function Card({ href, picture, name, sort, level = 3, first = false, sizes = cardSizes, children }: Props) {
+function Card({ href, picture, name, sort, children, ...options }: Props) {
+  const { level = 3, first = false, lead = false, shape, sizes = cardSizes } = options
   const moving = useViewTransitionState(href)
   const Heading = `h${level}` as const
   return (
-    <article className={classes(css.card, moving && css.moving)}>
+    <article className={classes(css.card, shape && css[shape], lead && css.lead, moving && css.moving)}>
       <div className={css.picture}>
         <Picture {...picture} alt={name.text} sizes={sizes} ratio="fill" first={first} />
       </div>

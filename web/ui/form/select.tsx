@@ -8,15 +8,17 @@ interface Props extends Omit<ComponentProps<'select'>, 'id'> {
   label: string
   /** As tall and bold as the text fields around it. */
   inForm?: boolean
+  /** As round as a chip, beside its label, which narrow screens have no room for. */
+  bare?: boolean
   /** The validation error. */
   error?: string | undefined
 }
 
 /** A labelled native select. Screen readers announce an error with it. */
-export function Select({ label, inForm = false, error, ...rest }: Props) {
+export function Select({ label, inForm = false, bare = false, error, ...rest }: Props) {
   const id = useId()
   return (
-    <div className={classes(css.field, inForm && css.inForm)}>
+    <div className={classes(css.field, inForm && css.inForm, bare && css.bare)}>
       <label htmlFor={id}>{label}</label>
       <span className={css.box}>
         <select

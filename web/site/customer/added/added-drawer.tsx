@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import type { Cartitem } from '#contract/cart.ts'
+import { formatMoney, pickText } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
+import { failureText } from '#web/api/failure.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/form/select.tsx'
+import { useOnce } from '#web/ui/form/use-once.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
+import { piecesOf, useCustomer } from '../../shell/customer-store.ts'
+import { useSite } from '../../shell/site-context.tsx'
+import { addToCart, removeLine } from '../cart.ts'
+import css from './added-drawer.module.css'
+import { type Offer, readOffer, sizeIn } from './offer.ts'
+
+interface Props {
+  account_id: number
+  product_id: number
+  onClose(): void
+}
+
+/** The drawer after a card has added its product: the chosen colour and size, which can be changed, and the way on. */
+export function AddedDrawer({ account_id, product_id, onClose }: Props) {
+  const { t, siteData } = useSite()
+  const { language, defaultLanguage } = siteData
+  const customer = useCustomer()
+  const cart = customer.kind === 'customer' ? customer.cart : undefined
+  const line = cart?.lines.find((one) => one.product_id === product_id)
+  return (
+    <Dialog open onClose={onClose} look="side" title={t('site.shop.added')} closeLabel={t('site.nav.close')}>
+      {cart && line && (
+        <>
+          <div className={css.line}>
+            <Picture
+              kind="products"
+              file={line.products_avatar}
+              alt=""
+              ratio="1:1"
+              sizes="96px"
+              className={css.picture}
+            />
+            <div>
+              <p className={css.name}>
+                <Text of={pickText(line, 'name', language, defaultLanguage, 'products_')} />
+              </p>
+              <p className={css.price}>
+                <Latin>{formatMoney(line.price)}</Latin>
+              </p>
+            </div>
+          </div>
+          <LineChoice account_id={account_id} line={line} />
+          <p className={css.total}>
+            <span>{t('site.nav.itemsInCart', { count: piecesOf(cart.lines) })}</span>
+            <Latin>{formatMoney(cart.total)}</Latin>
+          </p>
+        </>
+      )}
+      <div className={css.ways}>
+        <Link className={buttonClass('main')} to="/cart">
+          {t('site.shop.viewCart')}
+        </Link>
+        <Button look="quiet" onClick={onClose}>
+          {t('site.shop.keepShopping')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The colour and size of a line. Another choice is added first, then the line is removed: a shortage loses nothing. */
+function LineChoice({ account_id, line }: { account_id: number; line: Cartitem }) {
+  const { t, siteData } = useSite()
+  const { language, defaultLanguage } = siteData
+  const { product_id, color_id, size_id, qty, order_limit } = line
+  const [offer, setOffer] = useState<Offer>()
+  const [fault, setFault] = useState('')
+  const [busy, once] = useOnce()
+  const [submits] = useState(() => ({ add: createIdempotentSubmit(), remove: createIdempotentSubmit() }))
+
+  useEffect(() => {
+    let gone = false
+    void send('/app/client/products/getone', 'getOneProducts', { product_id }).then((answer) => {
+      // Without an answer the choice stays as it is; the cart shows it too.
+      if (!gone && answer.status) setOffer(readOffer(answer))
+    })
+    return () => {
+      gone = true
+    }
+  }, [product_id])
+
+  const change = (color_id: number, size_id: number) =>
+    once(async () => {
+      setFault('')
+      const body = { account_id, product_id, color_id, size_id, qty }
+      const added = await submits.add(body, (key) => addToCart(body, key))
+      const last = added.status
+        ? await submits.remove({ id: line.id }, (key) => removeLine(account_id, line.id, key))
+        : added
+      if (!last.status) setFault(failureText(t, last))
+    })
+
+  const chosen = offer?.find(({ colour }) => colour.color_id === color_id)
+  // For a moment both choices are in the cart, which a limit may forbid.
+  const limited = order_limit !== null && qty * 2 > order_limit
+  if (!offer || !chosen || size_id === null || limited) return null
+  return (
+    <div className={css.choice}>
+      <Select
+        label={t('site.detail.colour')}
+        value={chosen.colour.color_id}
+        disabled={busy}
+        onChange={({ target }) => {
+          const next = offer.find(({ colour }) => colour.color_id === Number(target.value))
+          const size = next && sizeIn(next, size_id)
+          if (next && size) void change(next.colour.color_id, size)
+        }}
+      >
+        {offer.map(({ colour }) => (
+          <option key={colour.color_id} value={colour.color_id}>
+            {pickText(colour, 'name', language, defaultLanguage, 'colors_').text}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('site.detail.size')}
+        value={size_id}
+        disabled={busy}
+        onChange={({ target }) => void change(chosen.colour.color_id, Number(target.value))}
+      >
+        {chosen.sizes.map((size) => (
+          <option key={size.size_id} value={size.size_id}>
+            {pickText(size, 'name', language, defaultLanguage, 'sizes_').text}
+          </option>
+        ))}
+      </Select>
+      <p className={css.fault} role="alert">
+        {fault}
+      </p>
+    </div>
+  )
+}
