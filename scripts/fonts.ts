@@ -7,8 +7,9 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
 // The letters of Arabic, Sorani and Persian, vowel marks, punctuation and both sets of digits; Sorani words need the
-// joiners.
+// joiners, and the space of a Latin font is too narrow between them.
 const arabic = [
+  ' ',
   range(0x621, 0x63a),
   range(0x640, 0x655),
   range(0x660, 0x66c),
@@ -18,54 +19,69 @@ const arabic = [
 
 const latin = `${range(0x20, 0x7e)}\u00a0©®°±²³·×÷¼½¾«»àáâäçèéêëíîïñóôöúûüÇÉÖÜ–—‘’“”•…‹›€™←→−`
 
-/** The range of weights in use, for variable fonts. */
+// The range of weights in use, for variable fonts.
 const wght = { min: 400, max: 700 }
 
-const scripts = { arabic, latin }
-type Script = keyof typeof scripts
+type Axes = Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
 
-interface Source {
-  /** The source file below `node_modules`. */
-  readonly from: (script: Script) => string
+interface Face {
+  /** The source file below `node_modules`, without its ending. */
+  readonly from: string
   /** The target file below `web`. */
-  readonly to: (script: Script) => string
-  /** Whether the file contains all weights. */
-  readonly variable: boolean
+  readonly to: string
+  /** The characters it keeps. */
+  readonly text: string
+  /** Ranges and values of its axes; none in a file of one weight. */
+  readonly axes?: Axes
 }
 
-const plex = (weight: 400 | 600): Source => ({
-  from: (script) =>
-    `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${script}-${weight}-normal.woff2`,
-  to: (script) => `dashboard/fonts/plex-${script}-${weight}.woff2`,
-  variable: false,
-})
+const scripts = { arabic, latin }
+const vazirmatn = '@fontsource-variable/vazirmatn/files/vazirmatn'
+const kufi = '@fontsource-variable/noto-kufi-arabic/files/noto-kufi-arabic'
+const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans-latin'
+const plex = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic'
 
-const sources: readonly Source[] = [
+/** The subset of each font that pages load, by its use. */
+export const faces: readonly Face[] = [
   {
-    from: (script) => `@fontsource-variable/vazirmatn/files/vazirmatn-${script}-wght-normal.woff2`,
-    to: (script) => `ui/fonts/${script}.woff2`,
-    variable: true,
+    from: `${vazirmatn}-arabic-wght-normal`,
+    to: 'ui/fonts/arabic.woff2',
+    text: arabic,
+    axes: { wght },
   },
-  {
-    from: (script) =>
-      `@fontsource-variable/noto-kufi-arabic/files/noto-kufi-arabic-${script}-wght-normal.woff2`,
-    to: (script) => `dashboard/fonts/kufi-${script}.woff2`,
-    variable: true,
-  },
-  plex(400),
-  plex(600),
+  { from: `${kufi}-arabic-wght-normal`, to: 'ui/fonts/heading.woff2', text: arabic, axes: { wght: 700 } },
+  { from: `${instrument}-wght-normal`, to: 'ui/fonts/latin.woff2', text: latin, axes: { wght } },
+  // The full-width hyphen is as wide as a letter and reads as a dash.
+  { from: `${instrument}-standard-normal`, to: 'ui/fonts/hyphen.woff2', text: '-', axes: { wght, wdth: 75 } },
+  ...(['arabic', 'latin'] as const).flatMap((script) => [
+    {
+      from: `${kufi}-${script}-wght-normal`,
+      to: `dashboard/fonts/kufi-${script}.woff2`,
+      text: scripts[script],
+      axes: { wght },
+    },
+    ...[400, 600].map((weight) => ({
+      from: `${plex}-${script}-${weight}-normal`,
+      to: `dashboard/fonts/plex-${script}-${weight}.woff2`,
+      text: scripts[script],
+    })),
+  ]),
 ]
 
-/** Writes the subset of a font for one script. */
-async function write({ from, to, variable }: Source, script: Script) {
-  const whole = await readFile(join(root, 'node_modules', from(script)))
-  const part = await subsetFont(whole, scripts[script], {
-    targetFormat: 'woff2',
-    ...(variable && { variationAxes: { wght } }),
-  })
-  const target = join(root, 'web', to(script))
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(target, part)
+/** Returns the subset of a font, compressed as pages load it, or not. */
+export async function subsetOf(
+  { from, text, axes }: Face,
+  targetFormat: 'woff2' | 'sfnt' = 'woff2',
+): Promise<Buffer> {
+  const whole = await readFile(join(root, 'node_modules', `${from}.woff2`))
+  return subsetFont(whole, text, { targetFormat, ...(axes && { variationAxes: axes }) })
 }
 
-await Promise.all(sources.flatMap((source) => [write(source, 'arabic'), write(source, 'latin')]))
+if (import.meta.main)
+  await Promise.all(
+    faces.map(async (face) => {
+      const target = join(root, 'web', face.to)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, await subsetOf(face))
+    }),
+  )

@@ -26,6 +26,7 @@ import { Splash } from './site/shell/splash.tsx'
 import { useRestoredTheme } from './site/shell/theme.ts'
 import { useRestoredFocus } from './ui/focus.ts'
 import arabicFont from './ui/fonts/arabic.woff2?url'
+import headingFont from './ui/fonts/heading.woff2?url'
 import latinFont from './ui/fonts/latin.woff2?url'
 import { uploadPath } from './ui/picture.tsx'
 
@@ -84,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a1b12" media="not all" />
         <meta name="theme-color" content="#0b2418" />
         {siteData && <InlineScript code={siteData.scripts.opening} />}
-        {(dir === 'rtl' ? [arabicFont, latinFont] : [latinFont]).map((href) => (
+        {(dir === 'rtl' ? [arabicFont, headingFont, latinFont] : [latinFont]).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Meta />

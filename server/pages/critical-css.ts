@@ -15,11 +15,11 @@ const withStyles = (html: string, files: ReadonlyMap<string, PreparedResponse>, 
   })
 
 /** How long a page waits for its fonts, in milliseconds: longer behind the opening doors, where nobody sees it. */
-export const fontTimeoutMs = { open: 400, behindDoors: 1500 }
+export const fontTimeoutMs = { open: 400, behindDoors: 900 }
 
 // Removes itself before React hydrates the head.
 const fontWaiter = `{const me=document.currentScript,{dir,dataset}=document.documentElement;me.remove();dataset.fonts='awaited'
-const wanted=['1em Vazirmatn',dir==='rtl'?'ئa':'a']
+const wanted=dir==='rtl'?['1em Vazirmatn,"Noto Kufi Heading","Instrument Sans"','ئa']:['1em "Instrument Sans"','a-']
 const show=()=>{if(dataset.fonts==='awaited')if(document.fonts.check(...wanted))delete dataset.fonts;else dataset.fonts='spare'}
 document.fonts.load(...wanted).then(show,show)
 setTimeout(show,dataset.opening?${fontTimeoutMs.behindDoors}:${fontTimeoutMs.open})}`
