@@ -80,17 +80,27 @@ suite('before the first paint', () => {
     assert.equal(opened('/', '', { ms: 900, session: undefined }).theme, 'light')
   })
 
-  test('the doors part when their time is over, and are gone soon after', () => {
+  test('the doors part before their time is over, and are gone with it', () => {
     const later: Later[] = []
-    const page = opened('/', '', { ms: 900, later })
+    const page = opened('/', '', { ms: 1500, later })
     const next = () => {
       const [work, ms] = later.shift() ?? assert.fail('nothing is put off')
       work()
       return ms
     }
     assert.deepEqual([next(), page.opening], [900, 'part'])
-    assert.ok(next() < 1000)
+    assert.equal(next(), 600)
     assert.deepEqual([page.opening, later.length], [undefined, 0])
+  })
+
+  test('a short opening is all parting', () => {
+    const later: Later[] = []
+    opened('/', '', { ms: 200, later })
+    for (let at = 0; at < later.length; at++) later[at]?.[0]()
+    assert.deepEqual(
+      later.map(([, ms]) => ms),
+      [0, 200],
+    )
   })
 })
 

@@ -1,13 +1,23 @@
+import { uploadPath } from '#web/ui/picture.tsx'
 import { useSite } from './site-context.tsx'
 import css from './splash.module.css'
 
-/** The splash screen: lift doors that open when the page is ready. Shown only by the inline script. */
+/** The splash screen: lift doors with the company's logo, which part when the page is ready. Shown only by the inline script. */
 export function Splash() {
-  const { t } = useSite()
+  const { t, siteData } = useSite()
   return (
     <div className={css.opening} dir="ltr" aria-hidden="true">
       <span className={css.door} />
       <span className={css.door} />
+      {siteData.logo && (
+        <img
+          className={css.logo}
+          src={uploadPath('setting', siteData.logo, 320)}
+          width={72}
+          height={72}
+          alt=""
+        />
+      )}
       <span className={css.display}>
         <span className={css.floors}>
           {[t('site.shaft.ground'), 1, 2, 3].map((floor) => (
