@@ -36,6 +36,7 @@ export const site: Texts<'site', 'ar'> = {
     },
   },
   home: {
+    planLift: 'تخطيط مصعدي',
     slider: 'أبرز ما لدينا',
     seeProducts: 'عرض منتجاتنا',
     seeProjects: 'عرض مشاريعنا',
@@ -361,6 +362,10 @@ export const site: Texts<'site', 'ar'> = {
     goTo: 'الانتقال إلى الشريحة {n}',
     pause: 'إيقاف الشرائح',
     play: 'تشغيل الشرائح',
+  },
+  landing: {
+    cutPower: 'قطع الكهرباء',
+    powerOut: 'انقطعت الكهرباء الآن. تنزل المقصورة بهدوء إلى أقرب طابق، وتُفتح أبوابها.',
   },
   shaft: { ground: 'أ' },
   units: {

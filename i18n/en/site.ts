@@ -28,6 +28,7 @@ export const site = {
     itemsInCart: { one: '{count} item in the cart', other: '{count} items in the cart' },
   },
   home: {
+    planLift: 'Plan my lift',
     slider: 'Highlights',
     seeProducts: 'See our products',
     seeProjects: 'See our projects',
@@ -289,6 +290,10 @@ export const site = {
     goTo: 'Go to slide {n}',
     pause: 'Stop the slides',
     play: 'Play the slides',
+  },
+  landing: {
+    cutPower: 'Cut the power',
+    powerOut: 'The power just went. The car glides to the nearest floor, and its doors open.',
   },
   shaft: { ground: 'G' },
   units: {

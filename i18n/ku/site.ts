@@ -29,6 +29,7 @@ export const site: Texts<'site', 'ku'> = {
     itemsInCart: { one: '{count} دانە لە سەبەتەدایە', other: '{count} دانە لە سەبەتەدان' },
   },
   home: {
+    planLift: 'پلاندانان بۆ بەرزکەرەوەکەم',
     slider: 'دیارترینەکان',
     seeProducts: 'بینینی بەرهەمەکانمان',
     seeProjects: 'بینینی پڕۆژەکانمان',
@@ -298,6 +299,10 @@ export const site: Texts<'site', 'ku'> = {
     goTo: 'چوون بۆ سلایدی {n}',
     pause: 'وەستاندنی سلایدەکان',
     play: 'کارپێکردنی سلایدەکان',
+  },
+  landing: {
+    cutPower: 'بڕینی کارەبا',
+    powerOut: 'کارەبا ئێستا بڕا. کابینەکە بە هێمنی دەگاتە نزیکترین نهۆم و دەرگاکانی دەکرێنەوە.',
   },
   shaft: { ground: 'ز' },
   units: {

@@ -14,6 +14,10 @@ const numbersOf = (projects: number) => ({ projects, elevators: 4, floors: 30, c
 const homeWith = (projects: number) => ({ ...good, getsliders: [slide], numbers: numbersOf(projects) })
 const answers = {
   '/app/client/site/home': homeWith(1200),
+  '/app/client/site/frame': {
+    ...{ ...good, fetchsetting: setting, dial: '', dial_emergency: '' },
+    ...{ getoffices: [], getsocials: [], getmetas: [] },
+  },
   '/app/client/products/getall': { ...good, data: [productRow], ...categories },
   '/app/client/projects/getall': { ...good, data: [], getprojectcategories: [] },
   '/app/client/services/getall': { ...good, data: [], getservicetypes: [] },
@@ -27,6 +31,7 @@ suite('the home page', () => {
     const newest = { page: 1, sort: 'id', direction: 'desc', lang: 'en' }
     assert.deepEqual(asked, [
       ['/app/client/site/home', {}],
+      ['/app/client/site/frame', {}],
       ['/app/client/products/getall', { ...newest, limit: 4, status: 'blog' }],
       ['/app/client/products/getall', { ...newest, limit: 3, status: 'sale' }],
       ['/app/client/projects/getall', { ...newest, limit: 4 }],
@@ -39,6 +44,26 @@ suite('the home page', () => {
     assert.deepEqual(slides, [{ id: 1, title: { text: 'أعلى', language: 'ar' }, picture: 'up.png' }])
     assert.deepEqual(numbers, { projects: '1,200', elevators: '4', floors: '30', cities: '2' })
     assert.equal(offers[0]?.price, '$1,059.97')
+  })
+
+  test('says what the company stands by, and leaves out what is empty', async () => {
+    assert.deepEqual((await loadHome(siteServerIn('en', answers), request)).claims, {
+      headline: undefined,
+      trade: undefined,
+      proofs: [],
+    })
+    const said = { ...setting, en_headline: 'Built well', ar_trade: 'مصاعد', en_proofs: '31 min | to you' }
+    const frame = { ...answers['/app/client/site/frame'], fetchsetting: said }
+    const { claims } = await loadHome(
+      siteServerIn('en', { ...answers, '/app/client/site/frame': frame }),
+      request,
+    )
+    const english = (text: string) => ({ text, language: 'en' })
+    assert.deepEqual(claims, {
+      headline: english('Built well'),
+      trade: { text: 'مصاعد', language: 'ar' },
+      proofs: [{ figure: english('31 min'), label: english('to you') }],
+    })
   })
 
   test('counts nothing while there is no project', async () => {

@@ -25,6 +25,7 @@ export type IconName =
   | 'warning'
   | 'pause'
   | 'play'
+  | 'power'
   | 'plus'
   | 'minus'
   | 'lift'

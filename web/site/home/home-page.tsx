@@ -9,10 +9,10 @@ import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/home-page.ts'
+import { Hero } from './hero.tsx'
 import css from './home.module.css'
 import { type HomeData, loadHome } from './load-home.ts'
 import { Services } from './services.tsx'
-import { Slider } from './slider.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHome(context.get(siteServer), request)
 
@@ -30,13 +30,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
-  const { slides, products, numbers, projects, services, offers } = home
+  const { claims, slides, products, numbers, projects, services, offers } = home
   // Empty sections are omitted, and the floor numbers skip them.
   const filled = [products.length, numbers, projects.length, services.length, offers.length].map(Boolean)
   const floorOf = (part: number) => filled.slice(0, part).filter(Boolean).length
   return (
     <>
-      <Slider slides={slides} />
+      <Hero claims={claims} slides={slides} />
       <SectionRail>
         {filled[0] && <Products floor={floorOf(0)} products={products} />}
         {numbers && <Numbers floor={floorOf(1)} numbers={numbers} />}

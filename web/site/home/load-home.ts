@@ -2,6 +2,7 @@ import { formatNumber, pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
+import { figuresOf } from '../showcase/figures.ts'
 
 // How many of each the specification shows on the home page; the shop's offers are our own addition.
 const shown = { products: 4, projects: 4, services: 6, offers: 3 }
@@ -9,15 +10,26 @@ const shown = { products: 4, projects: 4, services: 6, offers: 3 }
 /** Loads the newest of each kind, the slides and the numbers, in the visitor's language. Throws when a call fails. */
 export async function loadHome(site: SiteServer, request: Request) {
   const newest = { page: 1, sort: 'id', direction: 'desc', lang: site.language } as const
-  const [home, products, offers, projects, services] = await Promise.all([
+  const [home, frame, products, offers, projects, services] = await Promise.all([
     site.call('/app/client/site/home', {}),
+    site.call('/app/client/site/frame', {}),
     site.call('/app/client/products/getall', { ...newest, limit: shown.products, status: 'blog' }),
     site.call('/app/client/products/getall', { ...newest, limit: shown.offers, status: 'sale' }),
     site.call('/app/client/projects/getall', { ...newest, limit: shown.projects }),
     site.call('/app/client/services/getall', { ...newest, limit: shown.services, direction: 'asc' }),
   ])
   const { getsliders, numbers } = unwrapAnswer(home, request)
+  const { fetchsetting } = unwrapAnswer(frame, request)
+  const claim = (field: 'headline' | 'trade') => {
+    const written = pickText(fetchsetting, field, site.language, site.defaultLanguage)
+    return written.text ? written : undefined
+  }
   return {
+    claims: {
+      headline: claim('headline'),
+      trade: claim('trade'),
+      proofs: figuresOf(fetchsetting, 'proofs', site),
+    },
     slides: getsliders.map((row) => ({
       id: row.id,
       title: pickText(row, 'title', site.language, site.defaultLanguage),
