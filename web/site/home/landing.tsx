@@ -1,23 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Text } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './landing.module.css'
 import type { HomeData } from './load-home.ts'
 import { FloorName, Key, Plate, SignKey } from './panel.tsx'
+import { Slides } from './slides.tsx'
 import { usePowerCut } from './use-power-cut.ts'
 import { useRide } from './use-ride.ts'
 import { useSwipe } from './use-swipe.ts'
-
-// The link of each slide in turn: the uploaded slides carry none.
-const actions = [
-  { to: '/products', key: 'site.home.seeProducts' },
-  { to: '/contact', key: 'site.home.requestQuote' },
-  { to: '/projects', key: 'site.home.seeProjects' },
-] as const
 
 /**
  * A life-size landing of a lift: its panel's keys are the slides, and its doors open on the picture of the one that was
@@ -51,42 +42,7 @@ export function Landing({ slides }: { slides: HomeData['slides'] }) {
       {...swipe}
     >
       <span className={css.inside} data-shown={ride.shown === 'car' || total === 0 || undefined} />
-      {slides.map((slide, index) => {
-        const action = actions[index % actions.length] ?? actions[0]
-        const isShown = index === ride.shown
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of things, not of fields
-          <div
-            key={slide.id}
-            className={css.slide}
-            id={`slide-${index + 1}`}
-            role="group"
-            aria-label={t('site.slider.slide', { n: index + 1, total })}
-            inert={isScripted && !(isShown && isOpen)}
-            data-shown={isShown || undefined}
-            data-next={index === ride.target || undefined}
-          >
-            <Picture
-              kind="sliders"
-              file={slide.picture}
-              alt=""
-              sizes="(min-width: 850px) 64vw, 100vw"
-              ratio="fill"
-              first={index === 0}
-              className={css.picture}
-            />
-            <div className={css.caption}>
-              <h2 className={css.title}>
-                <Text of={slide.title} />
-              </h2>
-              <Link className={css.action} to={action.to}>
-                {t(action.key)}
-                <Icon name="forward" size={18} />
-              </Link>
-            </div>
-          </div>
-        )
-      })}
+      <Slides slides={slides} shown={ride.shown} next={ride.target} isOpen={isOpen} isScripted={isScripted} />
       <span className={css.leafStart} />
       <span className={css.leafEnd} />
       <span className={css.frame} />
