@@ -6,13 +6,7 @@ import { may } from '#contract/roles.ts'
 import { productRow } from '#tests/site/sample-products.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
-import {
-  failedStep,
-  isSendable,
-  queuePictures,
-  queueProgress,
-  type Step,
-} from '#web/dashboard/forms/pictures/queued-picture.ts'
+import { failedStep, isSendable, queuePictures, queueProgress, type Step } from '#web/dashboard/forms/pictures/queued-picture.ts'
 import { isBlank, translatedValues } from '#web/dashboard/forms/translated-columns.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 
@@ -20,7 +14,7 @@ const { NumberField, numberTyped } = await import('#web/dashboard/forms/number-f
 const { initialOf, isFree, isLimit, allowedValues } = await import(
   '#web/dashboard/screens/products/product-form.tsx'
 )
-const { ConfirmFreePrice } = await import('#web/dashboard/screens/products/product-selling.tsx')
+const { ConfirmFreePrice } = await import('#web/dashboard/screens/products/product-form.tsx')
 const { OrderStatusForm } = await import('#web/dashboard/screens/orders/order-status-form.tsx')
 const { orderColumns } = await import('#web/dashboard/screens/orders/order-columns.tsx')
 const { namesColumns } = await import('#web/dashboard/lists/columns.tsx')

@@ -11,7 +11,7 @@ import { dashboardIn, member } from './staff.ts'
 const { readPage, changedQuery } = await import('#web/dashboard/lists/paging.ts')
 const { readAllRows } = await import('#web/dashboard/lists/paging.ts')
 const { parseId } = await import('#web/dashboard/lists/filters.tsx')
-const { rowRange } = await import('#web/dashboard/lists/table-footer.tsx')
+const { rowRange } = await import('#web/dashboard/lists/list-table.tsx')
 const { editLink } = await import('#web/dashboard/screens/untranslated/untranslated.tsx')
 const { destinationAfterLogin } = await import('#web/dashboard/screens/account/login.tsx')
 const { fieldLabel, valueText } = await import('#web/dashboard/forms/field-labels.ts')

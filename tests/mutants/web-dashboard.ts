@@ -97,7 +97,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'dashboard-range-from-zero',
     harm: 'a table says that its first row is number 0',
-    file: 'web/dashboard/lists/table-footer.tsx',
+    file: 'web/dashboard/lists/list-table.tsx',
     find: '(page - 1) * perPage + 1',
     replace: '(page - 1) * perPage',
     tests: lists,

@@ -1,15 +1,18 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { Button, DirectionProvider, Group, MantineProvider, Modal, Text } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { isolatedName } from '#i18n/format.ts'
+import { notifyAccountMismatch } from '#web/api/acting.ts'
 import { BannerRegion } from '#web/ui/banner.tsx'
+import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { lazyScreen, Spinner } from './components/loading.tsx'
 import { type ScreenPath, screens } from './screens.ts'
 import { ScreensProvider, useDashboard } from './shell/dashboard-context.tsx'
 import { Gate } from './shell/gate.tsx'
-import { OtherAccountDialog } from './shell/other-account-dialog.tsx'
 import { colorScheme, usePreferences } from './shell/preferences.ts'
 import { queries } from './shell/query-client.ts'
+import { isOtherUserSignedIn, signedInName } from './shell/session.ts'
 import { Shell } from './shell/shell.tsx'
 import { theme, variables } from './shell/theme.ts'
 import '@mantine/core/styles.layer.css'
@@ -71,5 +74,41 @@ export default function App() {
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>
+  )
+}
+
+/** A dialog that says which other member of staff has signed in with this browser. The screen stays as it is. */
+function OtherAccountDialog() {
+  const { t } = useDashboard()
+  const { another, dismiss } = useOtherAccount('staff', signedInName)
+  useEffect(() => {
+    const stored = () => isOtherUserSignedIn() && notifyAccountMismatch('staff')
+    window.addEventListener('storage', stored)
+    return () => window.removeEventListener('storage', stored)
+  }, [])
+  const name = another?.name === undefined ? undefined : isolatedName(another.name)
+  return (
+    <Modal
+      opened={another !== undefined}
+      onClose={dismiss}
+      size={500}
+      centered
+      zIndex={500}
+      title={t('site.another.title')}
+      closeButtonProps={{ 'aria-label': t('site.another.stay') }}
+    >
+      <Text>{name === undefined ? t('site.another.unnamed') : t('site.another.named', { name })}</Text>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t('site.another.help')}
+      </Text>
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={dismiss} data-autofocus>
+          {t('site.another.stay')}
+        </Button>
+        <Button onClick={() => window.location.reload()}>
+          {name === undefined ? t('site.another.go') : t('site.another.goAs', { name })}
+        </Button>
+      </Group>
+    </Modal>
   )
 }

@@ -1,16 +1,17 @@
 import { Anchor, Text as Words } from '@mantine/core'
 import type { Office } from '#contract/offices.ts'
 import { pickText } from '#i18n/format.ts'
+import { hoursLines, timesText } from '#i18n/hours.ts'
 import { send } from '#web/api/client.ts'
 import { mapLink } from '#web/site/shell/links.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Latin, Text } from '#web/ui/text.tsx'
 import { Telephone } from '../../components/telephone.tsx'
 import { nameColumn, numberColumn } from '../../lists/columns.tsx'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { nameOf } from '../../lists/row-names.ts'
 import { usePage, useRows } from '../../lists/use-rows.ts'
 import { useDashboard } from '../../shell/dashboard-context.tsx'
-import { HoursText } from './hours-text.tsx'
+import css from './hours.module.css'
 import { OfficeForm } from './office-form.tsx'
 
 /** The offices of the company with their addresses, telephones and opening hours. */
@@ -74,4 +75,17 @@ function Address({ office }: { office: Office }) {
       )}
     </span>
   )
+}
+
+/** Opening hours in lines, `Saturday to Thursday: 08:30–17:00`. */
+function HoursText({ hours }: { hours: string }) {
+  const { t } = useDashboard()
+  return hoursLines(hours, t).map((line) => {
+    const { text, latin } = timesText(line, t)
+    return (
+      <span key={line.days} className={css.line}>
+        {line.days}: {latin ? <Latin>{text}</Latin> : text}
+      </span>
+    )
+  })
 }
