@@ -157,7 +157,7 @@ export const areas: Readonly<Record<string, Area>> = {
   // Code that needs a rendered page, such as hooks, is only tested in browsers.
   web: {
     files: [
-      'web/{api,site}/**/!(use-*|scroll-indicator|theme|loader-cache).ts',
+      'web/{api,site}/**/!(use-*|scroll-indicator|loader-cache).ts',
       'web/dashboard/**/!(use-*|theme).ts',
       'web/ui/{classes,networks}.ts',
     ],

@@ -6,7 +6,13 @@ import { may } from '#contract/roles.ts'
 import { productRow } from '#tests/site/sample-products.ts'
 import { roleOf, type StaffActor } from '#tests/support/people.ts'
 import { pictureFault } from '#web/dashboard/forms/pictures/picture-file.ts'
-import { failedStep, isSendable, queuePictures, queueProgress, type Step } from '#web/dashboard/forms/pictures/queued-picture.ts'
+import {
+  failedStep,
+  isSendable,
+  queuePictures,
+  queueProgress,
+  type Step,
+} from '#web/dashboard/forms/pictures/queued-picture.ts'
 import { isBlank, translatedValues } from '#web/dashboard/forms/translated-columns.ts'
 import { dashboardIn, shownTo } from './staff.ts'
 

@@ -5,8 +5,13 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import { resultOf } from '#tests/support/components.ts'
 import { stubLocalStorage } from '#tests/support/fake-browser.ts'
 import { screens } from '#web/dashboard/screens.ts'
+import {
+  changePreferences,
+  colorScheme,
+  preferencesIn,
+  usePreferences,
+} from '#web/dashboard/shell/preferences.ts'
 import { menu } from '#web/dashboard/shell/sidebar.tsx'
-import { changePreferences, colorScheme, preferencesIn, usePreferences } from '#web/dashboard/shell/preferences.ts'
 import { tabTitle } from '#web/dashboard/shell/tab-title.ts'
 
 suite('light or dark', () => {

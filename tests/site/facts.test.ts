@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readDetail } from '#web/site/detail/facts.ts'
+import { readDetail } from '#web/site/detail/detail-data.ts'
 
 test('the last lines of a detail that state facts become facts', () => {
   const { paragraphs, facts } = readDetail(

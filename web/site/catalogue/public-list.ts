@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../page/breadcrumbs.tsx'
+import { breadcrumbList } from '../page/page-head.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { type SiteDataMatches, siteDataOf, translatorOf } from '../shell/site-context.tsx'
 import type { FilterName, ListState, Sorts } from './address.ts'

@@ -1,11 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Posted } from '#contract/posted.ts'
+import { sendOnce } from '#web/api/client.ts'
+import { type Failure, failureText } from '#web/api/failure.ts'
+import { createIdempotentSubmit } from '#web/api/idempotency.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { looksLikeEmail } from '#web/ui/form/email.ts'
 import { Field } from '#web/ui/form/field.tsx'
+import { type Check, type CheckAmong, useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact.module.css'
-import { useMessage } from './use-message.ts'
 
 /** The contact form. Typed input stays until the message has arrived, with or without JavaScript. */
 export function ContactForm({ posted }: { posted: Posted | null }) {
@@ -96,4 +102,80 @@ export function ContactForm({ posted }: { posted: Posted | null }) {
       </Dialog>
     </form>
   )
+}
+
+const names = ['name', 'phone', 'email', 'subject', 'msg'] as const
+
+/** Whether every field has a value, of telephone and e-mail at least one. */
+function isComplete(form: HTMLFormElement) {
+  const data = new FormData(form)
+  const filled = (name: string) => String(data.get(name) ?? '').trim() !== ''
+  return ['name', 'subject', 'msg'].every(filled) && ['phone', 'email'].some(filled)
+}
+
+/**
+ * Holds the state of the contact form, including input typed before hydration, until the message has arrived.
+ */
+function useMessage(posted: Posted | null) {
+  const { t } = useSite()
+  const [query] = useSearchParams()
+  const element = useRef<HTMLFormElement>(null)
+  // Undefined before hydration: until then the browser itself validates and submits the form.
+  const [complete, setComplete] = useState<boolean>()
+  const [sent, setSent] = useState(false)
+  const [submitOnce] = useState(createIdempotentSubmit)
+  const look = () => setComplete(element.current ? isComplete(element.current) : undefined)
+  useEffect(look, [])
+
+  const filled: Check = (value) => (value.trim() === '' ? t('site.fields.required') : undefined)
+  const either: CheckAmong = (value, read) =>
+    value.trim() || read('email').trim() ? undefined : t('site.contact.either')
+  const email: Check = (value) =>
+    !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
+  const told = (failure: Failure) => ({
+    text: failureText(t, failure),
+    ...(failure.field && { field: failure.field }),
+  })
+  const refused = posted && !posted.answer.status ? posted : undefined
+  const form = useForm({
+    checks: { name: filled, phone: either, email, subject: filled, msg: filled },
+    begun: refused && { ...told(refused.answer), early: true },
+    typed: refused?.fields,
+    async work(read) {
+      const message = {
+        name: read('name'),
+        phone: read('phone'),
+        email: read('email'),
+        subject: read('subject'),
+        msg: read('msg'),
+      }
+      const answer = await submitOnce(message, (key) =>
+        sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
+      )
+      if (!answer.status) return told(answer)
+      setSent(true)
+    },
+  })
+
+  return {
+    element,
+    form,
+    complete,
+    look,
+    sent,
+    /** The message arrived by a plain form post, as the URL tells. */
+    arrived: query.has('sent'),
+    /** Returns the initial value of a field: the rejected input, or the subject that a linking page put into the URL. */
+    begin: (name: (typeof names)[number]) =>
+      posted?.fields[name] ?? (name === 'subject' ? (query.get('subject') ?? '') : ''),
+    /** Closes the confirmation and empties the form. */
+    dismiss() {
+      for (const name of names) {
+        const field = element.current?.elements.namedItem(name)
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = ''
+      }
+      look()
+      setSent(false)
+    },
+  }
 }

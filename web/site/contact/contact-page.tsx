@@ -1,6 +1,5 @@
 import { siteServer } from '#web/api/server.ts'
-import { breadcrumbList } from '../page/breadcrumbs.tsx'
-import { PageHead } from '../page/page-head.tsx'
+import { breadcrumbList, PageHead } from '../page/page-head.tsx'
 import { CallButton } from '../shell/call-bar.tsx'
 import { EmergencyLink } from '../shell/emergency.tsx'
 import { pageMeta } from '../shell/seo.ts'

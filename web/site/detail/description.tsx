@@ -2,7 +2,7 @@ import { languageTable } from '#contract/languages.ts'
 import { Value, withSizes } from '#web/ui/text.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
-import type { ContentText } from './facts.ts'
+import type { ContentText } from './detail-data.ts'
 
 /** The paragraphs of a description, in their own language and direction. */
 export function RichText({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '#web/ui/text.tsx'
-import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { Breadcrumbs } from '../page/page-head.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './detail.module.css'
 import type { DetailData, PublicDetail } from './public-detail.ts'
@@ -65,13 +65,4 @@ export function DetailFrame<Card extends { readonly id: number }>(props: Props<C
       {props.bar}
     </article>
   )
-}
-
-// The specification shows related items only from three on; four fill a row.
-const fewest = 3
-const most = 4
-
-/** Returns the cards of related items: none below three, four at most. */
-export function relatedOf<Row, Card>(rows: readonly Row[], card: (row: Row) => Card): readonly Card[] {
-  return rows.length < fewest ? [] : rows.slice(0, most).map(card)
 }

@@ -3,8 +3,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture, uploadPath } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useSite } from '../shell/site-context.tsx'
+import type { GalleryImage } from './detail-data.ts'
 import css from './gallery.module.css'
-import type { GalleryImage } from './gallery-images.ts'
 
 const Lightbox = lazy(() => import('./lightbox/lightbox.tsx'))
 

@@ -1,10 +1,10 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Content } from '#web/ui/text.tsx'
-import { breadcrumbList } from '../page/breadcrumbs.tsx'
+import { breadcrumbList } from '../page/page-head.tsx'
 import { type PageFacts, pageMeta } from '../shell/seo.ts'
 import { type SiteDataMatches, siteDataOf, translatorOf } from '../shell/site-context.tsx'
 import type { SiteData } from '../shell/site-data.server.ts'
-import type { ContentText } from './facts.ts'
+import type { ContentText } from './detail-data.ts'
 
 /** What the page of one product, service or project declares: the list that contains it, and its texts. */
 export interface PublicDetail {

@@ -1,7 +1,6 @@
 import { siteServer } from '#web/api/server.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { breadcrumbList } from '../page/breadcrumbs.tsx'
-import { PageHead } from '../page/page-head.tsx'
+import { breadcrumbList, PageHead } from '../page/page-head.tsx'
 import { WhatsappLink } from '../shell/call-bar.tsx'
 import { EmergencyButton, EmergencyHours } from '../shell/emergency.tsx'
 import { notFound, unwrapAnswer } from '../shell/loader.ts'

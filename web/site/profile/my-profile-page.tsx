@@ -19,9 +19,8 @@ import { PageHead } from '../page/page-head.tsx'
 import { reloadSession } from '../shell/use-session.ts'
 import type { Route } from './+types/my-profile-page.ts'
 import { ChangePicture } from './change-picture.tsx'
-import { DeleteAccount } from './delete-account.tsx'
 import css from './profile.module.css'
-import { ChangeEmail, ChangeName, ChangePassword } from './profile-forms.tsx'
+import { ChangeEmail, ChangeName, ChangePassword, DeleteAccount } from './profile-forms.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,6 @@
 import { pickText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { relatedOf } from '../detail/detail-frame.tsx'
-import { readContentText } from '../detail/facts.ts'
-import { galleryImages } from '../detail/gallery-images.ts'
+import { galleryImages, readContentText, relatedOf } from '../detail/detail-data.ts'
 import { requireId, unwrapAnswer } from '../shell/loader.ts'
 import { placeOrClient, projectCard } from '../showcase/cards.ts'
 

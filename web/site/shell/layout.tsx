@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { isolatedName } from '#i18n/format.ts'
+import { send } from '#web/api/client.ts'
 import { BannerRegion } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { useVisibleFocus } from '#web/ui/focus.ts'
+import { useOtherAccount } from '#web/ui/use-other-account.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CallBar } from './call-bar.tsx'
+import { storedId } from './customer-store.ts'
 import { Footer } from './footer.tsx'
 import { useHeldNavigation } from './held-navigation.ts'
 import css from './layout.module.css'
 import { serveFromLoaderCache, useLoaderCache } from './loader-cache.ts'
 import { Navbar } from './navbar.tsx'
 import { prepareOffline } from './offline.ts'
-import { OtherAccountDialog } from './other-account-dialog.tsx'
 import { useSite } from './site-context.tsx'
 import { useTypedFields } from './typed-fields.ts'
 import { useSession } from './use-session.ts'
@@ -75,5 +80,40 @@ export function Loading() {
   const { state } = useNavigation()
   return state === 'idle' ? null : (
     <div className={css.line} role="progressbar" aria-label={t('site.nav.loading')} />
+  )
+}
+
+// Sent without an acting customer: the page's own customer is not the one signed in now.
+async function nameNow(): Promise<string | undefined> {
+  const account_id = storedId()
+  if (!account_id) return undefined
+  const answer = await send('/app/client/auth/checkauth', 'isAuthCheck', { account_id }, {})
+  return answer.status ? answer.data.name : undefined
+}
+
+/** Dialog that names the other customer who has signed in meanwhile; the page below it stays as it is. */
+function OtherAccountDialog() {
+  const { t } = useSite()
+  const { another, dismiss } = useOtherAccount('customer', nameNow)
+  const name = another?.name === undefined ? undefined : isolatedName(another.name)
+  return (
+    <Dialog
+      alert
+      open={another !== undefined}
+      onClose={dismiss}
+      title={t('site.another.title')}
+      closeLabel={t('site.another.stay')}
+    >
+      <p>{name === undefined ? t('site.another.unnamed') : t('site.another.named', { name })}</p>
+      <p className={css.help}>{t('site.another.help')}</p>
+      <div className={css.ways}>
+        <Button onClick={() => window.location.reload()}>
+          {name === undefined ? t('site.another.go') : t('site.another.goAs', { name })}
+        </Button>
+        <Button look="quiet" onClick={dismiss}>
+          {t('site.another.stay')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

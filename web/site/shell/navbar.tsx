@@ -1,20 +1,20 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { opensDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { NavLink } from '#web/ui/link.tsx'
+import { Link, NavLink } from '#web/ui/link.tsx'
 import { CallIcon, PhoneLink } from './call-bar.tsx'
-import { CatalogueLink } from './catalogue-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Languages } from './languages.tsx'
 import { mainLinks } from './links.ts'
+import { CatalogueLink, LoginLinks, Wordmark } from './nav-links.tsx'
 import css from './navbar.module.css'
-import { ProfileMenu } from './profile-menu.tsx'
 import { useSite } from './site-context.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { ThemeToggle } from './theme.tsx'
+import type { CustomerNav } from './use-customer-nav.ts'
 import { useCustomerNav } from './use-customer-nav.ts'
-import { Wordmark } from './wordmark.tsx'
 
 /** The header of every page: a service bar above, the main menu below; a drawer on narrow screens. */
 export function Navbar() {
@@ -62,5 +62,42 @@ export function Navbar() {
       </div>
       <Drawer id={menu} own={own} open={open} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
     </header>
+  )
+}
+
+interface MenuProps {
+  className?: string | undefined
+  own: CustomerNav | undefined
+}
+
+/** The visitor's menu: their account or the login links, the theme and the settings. */
+function ProfileMenu({ className, own }: MenuProps) {
+  const { t } = useSite()
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
+  useEffect(() => void menu.current?.togglePopover?.(false), [key])
+
+  return (
+    <div className={className}>
+      <button
+        className={css.profileButton}
+        type="button"
+        popoverTarget="profile"
+        aria-label={t('site.nav.account')}
+      >
+        <Icon name="user" size={22} />
+      </button>
+      <div className={css.profileMenu} id="profile" popover="auto" ref={menu}>
+        {own ? <own.CustomerRows className={css.profileRow} /> : <LoginLinks className={css.profileRow} />}
+        <ThemeToggle wide className={css.profileRow} />
+        <Link className={css.profileRow} to="/setting">
+          <Icon name="settings" />
+          {t('site.nav.settings')}
+        </Link>
+        {own && <own.LogoutButton className={css.profileRow} />}
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Service } from '#contract/services.ts'
 import type { Language } from '#contract/values.ts'
 import { formatMoney, pickText, truncate } from '#i18n/format.ts'
 import type { Content } from '#web/ui/text.tsx'
-import { readDetail } from '../detail/facts.ts'
+import { readDetail } from '../detail/detail-data.ts'
 
 /** The visitor's language, and the fallback for missing texts. */
 export interface Reader {

@@ -3,7 +3,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { uploadPath } from '#web/ui/picture.tsx'
 import { useSite } from '../../shell/site-context.tsx'
-import type { GalleryImage } from '../gallery-images.ts'
+import type { GalleryImage } from '../detail-data.ts'
 import css from './lightbox.module.css'
 
 interface Props {
