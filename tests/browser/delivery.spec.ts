@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSaid,
+  forgive,
   languages,
   settle,
   site,
@@ -174,4 +175,65 @@ test('an address is kept under a name, offered again and deleted; the last deliv
     await expectSaid(page, t('account.delivery.removed'))
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }
+})
+
+test('addresses have a home in the profile, where they are added, edited and deleted, and a failed load is said', async ({
+  page,
+  complaints,
+}) => {
+  const { t } = await openCart(page)
+  const path = '**/api/app/client/addresses/getall'
+  await page.route(path, (route) => route.abort())
+  await page.reload()
+  const failed = page.getByRole('alert').filter({ hasText: t('account.delivery.savedFailed') })
+  await expect(failed).toBeVisible()
+  await expect(field(page, 'address')).toBeVisible()
+  await page.goto(`${site()}/MyProfile`)
+  await expect(failed).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(path)
+  await failed.getByRole('button', { name: t('site.banner.retry') }).click()
+  const home = page.getByRole('region', { name: t('account.delivery.saved') })
+  await expect(home).toContainText(t('account.delivery.savedNone'))
+
+  await home.getByRole('button', { name: t('account.delivery.add') }).click()
+  await expect(field(page, 'label')).toBeFocused()
+  await home.locator('[name=label]').fill('Home')
+  await home.locator('[name=phone]').fill('0750 12')
+  await home.locator('[name=address]').fill('Gulan 4')
+  const save = home.getByRole('button', { name: t('account.delivery.keepAction') })
+  await home.locator('[name=place_id]').selectOption('1')
+  await save.click()
+  await expect(home.locator('[name=phone]')).toBeFocused()
+  await expectAccessible(page, home)
+  await home.locator('[name=phone]').fill('٠٧٥٠ ١٢٣ ٤٥٦٧')
+  await save.click()
+  await expectSaid(page, t('account.delivery.kept', { name: 'Home' }))
+  await expect(home.getByRole('listitem')).toContainText('0750 123 4567')
+
+  await home.getByRole('button', { name: t('account.delivery.editOne', { name: 'Home' }) }).click()
+  await expect(home.locator('[name=label]')).toHaveCount(0)
+  await home.locator('[name=address]').fill('Gulan 5')
+  await save.click()
+  await expect(home.getByRole('listitem')).toContainText('Gulan 5')
+  await expect(home.getByRole('heading', { level: 2 })).toBeFocused()
+  await expectNoSidewaysScroll(page)
+
+  await home.getByRole('button', { name: t('account.delivery.remove', { name: 'Home' }) }).click()
+  await expectSaid(page, t('account.delivery.removed'))
+  await expect(home).toContainText(t('account.delivery.savedNone'))
+  forgive(complaints, /ERR_FAILED/)
+})
+
+test('no row of the summary lies below its button, in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 620 })
+  const { t } = await openCart(page, 'ku')
+  const summary = page.getByRole('region', { name: t('account.cart.summary') })
+  await expectAccessible(page)
+  const payment = summary.getByText(t('account.cart.payOnDelivery'))
+  await payment.scrollIntoViewIfNeeded()
+  const button = page.getByRole('button', { name: t('account.cart.place') })
+  const [row, box] = [await payment.boundingBox(), await button.boundingBox()]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  await expect(payment).toBeInViewport({ ratio: 1 })
 })

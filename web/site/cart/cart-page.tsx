@@ -9,6 +9,7 @@ import { Text } from '#web/ui/text.tsx'
 import { accountMeta, useAccountTexts } from '../account/account-layout.tsx'
 import { ForCustomers, type SignedIn } from '../account/guards.tsx'
 import { LoadingPage } from '../account/placeholders.tsx'
+import { useAddresses } from '../addresses/address-book.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { unwrapAnswer } from '../shell/loader.ts'
@@ -18,7 +19,6 @@ import css from './lines.module.css'
 import { CartLines } from './lines.tsx'
 import { KeepAddress, SavedAddresses } from './saved-addresses.tsx'
 import { CartSummary } from './summary.tsx'
-import { useAddresses } from './use-addresses.ts'
 import { useCurrentCart, useRemovedLines } from './use-cart.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useOrder } from './use-order.ts'
@@ -76,7 +76,7 @@ export function CartView({ customer, terms: { places: loaded, minimum, words }, 
   const empty = cart?.lines.length === 0
   const delivers = places.length > 0
 
-  if (cart && !empty && (book.addresses || !delivers)) {
+  if (cart && !empty && !(book.waiting && delivers)) {
     return (
       <div className={classes(css.page, css.filled)}>
         <div className={css.steps}>

@@ -6,9 +6,9 @@ import { Field } from '#web/ui/form/field.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAccountTexts } from '../account/account-layout.tsx'
+import { type AddressBook, AddressesFailed, valuesFrom } from '../addresses/address-book.tsx'
 import { deliveryLengths } from '../auth/limits.ts'
 import css from './saved-addresses.module.css'
-import { type AddressBook, valuesFrom } from './use-addresses.ts'
 import type { DeliveryForm } from './use-delivery.ts'
 
 interface Props {
@@ -21,7 +21,8 @@ export function SavedAddresses({ book, state }: Props) {
   const t = useAccountTexts()
   const notify = useNotify()
   const [busy, once] = useOnce()
-  const { data = [], last } = book.addresses ?? {}
+  if (!book.addresses) return <AddressesFailed book={book} />
+  const { data, last } = book.addresses
   if (data.length === 0 && !last) return null
 
   const drop = (work: () => ReturnType<AddressBook['forget']>) =>

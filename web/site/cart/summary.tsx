@@ -35,72 +35,79 @@ export function CartSummary({ cart, ordering, delivery, delivers, minimum }: Pro
   const { busy, lost } = ordering
   const { terms } = delivery
   return (
-    <section className={css.summary} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{t('account.cart.summary')}</h2>
-      <LinesReview lines={cart.lines} />
-      {delivers && <WhereReview values={delivery.values} place={delivery.place} />}
-      <dl className={css.sums}>
-        <div className={css.total}>
-          <dt>
-            {t('account.cart.total')}
-            <small>{t('account.cart.items', { count: piecesOf(cart.lines) })}</small>
-            {!terms && <DinarLine dollars={cart.total} />}
-          </dt>
-          <dd className={terms ? undefined : css.sum}>
-            <Latin>{formatMoney(cart.total)}</Latin>
-          </dd>
-        </div>
-        {delivers && (
-          <div>
+    <div className={css.summary}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where the window is low, by keyboard too */}
+      <section className={css.review} tabIndex={0} aria-labelledby={`${id}-heading`}>
+        <h2 id={`${id}-heading`}>{t('account.cart.summary')}</h2>
+        <LinesReview lines={cart.lines} />
+        {delivers && <WhereReview values={delivery.values} place={delivery.place} />}
+        <dl className={css.sums}>
+          <div className={css.total}>
             <dt>
-              {t('account.delivery.fee')}
-              {terms && <small>{deliveryDays(t, terms)}</small>}
+              {t('account.cart.total')}
+              <small>{t('account.cart.items', { count: piecesOf(cart.lines) })}</small>
+              {!terms && <DinarLine dollars={cart.total} />}
             </dt>
-            <dd>{terms ? <Fee dollars={terms.fee} /> : <small>{t('account.delivery.noPlace')}</small>}</dd>
-          </div>
-        )}
-        {terms && (
-          <div className={css.due}>
-            <dt>
-              {t('account.delivery.due')}
-              <DinarLine dollars={sumOf(cart.total, terms.fee)} />
-            </dt>
-            <dd className={css.sum} aria-live="polite">
-              <Latin>{formatMoney(sumOf(cart.total, terms.fee))}</Latin>
+            <dd className={terms ? undefined : css.sum}>
+              <Latin>{formatMoney(cart.total)}</Latin>
             </dd>
           </div>
+          {delivers && (
+            <div>
+              <dt>
+                {t('account.delivery.fee')}
+                {terms && <small>{deliveryDays(t, terms)}</small>}
+              </dt>
+              <dd>{terms ? <Fee dollars={terms.fee} /> : <small>{t('account.delivery.noPlace')}</small>}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('account.cart.payment')}</dt>
+            <dd>{t('account.cart.payOnDelivery')}</dd>
+          </div>
+        </dl>
+      </section>
+      <div className={css.foot}>
+        {terms && (
+          <dl className={css.sums}>
+            <div>
+              <dt className={css.due}>
+                {t('account.delivery.due')}
+                <DinarLine dollars={sumOf(cart.total, terms.fee)} />
+              </dt>
+              <dd className={css.sum} aria-live="polite">
+                <Latin>{formatMoney(sumOf(cart.total, terms.fee))}</Latin>
+              </dd>
+            </div>
+          </dl>
         )}
-        <div>
-          <dt>{t('account.cart.payment')}</dt>
-          <dd>{t('account.cart.payOnDelivery')}</dd>
+        <div role="alert">
+          {lost && !busy && <Trouble>{t('account.cart.lost')}</Trouble>}
+          {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
         </div>
-      </dl>
-      <div role="alert">
-        {lost && !busy && <Trouble>{t('account.cart.lost')}</Trouble>}
-        {delivery.seen && <Changes seen={delivery.seen} total={cart.total} fee={terms?.fee} />}
+        {lacking && <Trouble id={`${id}-mend`}>{t('account.cart.mend')}</Trouble>}
+        {small && (
+          <Trouble id={`${id}-small`}>
+            {t('account.delivery.minimum', {
+              least: isolated(formatMoney(minimum)),
+              missing: isolated(formatMoney(sumOf(minimum, -cart.total))),
+            })}
+          </Trouble>
+        )}
+        {cart.total !== 0 && (
+          <FocusableButton
+            look="main"
+            className={css.buy}
+            off={reasons.length > 0}
+            busy={busy}
+            aria-describedby={reasons.join(' ') || undefined}
+            onPress={delivery.order}
+          >
+            {t(busy ? 'account.cart.placing' : lost ? 'site.banner.retry' : 'account.cart.place')}
+          </FocusableButton>
+        )}
       </div>
-      {lacking && <Trouble id={`${id}-mend`}>{t('account.cart.mend')}</Trouble>}
-      {small && (
-        <Trouble id={`${id}-small`}>
-          {t('account.delivery.minimum', {
-            least: isolated(formatMoney(minimum)),
-            missing: isolated(formatMoney(sumOf(minimum, -cart.total))),
-          })}
-        </Trouble>
-      )}
-      {cart.total !== 0 && (
-        <FocusableButton
-          look="main"
-          className={css.buy}
-          off={reasons.length > 0}
-          busy={busy}
-          aria-describedby={reasons.join(' ') || undefined}
-          onPress={delivery.order}
-        >
-          {t(busy ? 'account.cart.placing' : lost ? 'site.banner.retry' : 'account.cart.place')}
-        </FocusableButton>
-      )}
-    </section>
+    </div>
   )
 }
 

@@ -3,8 +3,10 @@ import type { Account } from '#contract/account.ts'
 import type { Place } from '#contract/places.ts'
 import { send } from '#web/api/client.ts'
 import { failureText } from '#web/api/failure.ts'
-import { type Check, useForm } from '#web/ui/form/use-form.ts'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { useAccountTexts } from '../account/account-layout.tsx'
+import { type Addresses, valuesFrom } from '../addresses/address-book.tsx'
+import { useRecipientChecks } from '../addresses/recipient-fields.tsx'
 import type { PlacedOrder } from '../customer/cart.ts'
 import {
   type DeliveryValues,
@@ -14,7 +16,6 @@ import {
 } from '../customer/delivery-draft.ts'
 import type { Cart } from '../shell/customer-store.ts'
 import { type Terms, termsOf } from './terms.tsx'
-import { type Addresses, valuesFrom } from './use-addresses.ts'
 import type { Ordering, Refused } from './use-order.ts'
 
 /** What a customer saw when they pressed the button, in dollars; a refused order is compared with it. */
@@ -59,13 +60,8 @@ export function useDelivery({ account_id, account, addresses, loaded, cart, orde
     if (answer.status) setFresh({ after: loaded, places: answer.data })
   }
 
-  const filled: Check = (value) => (value.trim() ? undefined : t('site.fields.required'))
-  const fine: Check = () => undefined
   const form = useForm<keyof DeliveryValues>({
-    checks: {
-      ...{ phone: filled, name: filled, place_id: filled, address: filled, method: fine },
-      ...{ landmark: fine, phone2: fine, note: fine },
-    },
+    checks: { ...useRecipientChecks(), method: () => undefined },
     async work(_read, written) {
       const order = { total: cart?.total ?? 0, ...orderOf(values, place, terms) }
       const refused = await ordering.place(order, () => written.requestSubmit())

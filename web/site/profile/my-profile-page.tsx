@@ -1,6 +1,8 @@
 import type { Account } from '#contract/account.ts'
+import type { Place } from '#contract/places.ts'
 import { isolated } from '#i18n/format.ts'
 import { send } from '#web/api/client.ts'
+import { siteServer } from '#web/api/server.ts'
 import { useNotify } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useOnce } from '#web/ui/form/use-once.ts'
@@ -16,24 +18,32 @@ import { Avatar } from '../customer-nav/avatar.tsx'
 import { useLogout } from '../customer-nav/logout.tsx'
 import { EmptyState } from '../page/empty-state.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { unwrapAnswer } from '../shell/loader.ts'
 import { reloadSession } from '../shell/use-session.ts'
 import type { Route } from './+types/my-profile-page.ts'
+import { Addresses } from './addresses.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import css from './profile.module.css'
 import { ChangeEmail, ChangeName, ChangePassword, DeleteAccount } from './profile-forms.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
+/** The places that are served, in the company's order. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const places = await context.get(siteServer).call('/app/client/places/getall', { served: true, sort: 'id' })
+  return { places: unwrapAnswer(places, request).data }
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches, (t) => t('account.profile.heading'))
 
-export default function MyProfile() {
+export default function MyProfile({ loaderData: { places } }: Route.ComponentProps) {
   const t = useAccountTexts()
   return (
     <>
       <PageHead title={t('account.profile.heading')} intro={t('account.profile.intro')} />
       <ForCustomers>
         {({ account, failed }) => {
-          if (account) return <Profile key={account.id} account={account} />
+          if (account) return <Profile key={account.id} account={account} places={places} />
           if (!failed) return <LoadingPage />
           return (
             <EmptyState title={t('site.banner.network')} help={t('account.profile.networkHelp')}>
@@ -46,8 +56,8 @@ export default function MyProfile() {
   )
 }
 
-/** A customer's profile: their identity, the four things they can change, and the deletion of the account. */
-export function Profile({ account }: { account: Account }) {
+/** A customer's profile: their identity, the four things they can change, their addresses, and the deletion of the account. */
+export function Profile({ account, places }: { account: Account; places: readonly Place[] }) {
   return (
     <div className={css.inside}>
       <ProfileHead account={account} />
@@ -57,6 +67,7 @@ export function Profile({ account }: { account: Account }) {
         <ChangePicture account={account} />
         <ChangeEmail account={account} />
         <ChangePassword account={account} />
+        <Addresses account_id={account.id} name={account.name} places={places} />
         <DeleteAccount account={account} />
       </div>
     </div>
