@@ -109,7 +109,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'tests/calls/{deletion-audit,optimistic-locking}.test.ts',
       'tests/contract/list.test.ts',
       'tests/rules/calls.test.ts',
-      'tests/database/{audit-log,lists,search,row-counts,constraints}.test.ts',
+      'tests/database/{audit-log,list-pages,list-rows,lists,search,row-counts,constraints}.test.ts',
       'tests/http/{openapi,unpaged-lists}.test.ts',
       'tests/pages/capped-count.test.ts',
     ],
@@ -122,8 +122,8 @@ export const areas: Readonly<Record<string, Area>> = {
       'server/database/{file-permissions,content-revision}.ts',
     ],
     tests: [
-      'tests/http/{pipelining-limit,response-cache,per-revision,same-answers,canonical-body,unpaged-lists}.test.ts',
-      'tests/database/{migrations,content-revision,release-upgrade}.test.ts',
+      'tests/http/{cache-limits,pipelining-limit,response-cache,per-revision,same-answers,canonical-body,unpaged-lists}.test.ts',
+      'tests/database/{migrations,content-changes,content-revision,file-permissions,release-upgrade}.test.ts',
       'tests/pages/{cache,pages,reader-script,headers}.test.ts',
       'tests/access/authors.test.ts',
     ],
@@ -135,7 +135,7 @@ export const areas: Readonly<Record<string, Area>> = {
   backup: {
     files: ['server/{backup,database/transfer}/*.ts'],
     tests: [
-      'tests/backup/{archive,untrusted-archive,integrity,restored-credentials,restored-data,restore,row-copy,restore-target}.test.ts',
+      'tests/backup/{archive,daily,untrusted-archive,integrity,restored-credentials,restored-data,restore,row-copy,restore-target}.test.ts',
       'tests/move/replace.test.ts',
     ],
   },

@@ -7,7 +7,10 @@ import { derive, isDerivedColumn } from '../database/search-columns.ts'
 
 type Columns = Readonly<Record<string, unknown>>
 
-/** A change to a row: `before` is empty for an added row, `after` for a deleted one. */
+/**
+ * A change to a row: `before` is empty for an added row, `after` for a deleted one. For an edited row `after` has every
+ * column of `before`.
+ */
 export interface Change {
   readonly action: AuditAction
   readonly subject: keyof Tables | 'backups' | 'backupdownloads'
@@ -61,7 +64,7 @@ export async function writeAudit(db: Kysely<Tables>, caller: Caller, change: Cha
   const { action, subject, subject_id, before = {}, after = {}, identifying = [] } = change
   const left = differing(before, after, identifying)
   const came = differing(after, before, identifying)
-  if (action === 'edit' && Object.keys(left).length === 0 && Object.keys(came).length === 0) return
+  if (action === 'edit' && Object.keys(came).length === 0) return
   const user = await db.selectFrom('users').select('name').where('id', '=', caller.id).executeTakeFirst()
   await db
     .insertInto('audit')

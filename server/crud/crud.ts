@@ -179,7 +179,7 @@ function calls<
         const old: unknown = picture && before[picture.column]
         const sent: unknown = picture && input[picture.column]
         // Text in place of a file must be the name of the current picture, which stays.
-        if (typeof sent === 'string' && sent !== '' && sent !== old) return refuse('INVALID_DATA')
+        if (typeof sent === 'string' && sent !== old) return refuse('INVALID_DATA')
         if (name) await forget(context, transaction, before)
         const changes = { ...given, ...columns(picture && name ? { [picture.column]: name.file } : {}) }
         const moved = along.filter((one) => takesAlong(one, { ...before }, { ...before, ...changes }))

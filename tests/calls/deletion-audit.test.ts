@@ -25,6 +25,9 @@ forEachDatabase((_name, _open, place) => {
   const remove = (path: Path, body: object) => done(testApp, path, { ...body }, 'DELETED_SUCCESSFULLY')
 
   test('a deleted order is in the log with its lines, as they were', async () => {
+    await testApp.app.database.transaction(({ db }) =>
+      db.updateTable('orderitems').set({ products_ar_name: '' }).where('order_id', '=', 1).execute(),
+    )
     const order = `${base}/order/orderitems/getall` as const
     const { data } = await done(testApp, order, { order_id: 1 }, 'SUCCESS')
     await remove(`${base}/orders/delete`, { order_id: 1 })
@@ -36,6 +39,7 @@ forEachDatabase((_name, _open, place) => {
     const { id, order_id, ...shown } = data[0]
     for (const [name, value] of Object.entries(shown))
       if (value !== '') assert.deepEqual(line?.[name], value, name)
+    assert.ok(!Object.values(line ?? {}).includes(''), 'what was empty is left out')
     assert.equal(lines?.rows.length, data.length)
     assert.ok(typeof line?.product_id === 'number' && !('order_id' in (line ?? {})))
   })

@@ -202,6 +202,9 @@ forEachDatabase((_name, _open, place) => {
       'ADDED_SUCCESSFULLY',
     )
     assert.deepEqual([one.data.length, one.count], [1, 2])
+    const sized = { ...panel, avatar: file, limit: '2' }
+    const two = await done(testApp, `${productavatars}/add`, sized, 'ADDED_SUCCESSFULLY')
+    assert.deepEqual([two.data.length, two.count], [2, 3], 'a size is enough')
     for (const page of ['x', '0', '1.5']) {
       await refused(testApp, `${productavatars}/add`, { ...panel, avatar: file, page }, 'INVALID_DATA')
     }

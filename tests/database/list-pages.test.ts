@@ -15,7 +15,7 @@ const three = (index: number) => `#00000${index % 3}`
 /** 260 colours of three codes: most have the code of many others. No index knows the order of codes. */
 const few = Array.from({ length: 260 }, (_, index) => named(index < 40 ? 'winch' : 'rope', three(index)))
 /** More than a search counts to the end. */
-const many = Array.from({ length: 1_300 }, (_, index) => named('cabin', three(index)))
+const many = Array.from({ length: 1_300 }, (_, index) => named('cabin گول', three(index)))
 
 type Asked = Paging<'id' | 'code'>
 interface Row {
@@ -85,6 +85,13 @@ forEachDatabase((_name, open) => {
     }
   })
 
+  test('among very many matches those as typed do not come first', async () => {
+    await insert(crowded, [named('گوڵ', '#')])
+    const asked = { search: 'گول', sort: 'code', page: 1, limit: 7 } as const
+    const { data, more } = await list(asked, undefined, crowded)
+    assert.deepEqual([data[0]?.code, more], ['#', true])
+  })
+
   test('all rows that a word finds come, however many they are', async () => {
     assert.equal((await ids({ search: 'cabin' }, undefined, crowded)).length, 1_300)
   })
@@ -94,6 +101,11 @@ forEachDatabase((_name, open) => {
     assert.deepEqual(await ids({ page: 1 }), all.slice(0, 10))
     assert.deepEqual(await ids({ page: 2 }), all.slice(10, 20))
     assert.deepEqual(await ids({ page: 26 }), all.slice(250))
+  })
+
+  test('a size without a page is the first page', async () => {
+    const { data, count } = await list({ limit: 7 })
+    assert.deepEqual([data.map(({ id }) => id), count], [(await ids({})).slice(0, 7), 260])
   })
 
   test('a list that is longer than comes at once says how many there are, a whole one does not', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { refuse } from '#contract/call.ts'
-import { removeAfter, withUploadRollback } from '#server/crud/attachments.ts'
+import { keepBytes, removeAfter, withUploadRollback } from '#server/crud/attachments.ts'
 import { pageOf } from '#server/crud/page.ts'
 import { insertRow, lockRow, updateRow } from '#server/crud/rows.ts'
 import { createLog } from '#server/log.ts'
@@ -60,6 +60,15 @@ forEachDatabase((kind, open) => {
       )
       assert.equal(await isThere(name), there)
     }
+  })
+
+  test('an upload that could not be kept is refused, and the log says why', async () => {
+    const lines: string[] = []
+    const told = createLog('error', { write: (line) => void lines.push(line) })
+    const full = { ...storage, save: () => Promise.reject(new Error('no space left on device')) }
+    const kept = await keepBytes({ storage: full, log: told }, named('new.webp'), Buffer.from('new'))
+    assert.deepEqual(kept, { fault: 'UPLOAD_FAILED' })
+    assert.match(lines.join(''), /no space left on device/)
   })
 
   test('an old upload goes once what names it no more is kept, and stays when that is undone', async () => {

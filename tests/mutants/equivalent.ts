@@ -197,6 +197,27 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'These are names of columns to write down, and no row has a column of that name.',
   },
   {
+    file: 'contract/list.ts',
+    original: 'uploads === undefined',
+    replacement: 'false',
+    line: '...(uploads === undefined ? {} : { uploads }),',
+    reason: 'An upload limit that is undefined is none, whether the key is there or not.',
+  },
+  {
+    file: 'server/crud/crud.ts',
+    original: '!list.needs || !picture || !isUploaded(input[picture.column])',
+    replacement: 'false',
+    line: 'if (!list.needs || !picture || !isUploaded(input[picture.column])) return true',
+    reason: 'Without a new picture, rights are checked twice, and the second check alone decides.',
+  },
+  {
+    file: 'server/crud/crud.ts',
+    original: '!list.needs',
+    replacement: 'list.needs',
+    line: 'if (!list.needs || !picture || !isUploaded(input[picture.column])) return true',
+    reason: 'The picture of a change without the right is then kept first, and goes again with the refusal.',
+  },
+  {
     file: 'server/crud/search/page.ts',
     original: 'offset > 0',
     replacement: 'true',

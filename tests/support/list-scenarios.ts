@@ -197,6 +197,14 @@ export function listScenarios(path: ListPath, tried: ManagedList): void {
       )
     })
 
+    if (picture && !picture.add) {
+      test(`${path}: a row that was added without a picture names none`, async () => {
+        const paged = { page: 1, limit: 1, sort: 'id', direction: 'desc' }
+        const { data } = await done(testApp, at('add'), { ...row, ...paged }, 'ADDED_SUCCESSFULLY')
+        assert.equal(data[0][picture.field], '')
+      })
+    }
+
     if (tried.inUse) {
       const [used, count, used_by] = tried.inUse
       test(`${path}: what others need stays, and it is said who`, async () => {
