@@ -287,7 +287,7 @@ export const site = {
     previous: 'Previous slide',
     next: 'Next slide',
     slide: 'Slide {n} of {total}',
-    goTo: 'Go to slide {n}',
+    goTo: 'Go to slide {n}, floor {floor}',
     pause: 'Stop the slides',
     play: 'Play the slides',
   },

@@ -296,7 +296,7 @@ export const site: Texts<'site', 'ku'> = {
     previous: 'سلایدی پێشوو',
     next: 'سلایدی دواتر',
     slide: 'سلایدی {n} لە {total}',
-    goTo: 'چوون بۆ سلایدی {n}',
+    goTo: 'چوون بۆ سلایدی {n}، نهۆمی {floor}',
     pause: 'وەستاندنی سلایدەکان',
     play: 'کارپێکردنی سلایدەکان',
   },

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './landing.module.css'
 import type { HomeData } from './load-home.ts'
-import { FloorName, Key, Plate, SignKey } from './panel.tsx'
+import { Key, Plate, SignKey, useFloorName } from './panel.tsx'
 import { Slides } from './slides.tsx'
 import { usePowerCut } from './use-power-cut.ts'
 import { useRide } from './use-ride.ts'
@@ -25,6 +24,7 @@ export function Landing({ slides }: { slides: HomeData['slides'] }) {
   const swipe = useSwipe(dir, (steps) => go(ride.target + steps))
   const [isScripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
+  const floorName = useFloorName()
   const isOpen = ride.doors === 'open'
   const rises = ride.target > ride.floor
   const moves = !isOpen && ride.target !== ride.floor
@@ -48,10 +48,8 @@ export function Landing({ slides }: { slides: HomeData['slides'] }) {
       <span className={css.frame} />
       <span className={css.spill} />
       <span className={css.display} aria-hidden="true">
-        {moves && <Icon name={rises ? 'up' : 'down'} size={24} className={css.way} />}
-        <b>
-          <FloorName of={ride.floor} />
-        </b>
+        {moves && <span className={classes(css.way, rises && css.up)} />}
+        <b>{floorName(ride.floor)}</b>
       </span>
       <p className={css.news} role="status">
         {ride.shown === 'car' && t('site.landing.powerOut')}
@@ -60,12 +58,12 @@ export function Landing({ slides }: { slides: HomeData['slides'] }) {
         {slides.map((slide, index) => (
           <Key
             key={slide.id}
-            label={t('site.slider.goTo', { n: index + 1 })}
+            label={t('site.slider.goTo', { n: index + 1, floor: floorName(index) })}
             current={index === ride.target && !ride.isCut}
             anchor={`slide-${index + 1}`}
             onClick={() => go(index)}
           >
-            <FloorName of={index} />
+            {floorName(index)}
           </Key>
         ))}
         <SignKey

@@ -63,8 +63,8 @@ export const SignKey = ({ icon, ...rest }: Omit<KeyProps, 'children'> & { icon: 
   </Key>
 )
 
-/** The name of a floor: the ground floor, then numbers. */
-export function FloorName({ of }: { of: number }) {
+/** Returns the names of floors: the ground floor, then numbers. */
+export function useFloorName() {
   const { t } = useSite()
-  return <>{of === 0 ? t('site.shaft.ground') : of}</>
+  return (floor: number) => (floor === 0 ? t('site.shaft.ground') : String(floor))
 }
