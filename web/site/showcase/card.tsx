@@ -11,7 +11,7 @@ import css from './card.module.css'
 import type { ProductCardData, ProjectCardData, ServiceCardData } from './cards.ts'
 
 /** The maximum width of a card, for the `sizes` of its picture. */
-const cardSizes = '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 100vw'
+const cardSizes = '(min-width: 1200px) 390px, (min-width: 640px) 45vw, 82vw'
 
 /** Options of every card. */
 export interface CardOptions {
