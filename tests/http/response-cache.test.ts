@@ -60,6 +60,16 @@ suite('an answer that follows from the content', () => {
     assert.equal(JSON.parse(missing.text).msg, 'DATA_NOT_FOUND')
   })
 
+  test('of what is too long to be kept is made for each who asks', async () => {
+    const of = async (category: number) => {
+      const none = Array.from({ length: 99 }, (_, index) => 1_000_000_000 + index)
+      const body = JSON.stringify({ getAllProducts: true, productcategory_id: [category, ...none] })
+      const { data } = JSON.parse((await post('/app/client/products/getall', body)).text)
+      return new Set(data.map((row: { productcategory_id: number }) => row.productcategory_id))
+    }
+    for (const category of [1, 2, 1]) assert.deepEqual(await of(category), new Set([category]))
+  })
+
   test('comes in the order of the visitor’s language', async () => {
     const list = async (lang: string) => {
       const body = JSON.stringify({ getAllColors: true, page: 1, sort: 'name' })

@@ -104,6 +104,20 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'No session has an empty text for the hash of its token, so none is kept.',
   },
   {
+    file: 'server/responses/lru-cache.ts',
+    original: 'entry.revision < revision',
+    replacement: 'entry.revision <= revision',
+    line: 'if (entry.revision < revision) drop(key, entry)',
+    reason: 'The line before lets no equal revision through.',
+  },
+  {
+    file: 'server/responses/response-cache.ts',
+    original: "''",
+    replacement: '"Stryker was here!"',
+    line: "const language = chosenLanguage(headers.cookie, '/') ?? ''",
+    reason: 'It is a part of a key, and any text that is no language tells who has chosen none.',
+  },
+  {
     file: 'server/storage/backups.ts',
     original: 'found.mtimeMs < now - dayLong',
     replacement: 'found.mtimeMs <= now - dayLong',
