@@ -219,6 +219,21 @@ for (const { code } of languages) {
   })
 }
 
+test('a list shows its first card in the upper third of the screen', async ({ page, context }) => {
+  await choose(context, { lang: 'ku' })
+  for (const path of ['/products', '/shop', '/projects', '/services']) {
+    await page.goto(site() + path)
+    for (const [width, height, most] of [
+      [1440, 900, 260],
+      [390, 844, 330],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const card = await page.locator('main article').first().boundingBox()
+      expect(card?.y, `${path} at ${width} px`).toBeLessThanOrEqual(most)
+    }
+  }
+})
+
 test('inside the site the head says of a page what it says when the page comes by itself', async ({
   page,
 }) => {
