@@ -7,21 +7,21 @@ import { day, iso } from './privacy/moments.ts'
 import { lifetimes } from './sessions.ts'
 
 /** How long the audit log keeps an entry, in milliseconds. */
-const auditKept = 365 * day
+const auditRetention = 365 * day
 
 /** How long the outbox keeps recipients, and anonymised failures, in milliseconds. */
-const mailKept = { recipient: 7 * day, failure: 30 * day }
+const mailRetention = { recipient: 7 * day, failure: 30 * day }
 
 /** How long an unchanged cart is kept, in milliseconds. */
-const cartKept = 90 * day
+const cartRetention = 90 * day
 
 type Ago = (milliseconds: number) => string
 
 async function forgetMails(db: Kysely<Tables>, ago: Ago): Promise<void> {
-  const over = ago(mailKept.recipient)
+  const over = ago(mailRetention.recipient)
   await db.deleteFrom('outbox').where('state', '=', 'delivered').where('due', '<', over).execute()
   const failed = db.deleteFrom('outbox').where('state', '=', 'failed')
-  await failed.where('due', '<', ago(mailKept.failure)).execute()
+  await failed.where('due', '<', ago(mailRetention.failure)).execute()
   await db
     .updateTable('outbox')
     .set({ recipient: '', recipient_name: '', account_id: null })
@@ -33,7 +33,7 @@ async function forgetMails(db: Kysely<Tables>, ago: Ago): Promise<void> {
 
 /** Changing a line keeps the customer's whole cart alive. */
 async function forgetCarts(db: Kysely<Tables>, ago: Ago): Promise<void> {
-  const over = ago(cartKept)
+  const over = ago(cartRetention)
   const inUse = db.selectFrom('carts').select('account_id').where('touched', '>=', over)
   await db.deleteFrom('carts').where('touched', '<', over).where('account_id', 'not in', inUse).execute()
 }
@@ -72,6 +72,6 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
     }
     await forgetMails(db, ago)
     await forgetCarts(db, ago)
-    await db.deleteFrom('audit').where('date', '<', ago(auditKept)).execute()
+    await db.deleteFrom('audit').where('date', '<', ago(auditRetention)).execute()
   })
 }

@@ -14,11 +14,11 @@ export function chosenLanguage(cookies: string | undefined, path: string): Langu
 }
 
 /** A cookie for a user's choice, kept for a year and readable by scripts. */
-export const keptCookie = (name: string, value: string, secure: boolean) =>
+export const persistentCookie = (name: string, value: string, secure: boolean) =>
   `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** The cookie for the language of a part of the site, kept for a year and readable by scripts. */
 export function languageCookie(language: Language, path: string, secure: boolean): string {
   const name = isDashboard(path) ? 'dashboardLang' : 'lang'
-  return keptCookie(name, language, secure)
+  return persistentCookie(name, language, secure)
 }

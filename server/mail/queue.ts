@@ -12,7 +12,7 @@ const lease = 120 * second
 const firstRetry = 5 * second
 const longestRetry = 300 * second
 /** How long we retry a mail before we give up. */
-const keptFor = 7 * 24 * 3600 * second
+const retention = 7 * 24 * 3600 * second
 
 const emptied = { subject: '', body_text: '', body_html: '', reply_to: '', reply_to_name: '' }
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -129,7 +129,7 @@ export async function waitingMails(db: Kysely<Tables>): Promise<{ count: number;
 
 /** Schedules a retry of a mail, or gives up if it is too old. */
 export function failed(database: Database, mail: QueuedMail, why: string, now = Date.now()): Promise<void> {
-  const tooOld = Date.parse(mail.created) + keptFor <= now
+  const tooOld = Date.parse(mail.created) + retention <= now
   if (tooOld || isVoid(mail, now)) return markFailed(database, mail, why)
   const wait = Math.min(longestRetry, firstRetry * 2 ** Math.min(mail.attempts - 1, 20))
   return settle(database, mail, { due: iso(now + wait), last_error: why })

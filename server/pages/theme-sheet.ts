@@ -1,4 +1,4 @@
-import { isDashboard, keptCookie } from '../http/language.ts'
+import { isDashboard, persistentCookie } from '../http/language.ts'
 import type { PreparedResponse } from '../responses/prepared-response.ts'
 
 export type Theme = 'light' | 'dark'
@@ -9,7 +9,7 @@ export const themeOf = (text: string | null): Theme | undefined =>
 
 /** The cookie for the site's theme, kept for a year. The dashboard's script sets its own. */
 export const themeCookie = (theme: Theme, path: string, secure: boolean): string | undefined =>
-  isDashboard(path) ? undefined : keptCookie('clientTheme', theme, secure)
+  isDashboard(path) ? undefined : persistentCookie('clientTheme', theme, secure)
 
 const marked = /:root\[data-theme="?dark"?\]/g
 const chosenDark = /(?:^|;\s*)clientTheme=dark(?:;|$)/

@@ -42,7 +42,7 @@ const megabyte = 1024 * 1024
  */
 const largeAnswer = megabyte / 4
 /** Larger answers are not cached at all, in bytes. */
-const largestKept = 12 * megabyte
+const largestCached = 12 * megabyte
 
 /** Makes the caches: one for small answers, one for whole lists, 32 MiB each at most. */
 export function responseCache({ publicUrl, revision, isStaff }: Parts): ResponseCache {
@@ -77,7 +77,7 @@ export function responseCache({ publicUrl, revision, isStaff }: Parts): Response
       },
       keep(ready) {
         if (ready.size < largeAnswer) small.set(key, at, ready)
-        else if (ready.size <= largestKept) large.set(coded(), at, ready)
+        else if (ready.size <= largestCached) large.set(coded(), at, ready)
       },
     }
   }

@@ -27,7 +27,7 @@ export interface CallTable {
 }
 
 /** The largest cached answer to `/app/init`, in characters. */
-const largestKept = 4 * 1024 * 1024
+const largestCached = 4 * 1024 * 1024
 
 /** Binds the contract to its handlers, and caches what depends only on the content. */
 export function openCalls(services: Services, headers: Readonly<Record<string, string>>): CallTable {
@@ -65,7 +65,7 @@ export function openCalls(services: Services, headers: Readonly<Record<string, s
   const whose = (caller: Caller) =>
     caller.kind === 'anonymous' ? {} : { account: `${caller.kind} ${caller.id}` }
   const readyInit = perRevision(revision, async () => {
-    const { whole, stop } = await begin(nobody.caller, largestKept)
+    const { whole, stop } = await begin(nobody.caller, largestCached)
     if (whole !== undefined) return prepareResponse(Buffer.from(whole), { headers: answerHeaders(headers) })
     await stop()
     return undefined

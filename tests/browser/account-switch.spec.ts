@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { signIn, textsOf } from './customers.ts'
-import { choose, expect, listen, settle, site, test } from './fixtures.ts'
+import { choose, clickButton, expect, listen, settle, site, test } from './fixtures.ts'
 import { openDashboard, signInStaff } from './staff.ts'
 
 const t = textsOf('en')
 const storedItem = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name)
 const another = (page: Page) => page.getByRole('dialog', { name: t('site.another.title') })
 const alert = (page: Page) => page.getByRole('alertdialog', { name: t('site.another.title') })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 test.beforeEach(({ context }) => choose(context, { lang: 'en' }))
 
@@ -39,7 +38,7 @@ test('after a login in another tab a customer’s page names the new user, keeps
   const { person } = await enterElsewhere(context, complaints)
   await expect(alert(page)).toBeVisible()
   await expect(alert(page)).toContainText('customer 0')
-  await press(page, t('site.another.stay'))
+  await clickButton(page, t('site.another.stay'))
   await expect(alert(page)).toBeHidden()
   await expect(name).toHaveValue('Typed before')
 
@@ -94,7 +93,7 @@ test('after a login in another tab a dashboard screen names the new user, keeps 
 }) => {
   await signInStaff(context)
   await openDashboard(page, '/product/stores')
-  await press(page, t('dashboard.act.add'))
+  await clickButton(page, t('dashboard.act.add'))
   const field = page.locator('[name=ku_name]')
   await field.fill('کۆگای یەکەم')
   for (const lang of ['ar', 'en']) await page.locator(`[name=${lang}_name]`).fill(`Store ${Date.now()}`)
@@ -104,7 +103,7 @@ test('after a login in another tab a dashboard screen names the new user, keeps 
   await listen(second, complaints)
   await openDashboard(second, '/home')
   await expect(another(page)).toContainText(person.name)
-  await press(page, t('site.another.stay'))
+  await clickButton(page, t('site.another.stay'))
   await expect(another(page)).toBeHidden()
   await expect(field).toHaveValue('کۆگای یەکەم')
 

@@ -46,6 +46,10 @@ export const everyLanguage = Boolean(process.env.EVERY_LANGUAGE)
 /** The languages that a story is told in: one, by its number, or all of them. */
 export const toldIn = (story: number) =>
   everyLanguage ? languages : languages.filter((_, at) => at === story % languages.length)
+/** Clicks the first button of this exact name. */
+export const clickButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+
 export const themes = ['light', 'dark'] as const
 export const widths = [
   { name: 'phone', width: 390, height: 844 },

@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { languages } from '#contract/languages.ts'
 import type { Language } from '#contract/values.ts'
 import { textsOf } from './customers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, rulesOfLooks, themes, widths } from './fixtures.ts'
+import {
+  clickButton,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  rulesOfLooks,
+  themes,
+  widths,
+} from './fixtures.ts'
 import { added, addSomething, openDrawer, openPicture } from './screenshot-views.ts'
 
 /** Something that opens over a page, or a state of it that only work on it brings. */
@@ -17,7 +25,6 @@ export interface InteractiveState {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
 /** Sends a form that is not filled in as it should be. */
 const wrongForm = (path: string): InteractiveState => ({
@@ -41,7 +48,7 @@ export const siteStates: readonly InteractiveState[] = [
     name: 'menu of the visitor',
     path: '/',
     only: 'desktop',
-    open: (page, language) => press(page, textsOf(language)('site.nav.account')),
+    open: (page, language) => clickButton(page, textsOf(language)('site.nav.account')),
     shown: (page) => page.locator('#profile'),
   },
   { name: 'pictures', path: '/products/1', open: openPicture, shown: dialog },
@@ -52,7 +59,7 @@ export const siteStates: readonly InteractiveState[] = [
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
       })
-      await press(page, textsOf(language)('site.detail.share'))
+      await clickButton(page, textsOf(language)('site.detail.share'))
       const close = page.getByRole('button', { name: textsOf(language)('site.banner.close') })
       // It stays while it has the focus.
       await close.focus()
@@ -64,7 +71,7 @@ export const siteStates: readonly InteractiveState[] = [
 
 const dashboard = '/dashboard'
 const inBar = (key: 'look' | 'language' | 'logout') => (page: Page, language: Language) =>
-  press(page, textsOf(language)(`dashboard.nav.${key}`))
+  clickButton(page, textsOf(language)(`dashboard.nav.${key}`))
 
 /** What opens on the screens of the dashboard; the order is one that the looker may see. */
 export const dashboardStates = (order: number): readonly InteractiveState[] => [
@@ -86,7 +93,7 @@ export const dashboardStates = (order: number): readonly InteractiveState[] => [
     name: 'drawer',
     path: `${dashboard}/home`,
     only: 'phone',
-    open: (page, language) => press(page, textsOf(language)('dashboard.nav.open')),
+    open: (page, language) => clickButton(page, textsOf(language)('dashboard.nav.open')),
     shown: dialog,
   },
   {
@@ -103,7 +110,7 @@ export const dashboardStates = (order: number): readonly InteractiveState[] => [
   {
     name: 'status of an order',
     path: `${dashboard}/order/orders/${order}`,
-    open: (page, language) => press(page, textsOf(language)('dashboard.act.status')),
+    open: (page, language) => clickButton(page, textsOf(language)('dashboard.act.status')),
     shown: dialog,
   },
   {

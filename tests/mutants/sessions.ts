@@ -132,8 +132,8 @@ export const mutants: readonly Mutant[] = [
     id: 'S33',
     harm: 'another address that an admin gives leaves whoever holds the account signed in',
     file: 'server/domain/users/edit.ts',
-    find: '        await revokeSessions(transaction, staff, id)\n        await tellFormer',
-    replace: '        await tellFormer',
+    find: '        await revokeSessions(transaction, staff, id)\n        await notifyFormerAddress',
+    replace: '        await notifyFormerAddress',
     tests: ['tests/calls/users-change.test.ts'],
   },
 ]

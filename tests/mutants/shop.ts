@@ -60,7 +60,7 @@ export const mutants: readonly Mutant[] = [
     id: 'C25',
     harm: 'the customer of an order is not told of its new status',
     file: 'server/domain/orders/changestatus.ts',
-    find: '      await tellCustomer(transaction, context, before, status)\n',
+    find: '      await notifyCustomer(transaction, context, before, status)\n',
     replace: '',
     tests: staff,
   },

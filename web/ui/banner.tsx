@@ -71,7 +71,7 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
 
   useEffect(() => {
     if (!stands) return
-    const press = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') return dismiss()
       const onward = event.key === 'Tab' && !event.shiftKey && document.activeElement === before.current
       if (!onward || event.defaultPrevented) return
@@ -79,8 +79,8 @@ export function BannerRegion({ closeLabel, children }: { closeLabel: string; chi
       fetched.current = true
       focusOn(banner.current?.querySelector('button'))
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [stands, dismiss])
 
   // After a Tab out of document order, leaving the banner at either end returns focus to the earlier element,

@@ -10,7 +10,7 @@ import { endChange, endChangesTo, type Holder, lockHolder } from '../people/addr
 import { spendProof } from '../people/email-proof.ts'
 import { createUndo, isKept } from '../people/email-undo.ts'
 import { mailedLink } from '../people/mailed-link.ts'
-import { tellFormer } from '../people/new-email.ts'
+import { notifyFormerAddress } from '../people/new-email.ts'
 import { revokeSessions } from '../people/new-password.ts'
 import { updatePerson } from '../people/update-person.ts'
 
@@ -36,7 +36,7 @@ async function takePlace<P extends Account>(
   await revokeSessions(transaction, people, id, session)
   const back = held.proved && (await createUndo(transaction, people, { ...held, proved: held.proved }))
   const undo = back ? mailedLink(context, people.undoPage, context.language, back) : undefined
-  await tellFormer(transaction, people, context, held, email, undo)
+  await notifyFormerAddress(transaction, people, context, held, email, undo)
   transaction.afterCommit(() => logEvent(context, 'e-mail changed', { ...people.about(id), mail: email }))
   return true
 }

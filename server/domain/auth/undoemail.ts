@@ -7,7 +7,7 @@ import { logEvent } from '../events.ts'
 import { customers, type People, staff } from '../people/account-kinds.ts'
 import { endChange, endChangesTo } from '../people/addresses.ts'
 import { spendUndo, voidUndos } from '../people/email-undo.ts'
-import { tellFormer } from '../people/new-email.ts'
+import { notifyFormerAddress } from '../people/new-email.ts'
 import { revokeSessions } from '../people/new-password.ts'
 import { createReset } from '../people/reset-codes.ts'
 import { updatePerson } from '../people/update-person.ts'
@@ -38,7 +38,7 @@ const undoEmailOf =
         await endChange(transaction, people, ownerId)
         await endChangesTo(transaction, people, email, ownerId)
         await revokeSessions(transaction, people, ownerId)
-        await tellFormer(transaction, people, context, updated.held, email)
+        await notifyFormerAddress(transaction, people, context, updated.held, email)
         const { token: handle, code } = await createReset(transaction, people.kind, ownerId)
         const about = { ...people.about(ownerId), mail: email }
         transaction.afterCommit(() => logEvent(context, 'e-mail change undone', about))

@@ -11,7 +11,7 @@ import { writeEvent } from './order-events.ts'
 import { toOrder } from './order-queries.ts'
 import { lockOrder, type OrderRow, shown, staffOrdersPage, toStaffOrder } from './staff-queries.ts'
 
-async function tellCustomer(
+async function notifyCustomer(
   transaction: Transaction,
   { outbox, origin, database }: CallContext,
   row: OrderRow,
@@ -50,7 +50,7 @@ export const changeOrderStatus: Handler<'/app/dashboard/orders/changestatus'> = 
       const change = { action: 'edit', subject: 'orders', subject_id: order_id, before, after } as const
       await writeAudit(db, context.caller, change)
       await writeEvent(db, order_id, context.caller, { kind: 'status', before: before.status, after: status })
-      await tellCustomer(transaction, context, before, status)
+      await notifyCustomer(transaction, context, before, status)
     }
     return {
       status: true,

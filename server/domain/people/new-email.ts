@@ -51,7 +51,7 @@ export async function announceChange<P extends Account>(
 }
 
 /** Notifies the former address of its replacement; `undo` is the link to undo it, if that is possible. */
-export async function tellFormer<P extends Account>(
+export async function notifyFormerAddress<P extends Account>(
   transaction: Transaction,
   { kind }: People<P>,
   { outbox, language }: Pick<Sender, 'outbox' | 'language'>,

@@ -7,7 +7,7 @@ import { day, monthsBefore } from './moments.ts'
 type Keeper = Pick<Services, 'config' | 'database' | 'storage' | 'log' | 'outbox' | 'origin'>
 
 /** How long mail files are kept, in milliseconds. */
-const mailsKept = 7 * day
+const mailRetention = 7 * day
 
 /** How far the clock may be ahead of the newest order before we distrust it for deleting orders, in milliseconds. */
 const clockAhead = 366 * day
@@ -51,6 +51,6 @@ export async function deleteExpired(keeper: Keeper, now = Date.now()): Promise<v
   await forgetMessages(keeper, now)
   await forgetOrders(keeper, now)
   await deleteIdleAccounts(keeper, now)
-  await removeOldMails(keeper, now - mailsKept)
+  await removeOldMails(keeper, now - mailRetention)
   await keepDeletions(keeper)
 }

@@ -7,7 +7,7 @@ import type { Handler } from '../call-handler.ts'
 import { staff } from '../people/account-kinds.ts'
 import { endChange, endChangesTo, holderOf, lockHolder } from '../people/addresses.ts'
 import { isKept, voidUndos } from '../people/email-undo.ts'
-import { tellFormer } from '../people/new-email.ts'
+import { notifyFormerAddress } from '../people/new-email.ts'
 import { revokeSessions } from '../people/new-password.ts'
 import { refuseUnplain } from '../people/plain-name.ts'
 import { updatePerson } from '../people/update-person.ts'
@@ -60,7 +60,7 @@ export const editUser: Handler<'/app/dashboard/users/edit'> = async (input, cont
         await endChange(transaction, staff, id)
         await endChangesTo(transaction, staff, email, id)
         await revokeSessions(transaction, staff, id)
-        await tellFormer(transaction, staff, context, held, email)
+        await notifyFormerAddress(transaction, staff, context, held, email)
       } else {
         if (before.email !== email) await endChange(transaction, staff, id)
         if (before.role !== role) await revokeSessions(transaction, staff, id)

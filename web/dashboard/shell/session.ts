@@ -8,7 +8,7 @@ import { dropDrafts } from '../forms/drafts.ts'
 import { queries, type Refused, requireSuccess } from './query-client.ts'
 
 const storageKey = 'staff'
-const keptEmail = 'staffEmail'
+const savedEmailKey = 'staffEmail'
 
 function read(name: string): string {
   try {
@@ -54,8 +54,8 @@ function setCurrentId(id: number | undefined) {
 }
 
 /** The e-mail address that the login screen remembers; the browser remembers the password. */
-export const rememberedEmail = () => read(keptEmail)
-export const rememberEmail = (email: string) => write(keptEmail, email)
+export const rememberedEmail = () => read(savedEmailKey)
+export const rememberEmail = (email: string) => write(savedEmailKey, email)
 
 // When the session ends regardless of its use, in ms.
 let endsAt = Number.POSITIVE_INFINITY

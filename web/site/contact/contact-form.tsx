@@ -132,14 +132,14 @@ function useMessage(posted: Posted | null) {
     value.trim() || read('email').trim() ? undefined : t('site.contact.either')
   const email: Check = (value) =>
     !value.trim() || looksLikeEmail(value) ? undefined : t('site.fields.invalidEmail')
-  const told = (failure: Failure) => ({
+  const faultOf = (failure: Failure) => ({
     text: failureText(t, failure),
     ...(failure.field && { field: failure.field }),
   })
   const refused = posted && !posted.answer.status ? posted : undefined
   const form = useForm({
     checks: { name: filled, phone: either, email, subject: filled, msg: filled },
-    begun: refused && { ...told(refused.answer), early: true },
+    begun: refused && { ...faultOf(refused.answer), early: true },
     typed: refused?.fields,
     async work(read) {
       const message = {
@@ -152,7 +152,7 @@ function useMessage(posted: Posted | null) {
       const answer = await submitOnce(message, (key) =>
         sendOnce('/app/client/contact/send', 'isSendContacts', message, key),
       )
-      if (!answer.status) return told(answer)
+      if (!answer.status) return faultOf(answer)
       setSent(true)
     },
   })

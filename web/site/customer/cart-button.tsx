@@ -71,18 +71,18 @@ function ForCustomer({ id, name, account_id, there }: OwnProps) {
   const [busy, once] = useOnce()
   const [submitOnce] = useState(createIdempotentSubmit)
   const link = useRef<HTMLAnchorElement>(null)
-  const pressed = useRef(false)
+  const clicked = useRef(false)
   const [Added, setAdded] = useState<typeof AddedDrawer>()
 
   // The clicked button has unmounted: focus moves to the link in its place.
   useEffect(() => {
-    if (there && pressed.current) link.current?.focus({ preventScroll: true })
-    pressed.current = false
+    if (there && clicked.current) link.current?.focus({ preventScroll: true })
+    clicked.current = false
   }, [there])
 
   const add = () =>
     once(async () => {
-      pressed.current = true
+      clicked.current = true
       const drawer = import('./added/added-drawer.tsx').catch(() => undefined)
       const answer = await submitOnce({ account_id }, (key) => addOneToCart(account_id, id, key))
       if (!answer.status) return warn(answer, add)

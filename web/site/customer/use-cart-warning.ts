@@ -11,16 +11,16 @@ import { useSite } from '../shell/site-context.tsx'
 export function useCartWarning() {
   const { t } = useSite()
   const notify = useNotify()
-  const tellLoggedOut = useSessionEnded()
+  const notifyLoggedOut = useSessionEnded()
   return useCallback(
     (failure: Failure, again: () => void, login?: string) => {
-      if (failure.msg === 'NOT_AUTHORIZED') return tellLoggedOut(login)
+      if (failure.msg === 'NOT_AUTHORIZED') return notifyLoggedOut(login)
       notify({
         kind: 'warning',
         text: failureText(t, failure),
         ...(failure.msg === 'UNREACHABLE' && { act: { label: t('site.banner.retry'), run: again } }),
       })
     },
-    [t, notify, tellLoggedOut],
+    [t, notify, notifyLoggedOut],
   )
 }

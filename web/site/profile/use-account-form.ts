@@ -43,7 +43,7 @@ export function useAccountForm() {
   const t = useAccountTexts()
   const notify = useNotify()
   const words = useFieldChecks()
-  const tellLoggedOut = useSessionEnded()
+  const notifyLoggedOut = useSessionEnded()
   // The form belongs to this customer, even if another account signs in while it is being sent.
   const customer = useCustomer()
   const warn = (text: string) => notify({ kind: 'warning', text })
@@ -58,7 +58,7 @@ export function useAccountForm() {
     const fault = special ?? words.fault(answer)
     if (answer.msg === 'NOT_AUTHORIZED' && customer.kind === 'customer') {
       endSession(customer.id)
-      tellLoggedOut()
+      notifyLoggedOut()
     } else if (fault.again) {
       const act = { label: t('site.banner.retry'), run: again }
       notify({ kind: 'warning', text: fault.text, act })
