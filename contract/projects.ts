@@ -45,7 +45,11 @@ const getAllProjects = readable('/app/client/projects', 'anyone', {
   summary: 'The projects the company has finished',
   row: Project,
   sorts: ['id', 'name'],
-  filters: { projectcategory_id: z.array(GivenId).max(100).optional() },
+  filters: {
+    projectcategory_id: z.array(GivenId).max(100).optional(),
+    /** The projects with exactly this capacity. */
+    capacity: z.string().min(1).max(60).optional(),
+  },
   extras: { getprojectcategories: z.array(Projectcategory) },
 })
 

@@ -22,6 +22,16 @@ scenarios('/app/client/projects/getall', [
     body: { projectcategory_id: [1], search: 'erbil', sort: 'name', page: 1, limit: 5 },
     holds: (answer) => assert.deepEqual([answer.data[0]?.en_title, answer.count], ['Tower', 1]),
   },
+  {
+    name: 'those of a capacity',
+    body: { capacity: '1000' },
+    holds: ({ data }) => assert.equal(data.length, 2),
+  },
+  {
+    name: 'of no other capacity',
+    body: { capacity: '100' },
+    holds: ({ data }) => assert.equal(data.length, 0),
+  },
   { name: 'a negative page', body: { page: -1 }, refused: 'INVALID_DATA' },
 ])
 

@@ -5,9 +5,10 @@ import { projectcategories, projects, toProject } from './project-queries.ts'
 
 export const getAllProjects: Handler<'/app/client/projects/getall'> = async (input, context) => {
   const { read } = context.database
-  const { projectcategory_id: categories = [] } = input
+  const { projectcategory_id: categories = [], capacity } = input
   let query = projects(read)
   if (categories.length > 0) query = query.where('projects.projectcategory_id', 'in', categories)
+  if (capacity !== undefined) query = query.where('projects.capacity', '=', capacity)
 
   const order = {
     table: 'projects',
