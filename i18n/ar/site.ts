@@ -142,6 +142,10 @@ export const site: Texts<'site', 'ar'> = {
     zoomOut: 'تصغير',
     description: 'الوصف',
     specification: 'المواصفات',
+    finishes: 'التشطيبات',
+    figures: 'أرقام رئيسية',
+    priceOnRequest: 'السعر عند الطلب',
+    buildings: 'مبانٍ تعمل فيها مصاعد بحمولة {load}',
     category: 'الفئة',
     brand: 'العلامة التجارية',
     related: 'منتجات ذات صلة',
@@ -366,6 +370,17 @@ export const site: Texts<'site', 'ar'> = {
   landing: {
     cutPower: 'قطع الكهرباء',
     powerOut: 'انقطعت الكهرباء الآن. تنزل المقصورة بهدوء إلى أقرب طابق، وتُفتح أبوابها.',
+  },
+  visits: {
+    heading: 'أربع زيارات، من الكشف إلى التسليم',
+    survey: 'الكشف',
+    surveyText: 'يُقاس المبنى والبئر في الموقع ويُفحص مصدر الكهرباء.',
+    agreement: 'الاتفاق',
+    agreementText: 'نراجع معك المخطط والتشطيبات والسعر والمواعيد ونتفق عليها.',
+    installation: 'التركيب',
+    installationText: 'يبقى فريق التركيب حتى تأخذ كل قطعة مكانها وتُوصل وتُضبط.',
+    handover: 'التسليم',
+    handoverText: 'يُختبر كل شيء أمامك، ثم يُسلَّم إليك مع وثائقه.',
   },
   shaft: { ground: 'أ' },
   units: {

@@ -113,6 +113,10 @@ export const site = {
     zoomOut: 'Zoom out',
     description: 'Description',
     specification: 'Specification',
+    finishes: 'Finishes',
+    figures: 'Key figures',
+    priceOnRequest: 'Price on request',
+    buildings: 'Buildings with lifts for {load}',
     category: 'Category',
     brand: 'Brand',
     related: 'Related products',
@@ -294,6 +298,17 @@ export const site = {
   landing: {
     cutPower: 'Cut the power',
     powerOut: 'The power just went. The car glides to the nearest floor, and its doors open.',
+  },
+  visits: {
+    heading: 'Four visits, from survey to handover',
+    survey: 'Survey',
+    surveyText: 'Building and shaft are measured on site, and the power supply is checked.',
+    agreement: 'Agreement',
+    agreementText: 'Drawing, finishes, price and dates: we go through them with you and agree on them.',
+    installation: 'Installation',
+    installationText: 'The fitters stay until every part is in its place, connected and adjusted.',
+    handover: 'Handover',
+    handoverText: 'Everything is tested before your eyes, then handed over with its papers.',
   },
   shaft: { ground: 'G' },
   units: {

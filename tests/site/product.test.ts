@@ -42,7 +42,7 @@ const page = (language: Language, changes: Partial<typeof productRow> = {}, id =
 }
 
 suite('the page of a product', () => {
-  test('shows each colour with its own pieces, and its picture among the others', async () => {
+  test('shows each colour with its own pieces, and all its pictures among the others', async () => {
     const { colours, pictures } = await page('en')
     const left = colours.map(({ id, sizes }) => [id, sizes.map((one) => [one.id, one.left])])
     assert.deepEqual(left, [
@@ -57,7 +57,7 @@ suite('the page of a product', () => {
     ])
     assert.deepEqual(
       pictures.map(({ file }) => file),
-      ['panel.png', 'hall.png', 'gold.png'],
+      ['panel.png', 'hall.png', 'gold.png', 'gold-2.png'],
     )
     assert.deepEqual(
       colours.map(({ pictures: own }) => own.length),

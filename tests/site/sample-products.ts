@@ -35,6 +35,7 @@ export const soldProduct: ProductPage = {
     { label: 'brand', text: { text: '', language: 'en' } },
   ],
   writing: { language: 'en', paragraphs: ['Quiet.'], facts: [] },
+  ...{ figures: [], finishes: [], buildings: undefined },
   pictures: [],
   colours: [
     {

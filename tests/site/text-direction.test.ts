@@ -141,7 +141,9 @@ for (const language of languages) {
       assert.equal(shown('24 V DC'), '<bdi dir="ltr">24 V DC</bdi>')
       assert.equal(shown('200×200'), '<bdi dir="ltr"><bdi dir="ltr">200×200</bdi></bdi>')
       const own = '<bdi dir="ltr">1,500\u00a0×\u00a02,700\u00a0×\u00a090.5</bdi>'
-      assert.equal(shown('1,500 × 2,700 × 90.5 مم'), `<bdi dir="rtl">${own} مم</bdi>`)
+      assert.equal(shown('1,500 × 2,700 × 90.5 مم'), `<bdi dir="rtl">${own}\u00a0مم</bdi>`)
+      const named = 'Medium\u00a0<bdi dir="ltr">110\u00a0×\u00a0280</bdi>, and steel'
+      assert.equal(shown('Medium 110 × 280, and steel'), `<bdi dir="ltr">${named}</bdi>`)
       const of = { text: '90 × 160, گەورە', language: 'ku' as const }
       assert.ok(
         page.show(createElement(Text, { of })).includes('<bdi dir="ltr">90\u00a0×\u00a0160</bdi>, گەورە'),

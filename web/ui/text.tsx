@@ -10,19 +10,26 @@ export interface Content {
 
 const size = /((?<![\d.,])\d+(?:[.,]\d+)*(?:\s?[×x]\s?\d+(?:[.,]\d+)*)+)/
 
-/** Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line. */
+// A word before dimensions, `Medium 110 × 280`, and a unit after them stay in their line.
+const bindBefore = (text: string) => text.replace(/ $/, '\u00a0')
+const bindAfter = (text: string) => text.replace(/^ (?=\S{1,4}(?!\S))/, '\u00a0')
+
+/** Keeps dimensions in a text, `90 × 160 × 12`, left to right and on one line with their name and unit. */
 export function withSizes(text: string): ReactNode {
   if (!size.test(text)) return text
-  return text.split(size).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
+  const parts = text.split(size)
+  return parts.map((part, at) => {
+    if (at % 2 === 0) {
+      const bound = at === 0 ? part : bindAfter(part)
+      return at === parts.length - 1 ? bound : bindBefore(bound)
+    }
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
       <bdi key={at} dir="ltr">
         {part.replace(/\s/g, '\u00a0')}
       </bdi>
-    ),
-  )
+    )
+  })
 }
 
 /** Renders a text in its own language and direction, whatever surrounds it. */

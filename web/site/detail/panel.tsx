@@ -26,28 +26,23 @@ export function Title({ name, kind }: { name: Content; kind?: Content }) {
   )
 }
 
-/** The name of a product, with its category and brand. */
-export function ProductNames({ product }: { product: ProductPage }) {
+/** What a product is, below its name: each with its label; empty ones are left out. */
+export function About({ facts }: Pick<ProductPage, 'facts'>) {
   const { t } = useSite()
   return (
-    <>
-      <header className={css.heading}>
-        <Title name={product.name} />
-      </header>
-      <dl className={css.about}>
-        {product.facts.map(
-          ({ label, text }) =>
-            text.text && (
-              <Fragment key={label}>
-                <dt>{t(`site.detail.${label}`)}</dt>
-                <dd>
-                  <Text of={text} />
-                </dd>
-              </Fragment>
-            ),
-        )}
-      </dl>
-    </>
+    <dl className={css.about}>
+      {facts.map(
+        ({ label, text }) =>
+          text.text && (
+            <Fragment key={label}>
+              <dt>{t(`site.detail.${label}`)}</dt>
+              <dd>
+                <Text of={text} />
+              </dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
   )
 }
 

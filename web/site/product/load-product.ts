@@ -2,10 +2,19 @@ import type { Success } from '#contract/call.ts'
 import type { getOneProduct, ProductStatus } from '#contract/products.ts'
 import { maxQty } from '#contract/quantity.ts'
 import { formatMoney, pickText } from '#i18n/format.ts'
+import { dictionaries } from '#web/api/dictionaries.server.ts'
 import type { SiteServer } from '#web/api/server.ts'
-import { type GalleryImage, galleryImages, readContentText, relatedOf } from '../detail/detail-data.ts'
+import {
+  type ContentText,
+  type GalleryImage,
+  galleryImages,
+  readContentText,
+  relatedOf,
+} from '../detail/detail-data.ts'
+import { keyFigures, readFigure } from '../detail/key-figures.ts'
 import { notFound, requireId, unwrapAnswer } from '../shell/loader.ts'
-import { productCard, type Reader } from '../showcase/cards.ts'
+import { productCard, projectCard, type Reader } from '../showcase/cards.ts'
+import { finishesOf } from './materials.ts'
 
 type Answer = Success<typeof getOneProduct>
 
@@ -21,7 +30,7 @@ export async function loadProduct(
   const id = requireId(param, request)
   const answer = unwrapAnswer(await site.call('/app/client/products/getone', { product_id: id }), request)
   if (answer.data.status !== status) throw notFound(request)
-  return productPage(answer, site)
+  return productPage(answer, site, request)
 }
 
 /** Loads a product for a preview by staff, in either status. Throws `notFound` for everybody else. */
@@ -29,16 +38,21 @@ export async function loadPreview(site: SiteServer, request: Request, param: str
   const id = requireId(param, request)
   if (!site.preview) throw notFound(request)
   const answer = unwrapAnswer(await site.preview(id), request)
-  return { product: productPage(answer, site), status: answer.data.status, draft: answer.data.draft }
+  return {
+    product: await productPage(answer, site, request),
+    status: answer.data.status,
+    draft: answer.data.draft,
+  }
 }
 
 export type ProductPage = Awaited<ReturnType<typeof loadProduct>>
 export type ColorChoice = ProductPage['colours'][number]
 
-function productPage(answer: Answer, reader: Reader) {
-  const { language, defaultLanguage } = reader
+async function productPage(answer: Answer, site: SiteServer, request: Request) {
+  const { language, defaultLanguage } = site
   const { data: row } = answer
-  const colours = coloursOf(answer, reader)
+  const colours = coloursOf(answer, site)
+  const writing = readContentText(pickText(row, 'detail', language, defaultLanguage))
   const category = pickText(row, 'name', language, defaultLanguage, 'productcategories_')
   const brand = pickText(row, 'name', language, defaultLanguage, 'brands_')
   return {
@@ -57,17 +71,44 @@ function productPage(answer: Answer, reader: Reader) {
     madeToOrder: row.made_to_order,
     soldOut: row.sold_out,
     orderLimit: row.order_limit,
-    writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
+    writing,
+    /** The first measures among its facts. */
+    figures: keyFigures(writing),
+    finishes: finishesOf(writing),
+    /** Projects whose lifts carry the same load. */
+    buildings: row.status === 'blog' ? await buildingsOf(writing, site, request) : undefined,
     pictures: galleryImages({ kind: 'products', file: row.avatar }, [
       ...answer.getproductgalaries.map(
         ({ galary }): GalleryImage => ({ kind: 'productgalaries', file: galary }),
       ),
-      // One picture of each colour, until a colour is chosen.
-      ...colours.flatMap(({ pictures }) => pictures.slice(0, 1)),
+      ...colours.flatMap(({ pictures }) => pictures),
     ]),
     colours,
-    related: relatedOf(answer.related, (one) => productCard(one, reader)),
+    related: relatedOf(answer.related, (one) => productCard(one, site)),
   }
+}
+
+// As many as a row of related items shows.
+const mostBuildings = 4
+
+/**
+ * Loads the projects whose capacity is the load that a description states; undefined when it states none, under the
+ * name that a project's capacity has in its language, or when no project has it.
+ */
+async function buildingsOf({ facts, language }: ContentText, site: SiteServer, request: Request) {
+  const { capacity } = dictionaries[language].site.projects
+  const load = facts.find(({ label }) => label === capacity)?.value
+  const number = load && readFigure(load)?.number.replaceAll(',', '')
+  if (!load || !number) return undefined
+  const same = await site.call('/app/client/projects/getall', {
+    capacity: number,
+    page: 1,
+    limit: mostBuildings,
+    sort: 'id',
+    direction: 'desc',
+  })
+  const projects = unwrapAnswer(same, request).data.map((row) => projectCard(row, site))
+  return projects.length > 0 ? { load, projects } : undefined
 }
 
 function coloursOf(answer: Answer, { language, defaultLanguage }: Reader) {

@@ -1,15 +1,16 @@
+import { useState } from 'react'
 import { Latin, Text } from '#web/ui/text.tsx'
 import { CartButton } from '../customer/cart-button.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
 import { DetailFrame } from '../detail/detail-frame.tsx'
-import { Gallery } from '../detail/gallery.tsx'
-import { Actions, ProductNames } from '../detail/panel.tsx'
+import { About, Actions, Title } from '../detail/panel.tsx'
 import { productPages } from '../detail/product-meta.ts'
 import { useSite } from '../shell/site-context.tsx'
 import { ProductCard } from '../showcase/card.tsx'
 import { Buy, BuyAction } from './buy.tsx'
 import { type Choice, useChoice } from './choice.ts'
+import { Gallery } from './gallery.tsx'
 import type { ProductPage } from './load-product.ts'
 import options from './options.module.css'
 import { AvailabilityLine, ColorOptions, SizeOptions } from './options.tsx'
@@ -37,31 +38,50 @@ export function SoldProduct({ product }: { product: ProductPage }) {
   return <Offer key={product.id} product={product} />
 }
 
+/** Returns the index of a colour's first picture in the gallery; undefined for a colour without any. */
+function pictureOf({ colours, pictures }: ProductPage, colour: number | undefined) {
+  const [own] = colours.find(({ id }) => id === colour)?.pictures ?? []
+  const index = pictures.findIndex(({ file }) => file === own?.file)
+  return index < 0 ? undefined : index
+}
+
 function Offer({ product }: { product: ProductPage }) {
   const { t } = useSite()
   const choice = useChoice(product)
   const buying = useBuying(product, choice)
-  const { colour } = choice
+  const [shown, setShown] = useState(() => pictureOf(product, choice.first.colour) ?? 0)
+  const chooseColour = (id: number) => {
+    choice.chooseColour(id)
+    setShown((before) => pictureOf(product, id) ?? before)
+  }
   const name = product.name.text
-  const shots = colour && colour.pictures.length > 0 ? colour.pictures : product.pictures
   return (
     <DetailFrame
       of={productPages.sale}
       page={product}
-      picture={<Gallery key={colour?.id} shots={shots} name={name} />}
-      info={
-        <>
-          <ProductNames product={product} />
-          <p className={css.price}>
-            <Latin>{product.price}</Latin>
-          </p>
-          <Options product={product} choice={choice} />
-          <Buy buying={buying} />
-          <Actions of={productPages.sale} name={name} />
-          <Facts writing={product.writing} />
-        </>
-      }
-      text={<RichText writing={product.writing} heading={t('site.detail.description')} />}
+      top={{
+        picture: <Gallery shots={product.pictures} name={name} shown={shown} onShow={setShown} />,
+        info: (
+          <>
+            <header className={css.heading}>
+              <Title name={product.name} />
+            </header>
+            <About facts={product.facts} />
+            <p className={css.price}>
+              <Latin>{product.price}</Latin>
+            </p>
+            <Options product={product} choice={{ ...choice, chooseColour }} />
+            <Buy buying={buying} />
+            <Actions of={productPages.sale} name={name} />
+          </>
+        ),
+        text: (
+          <>
+            <RichText writing={product.writing} heading={t('site.detail.description')} />
+            <Facts writing={product.writing} />
+          </>
+        ),
+      }}
       card={(one) => (
         <ProductCard
           product={one}

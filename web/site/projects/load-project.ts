@@ -23,11 +23,10 @@ export async function loadProject(site: SiteServer, request: Request, param: str
     capacity: row.capacity,
     client: placeOrClient(row, 'client', site),
     writing: readContentText(pickText(row, 'detail', language, defaultLanguage)),
-    /** All but the main picture. */
     pictures: galleryImages(
       { kind: 'projects', file: row.avatar },
       answer.getprojectavatars.map(({ avatar }) => ({ kind: 'projectavatars', file: avatar })),
-    ).slice(row.avatar ? 1 : 0),
+    ),
     related: relatedOf(answer.related, (one) => projectCard(one, site)),
   }
 }

@@ -1,9 +1,10 @@
 import { siteServer } from '#web/api/server.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Facts, RichText } from '../detail/description.tsx'
 import detailCss from '../detail/detail.module.css'
 import { DetailFrame } from '../detail/detail-frame.tsx'
-import { ImageWall } from '../detail/gallery.tsx'
+import { Hero } from '../detail/hero.tsx'
+import { ImageWall } from '../detail/image-wall.tsx'
 import { AskLink, Share, Title } from '../detail/panel.tsx'
 import { type DescribedDetail, detailMeta } from '../detail/public-detail.ts'
 import { useSite } from '../shell/site-context.tsx'
@@ -33,31 +34,18 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
     <DetailFrame
       of={detail}
       page={project}
-      look="wide"
-      picture={
-        <Picture
-          kind="projects"
-          file={project.picture}
-          alt={name}
-          sizes="(min-width: 1200px) 1200px, 100vw"
-          ratio="fill"
-          first
-        />
-      }
-      info={
-        <header className={css.title}>
-          <div>
-            <Title name={project.name} kind={project.category} />
-          </div>
-          <Share title={name} />
-        </header>
-      }
+      top={{
+        hero: (
+          <Hero key={project.id} shots={project.pictures} name={name} plate={<SpecPlate project={project} />}>
+            <header>
+              <Title name={project.name} kind={project.category} />
+            </header>
+          </Hero>
+        ),
+      }}
       card={(one) => <ProjectCard project={one} />}
     >
-      <div className={detailCss.section}>
-        <SpecPlate project={project} />
-      </div>
-      <div className={css.texts}>
+      <div className={classes(detailCss.inside, detailCss.near, css.texts)}>
         <RichText writing={project.writing} heading={t('site.projects.about')} />
         <div className={css.aside}>
           <Facts writing={project.writing} />
@@ -65,15 +53,13 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
             <h2>{t('site.home.contactHeading')}</h2>
             <p>{t('site.home.contactIntro')}</p>
             <AskLink ask={detail.ask} name={name} />
+            <Share title={name} />
           </aside>
         </div>
       </div>
-      {project.pictures.length > 0 && (
-        <section className={detailCss.section}>
-          <h2>{t('site.detail.gallery')}</h2>
-          <ImageWall key={project.id} shots={project.pictures} name={name} />
-        </section>
-      )}
+      <div className={classes(detailCss.inside, detailCss.far)}>
+        <ImageWall key={project.id} shots={project.pictures} name={name} />
+      </div>
     </DetailFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { pickText } from '#i18n/format.ts'
 import { type SiteServer, siteServer } from '#web/api/server.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Facts, RichText } from '../detail/description.tsx'
 import css from '../detail/detail.module.css'
@@ -56,33 +57,39 @@ export default function Service({ loaderData: service }: Route.ComponentProps) {
     <DetailFrame
       of={detail}
       page={service}
-      picture={
-        <div className={css.frame}>
-          <Picture
-            kind="services"
-            file={service.picture}
-            alt={name}
-            sizes="(min-width: 1200px) 660px, (min-width: 850px) 55vw, 100vw"
-            ratio="fill"
-            first
-          />
-        </div>
-      }
-      info={
-        <>
-          <header className={css.heading}>
-            <Title name={service.name} kind={service.kind} />
-          </header>
-          <CallButton />
-          <EmergencyLink />
-          <RichText writing={service.writing} />
-          <Facts writing={service.writing} />
-          <Actions of={detail} name={name} />
-        </>
-      }
+      top={{
+        picture: (
+          <div className={css.frame}>
+            <Picture
+              kind="services"
+              file={service.picture}
+              alt={name}
+              sizes="(min-width: 1408px) 720px, (min-width: 850px) 55vw, 100vw"
+              ratio="fill"
+              first
+            />
+          </div>
+        ),
+        info: (
+          <>
+            <header className={css.heading}>
+              <Title name={service.name} kind={service.kind} />
+            </header>
+            <CallButton />
+            <EmergencyLink />
+            <RichText writing={service.writing} />
+            <Facts writing={service.writing} />
+            <Actions of={detail} name={name} />
+          </>
+        ),
+      }}
       card={(one) => <ServiceCard service={one} />}
     >
-      <Proofs figures={service.proofs} />
+      {service.proofs.length > 0 && (
+        <div className={classes(css.inside, css.near)}>
+          <Proofs figures={service.proofs} />
+        </div>
+      )}
     </DetailFrame>
   )
 }

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { createElement } from 'react'
+import type { Project } from '#contract/projects.ts'
+import type { Language } from '#contract/values.ts'
+import { materialIn } from '#i18n/materials.ts'
+import { keyFigures, readFigure } from '#web/site/detail/key-figures.ts'
+import { finishesOf } from '#web/site/product/materials.ts'
+import { pageIn, siteServerIn } from './render-page.ts'
+import { productRow } from './sample-products.ts'
+
+const { loadProduct } = await import('#web/site/product/load-product.ts')
+const { CatalogueProduct } = await import('#web/site/product/catalogue-product.tsx')
+const { AskPanel } = await import('#web/site/product/ask-panel.tsx')
+
+const project: Project = {
+  ...{ id: 8, user_id: null, ku_title: 'تاوەر', ar_title: 'برج', en_title: 'Tower' },
+  ...{ ku_detail: '', ar_detail: '', en_detail: '', avatar: 'tower.webp', projectcategory_id: null },
+  ...{ ku_place: '', ar_place: '', en_place: '', ku_client: '', ar_client: '', en_client: '' },
+  ...{ projectcategories_ku_name: '', projectcategories_ar_name: '', projectcategories_en_name: '' },
+  ...{
+    location: 'Erbil',
+    elevator: 2,
+    tower: 1,
+    floor: 9,
+    speed: '1',
+    clientname: 'Client',
+    capacity: '1000',
+  },
+}
+
+/** Loads a lift whose English description is `detail`; `asked` receives the calls of its page. */
+async function lift(language: Language, detail: string, asked: unknown[] = [], projects = [project]) {
+  const data = { ...productRow, status: 'blog' as const, en_detail: detail }
+  const answers = {
+    '/app/client/products/getone': {
+      ...{ status: true as const, msg: 'SUCCESS' as const, data, totalqty: 0, related: [] },
+      ...{ getproductcolors: [], getproductsizes: [], getproductavatars: [] },
+      getproductgalaries: [
+        { id: 1, user_id: null, product_id: 3, galary: 'hall.png', products_status: 'blog' as const },
+      ],
+    },
+    '/app/client/projects/getall': {
+      ...{ status: true as const, msg: 'SUCCESS' as const, data: projects, count: projects.length },
+      getprojectcategories: [],
+    },
+  }
+  const site = siteServerIn(language, answers, asked)
+  return loadProduct(site, new Request('https://lifts.example/products/3'), '3', 'blog')
+}
+
+const facts = (...lines: readonly (readonly [string, string])[]) => ({
+  paragraphs: [],
+  facts: lines.map(([label, value]) => ({ label, value })),
+})
+
+suite('the figures of a product', () => {
+  test('are a number with one word at most', () => {
+    assert.deepEqual(readFigure('1,000 kg'), { number: '1,000', unit: 'kg' })
+    assert.deepEqual(readFigure('1.0 م/چ'), { number: '1.0', unit: 'م/چ' })
+    assert.deepEqual(readFigure('16'), { number: '16', unit: '' })
+    for (const other of ['1,500 × 2,700 mm', '0 to 50 °C', '220 V, single phase', 'up to 15 kW', 'سنتان']) {
+      assert.equal(readFigure(other), undefined, other)
+    }
+  })
+
+  test('are the first four measures among its facts', () => {
+    const labels = ['Size', 'Load', 'Persons', 'Speed', 'Stops', 'Door']
+    const values = ['1 × 2 m', '630 kg', '8', '1.0 m/s', '16', '800 mm']
+    const figures = keyFigures(facts(...labels.map((label, at) => [label, values[at] ?? ''] as const)))
+    assert.deepEqual(
+      figures.map(({ label }) => label),
+      ['Load', 'Persons', 'Speed', 'Stops'],
+    )
+  })
+})
+
+suite('the finishes of a product', () => {
+  test('are the materials that its facts name', () => {
+    const found = finishesOf(
+      facts(['Walls', 'natural walnut, 3 mm veneer'], ['Doors', 'steel، bronze'], ['Speed', '1.0 m/s']),
+    )
+    assert.deepEqual(
+      found.map(({ part, name, material }) => [part, name, material]),
+      [
+        ['Walls', 'natural walnut', 'walnut'],
+        ['Doors', 'steel', 'steel'],
+        ['Doors', 'bronze', 'bronze'],
+      ],
+    )
+  })
+
+  test('are recognised in each language, with articles and endings', () => {
+    const named = ['دارگوێزی سروشتی', 'مسی زەرد', 'بەردی ڕەش', 'جوز طبيعي', 'النحاس الأصفر', 'حجر أسود']
+    assert.deepEqual(named.map(materialIn), ['walnut', 'brass', 'stone', 'walnut', 'brass', 'stone'])
+    for (const other of ['مستوى', 'milestone', '6 mm plate', '']) assert.equal(materialIn(other), undefined)
+  })
+})
+
+suite('the page of a lift', () => {
+  const detail = 'Quiet.\nCapacity: 1,000 kg\nSpeed: 1.6 m/s\nWalls: oak'
+
+  test('shows its figures, finishes and the buildings with lifts for its load', async () => {
+    const asked: unknown[] = []
+    const product = await lift('en', detail, asked)
+    assert.deepEqual(asked.at(-1), [
+      '/app/client/projects/getall',
+      { capacity: '1000', page: 1, limit: 4, sort: 'id', direction: 'desc' },
+    ])
+    const html = (await pageIn('en')).show(createElement(CatalogueProduct, { product }))
+    for (const part of ['<bdi dir="ltr">1,000</bdi>', 'class="swatch oak"', '/projects/8', 'hall.png'])
+      assert.ok(html.includes(part), part)
+    assert.ok(html.includes('Buildings with lifts for 1,000 kg'))
+  })
+
+  test('leaves out whatever its description and the projects do not have', async () => {
+    const asked: unknown[] = []
+    const plain = await lift('en', 'Quiet.', asked)
+    assert.equal(asked.length, 1)
+    assert.equal((await lift('en', detail, [], [])).buildings, undefined)
+    const html = (await pageIn('en')).show(createElement(CatalogueProduct, { product: plain }))
+    for (const part of ['class="figures"', 'class="swatch', '/projects/', '<table']) {
+      assert.ok(!html.includes(part), part)
+    }
+  })
+
+  test('offers the ways to ask that the settings have', async () => {
+    const { show, siteData } = await pageIn('ku')
+    const panel = createElement(AskPanel, { name: 'Linea' })
+    const html = show(panel)
+    assert.ok(html.includes('/contact?subject='))
+    assert.ok(html.includes(siteData.phone?.href ?? 'no telephone'))
+    // The settings of the tests have no number on WhatsApp.
+    assert.ok(!html.includes('wa.me'))
+  })
+})
