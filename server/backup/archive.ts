@@ -98,9 +98,8 @@ export async function readArchive(
   })
   const fail = (error: unknown) => {
     fault ??= error
-    // Unblocks the reader of the part and our own backpressure.
+    // Unblocks the reader of the part; `once` below rejects by itself.
     current?.destroy(error)
-    parser.emit('drain')
   }
   parser.on('error', fail)
   try {

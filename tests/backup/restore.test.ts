@@ -110,6 +110,15 @@ forEachDatabase((kind, open, place) => {
     )
   })
 
+  test('a bucket that a backup was put back into belongs to its site', async () => {
+    const site = await smallSite(open, uploads)
+    const { file } = await backupOf(site)
+    await site.database.close()
+    const fresh = await targetAt(await place({ empty: true }), bucket)
+    const { manifest } = await restoreBackup(fresh, { file, replace: false })
+    assert.equal(await fresh.storage.owner(), manifest.born)
+  })
+
   test('who was deleted since is deleted again, wherever the backup is put back', async () => {
     const site = await smallSite(open, uploads)
     const { file } = await backupOf(site)

@@ -70,6 +70,13 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'server/backup/restore.ts',
+    original: "'-wal'",
+    replacement: '""',
+    line: "['', '-wal', '-shm'].map((end) => ({",
+    reason: 'SQLite takes this file in and removes it when the site is looked at, even if it is damaged.',
+  },
+  {
+    file: 'server/backup/restore.ts',
     original: 'uploads',
     replacement: 'true',
     line: 'if (uploads) await diskStorage(join(staged, parts.uploads)).claim(manifest.born)',
