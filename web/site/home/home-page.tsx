@@ -4,14 +4,19 @@ import { Link } from '#web/ui/link.tsx'
 import { Section, SectionMark } from '../shell/section.tsx'
 import { pageMeta } from '../shell/seo.ts'
 import { siteDataOf, translatorOf, useSite } from '../shell/site-context.tsx'
-import { ProductCard, ProjectCard } from '../showcase/card.tsx'
+import { ProductCard } from '../showcase/card.tsx'
 import { ContactStrip } from '../showcase/contact-strip.tsx'
 import { Numbers } from '../showcase/numbers.tsx'
 import { SectionRail } from '../showcase/section-rail.tsx'
 import type { Route } from './+types/home-page.ts'
+import { Categories } from './categories.tsx'
+import { Founder } from './founder.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
 import { type HomeData, loadHome } from './load-home.ts'
+import { Offices } from './offices.tsx'
+import { PowerCutSteps } from './power-cut-steps.tsx'
+import { Projects } from './projects.tsx'
 import { Services } from './services.tsx'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadHome(context.get(siteServer), request)
@@ -30,27 +35,48 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
-  const { claims, slides, products, numbers, projects, services, offers } = home
+  const { claims, slides, products, powerCut, numbers, projects, services, founder, offers } = home
   // Empty sections are omitted, and the floor numbers skip them.
-  const filled = [products.length, numbers, projects.length, services.length, offers.length].map(Boolean)
-  const floorOf = (part: number) => filled.slice(0, part).filter(Boolean).length
+  const filled = {
+    products: products.length > 0,
+    powerCut: powerCut !== undefined,
+    projects: projects.length > 0,
+    numbers: numbers !== undefined,
+    services: services.length > 0,
+    offers: offers.length > 0,
+    contact: true,
+  }
+  const shown = Object.entries(filled).filter(([, is]) => is)
+  const floorOf = (part: keyof typeof filled) => shown.findIndex(([name]) => name === part)
   return (
     <>
       <Hero claims={claims} slides={slides} />
       <SectionRail>
-        {filled[0] && <Products floor={floorOf(0)} products={products} />}
-        {numbers && <Numbers floor={floorOf(1)} numbers={numbers} />}
-        {filled[2] && <Projects floor={floorOf(2)} projects={projects} />}
-        {filled[3] && <Services floor={floorOf(3)} services={services} />}
-        {filled[4] && <ShopPromo floor={floorOf(4)} offers={offers} />}
-        <ContactStrip floor={floorOf(5)} />
+        {filled.products && (
+          <Products floor={floorOf('products')} categories={home.categories} products={products} />
+        )}
+        {powerCut && <PowerCutSteps floor={floorOf('powerCut')} of={powerCut} />}
+        {filled.projects && <Projects floor={floorOf('projects')} projects={projects} />}
+        {numbers && <Numbers floor={floorOf('numbers')} numbers={numbers} />}
+        {filled.services && <Services floor={floorOf('services')} services={services} />}
+        {founder && <Founder of={founder} />}
+        {filled.offers && <ShopPromo floor={floorOf('offers')} offers={offers} />}
+        <ContactStrip floor={floorOf('contact')}>
+          <Offices />
+        </ContactStrip>
       </SectionRail>
     </>
   )
 }
 
-/** The newest products of the catalogue. */
-export function Products({ floor, products }: { floor: number; products: HomeData['products'] }) {
+interface ProductsProps {
+  floor: number
+  categories: HomeData['categories']
+  products: HomeData['products']
+}
+
+/** The ways into the catalogue, and its newest products. */
+export function Products({ floor, categories, products }: ProductsProps) {
   const { t } = useSite()
   return (
     <Section
@@ -63,35 +89,11 @@ export function Products({ floor, products }: { floor: number; products: HomeDat
         </Link>
       }
     >
+      <Categories categories={categories} />
       <ul className={css.four}>
         {products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** The newest projects. */
-export function Projects({ floor, projects }: { floor: number; projects: HomeData['projects'] }) {
-  const { t } = useSite()
-  return (
-    <Section
-      floor={floor}
-      heading={t('site.home.projectsHeading')}
-      intro={t('site.home.projectsIntro')}
-      action={
-        <Link className={buttonClass('quiet')} to="/projects">
-          {t('site.home.allProjects')}
-        </Link>
-      }
-    >
-      <ul className={css.four}>
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectCard project={project} />
           </li>
         ))}
       </ul>

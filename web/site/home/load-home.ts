@@ -1,11 +1,12 @@
-import { formatNumber, pickText } from '#i18n/format.ts'
+import type { SiteSetting } from '#contract/settings.ts'
+import { formatNumber, pickText, plainText } from '#i18n/format.ts'
 import type { SiteServer } from '#web/api/server.ts'
 import { unwrapAnswer } from '../shell/loader.ts'
 import { productCard, projectCard, serviceCard } from '../showcase/cards.ts'
 import { figuresOf } from '../showcase/figures.ts'
 
-// How many of each the specification shows on the home page; the shop's offers are our own addition.
-const shown = { products: 4, projects: 4, services: 6, offers: 3 }
+// How many of each the specification shows on the home page; categories and the shop's offers are our own addition.
+const shown = { categories: 5, products: 4, projects: 4, services: 6, offers: 3 }
 
 /** Loads the newest of each kind, the slides and the numbers, in the visitor's language. Throws when a call fails. */
 export async function loadHome(site: SiteServer, request: Request) {
@@ -24,23 +25,56 @@ export async function loadHome(site: SiteServer, request: Request) {
     const written = pickText(fetchsetting, field, site.language, site.defaultLanguage)
     return written.text ? written : undefined
   }
+  const proofs = figuresOf(fetchsetting, 'proofs', site)
+  const catalogue = unwrapAnswer(products, request)
   return {
     claims: {
       headline: claim('headline'),
       trade: claim('trade'),
-      proofs: figuresOf(fetchsetting, 'proofs', site),
+      proofs,
     },
     slides: getsliders.map((row) => ({
       id: row.id,
       title: pickText(row, 'title', site.language, site.defaultLanguage),
       picture: row.avatar,
     })),
-    numbers: formattedNumbers(numbers),
-    products: unwrapAnswer(products, request).data.map((row) => productCard(row, site)),
+    // The figures that the company stands by say more than what can be counted.
+    numbers: proofs.length > 0 ? undefined : formattedNumbers(numbers),
+    powerCut: powerCutOf(fetchsetting, site),
+    founder: founderOf(fetchsetting, site),
+    categories: catalogue.getproductcategories
+      .filter(({ avatar }) => avatar !== '')
+      .slice(0, shown.categories)
+      .map((row) => ({
+        id: row.id,
+        name: pickText(row, 'name', site.language, site.defaultLanguage),
+        picture: row.avatar,
+      })),
+    products: catalogue.data.map((row) => productCard(row, site)),
     offers: unwrapAnswer(offers, request).data.map((row) => productCard(row, site)),
     projects: unwrapAnswer(projects, request).data.map((row) => projectCard(row, site)),
     services: unwrapAnswer(services, request).data.map((row) => serviceCard(row, site)),
   }
+}
+
+/** What happens in a power cut; undefined without a title or steps. */
+function powerCutOf(setting: SiteSetting, site: SiteServer) {
+  const title = pickText(setting, 'power_cut', site.language, site.defaultLanguage)
+  const steps = figuresOf(setting, 'power_cut_steps', site)
+  return title.text && steps.length > 0 ? { title, steps } : undefined
+}
+
+const [opening, closing] = ['<blockquote>', '</blockquote>'] as const
+
+/** The quote in the co-founder's text, and the lines after it, which say whose it is; undefined without a quote. */
+function founderOf(setting: SiteSetting, site: SiteServer) {
+  const { text, language } = pickText(setting, 'cofounder', site.language, site.defaultLanguage)
+  const start = text.indexOf(opening)
+  const end = text.indexOf(closing, start)
+  if (start === -1 || end === -1) return undefined
+  const quote = plainText(text.slice(start + opening.length, end))
+  const name = plainText(text.slice(end + closing.length))
+  return { quote, name, language, picture: setting.cofounder_img }
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>

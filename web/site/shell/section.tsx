@@ -21,11 +21,13 @@ interface Props {
   /** A link or button at the heading's end. */
   action?: ReactNode
   tone?: 'plain' | 'soft' | 'deep'
+  /** Content from edge to edge, between the heading and the children. */
+  bleed?: ReactNode
   children: ReactNode
 }
 
 /** A full-width section of a page under a heading, its content as wide as the site's content. */
-export function Section({ floor, heading, intro, action, tone = 'plain', children }: Props) {
+export function Section({ floor, heading, intro, action, tone = 'plain', bleed, children }: Props) {
   const id = useId()
   return (
     <section className={classes(css.section, css[tone])} aria-labelledby={id}>
@@ -40,8 +42,10 @@ export function Section({ floor, heading, intro, action, tone = 'plain', childre
           </div>
           {action}
         </header>
-        {children}
+        {!bleed && children}
       </div>
+      {bleed}
+      {bleed && <div className={css.inside}>{children}</div>}
     </section>
   )
 }

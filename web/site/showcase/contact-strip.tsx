@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PhoneLink, WhatsappLink } from '../shell/call-bar.tsx'
@@ -5,8 +6,8 @@ import { SectionMark } from '../shell/section.tsx'
 import { useSite } from '../shell/site-context.tsx'
 import css from './contact-strip.module.css'
 
-/** The call to write or phone, above the footer. */
-export function ContactStrip({ floor }: { floor: number }) {
+/** The call to write or phone, above the footer, with what else helps to reach the company. */
+export function ContactStrip({ floor, children }: { floor: number; children?: ReactNode }) {
   const { t } = useSite()
   return (
     <section className={css.strip} aria-labelledby="home-contact">
@@ -25,6 +26,7 @@ export function ContactStrip({ floor }: { floor: number }) {
           <PhoneLink className={buttonClass('quiet')} />
           <WhatsappLink className={buttonClass('quiet')} />
         </div>
+        {children}
       </div>
     </section>
   )
