@@ -36,6 +36,26 @@ const scriptsOf = {
   '/404': 'react shell',
 }
 
+/** The most that the scripts of a page take, compressed, in KiB; pages with the customer's cart and account need more. */
+const heaviest = (scripts: string) => (scripts.includes('customer') ? 124 : 116)
+
+test('compressed scripts take at most 116 KiB, with cart and account 124 KiB', async ({ request }) => {
+  const sizes = new Map<string, number>()
+  for (const [address, shared] of Object.entries(scriptsOf)) {
+    const html = await (await request.get(site() + address)).text()
+    const scripts = new Set(html.match(/\/assets\/[\w-]+\.js/g))
+    let sum = 0
+    for (const script of scripts) {
+      const known = sizes.get(script)
+      const bytes = known ?? Number((await request.get(site() + script)).headers()['content-length'])
+      sizes.set(script, bytes)
+      sum += bytes
+    }
+    expect(sum, `${address}: ${[...scripts].join(' ')}`).toBeGreaterThan(80 * 1024)
+    expect(sum, `${address}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(heaviest(shared) * 1024)
+  }
+})
+
 for (const [address, scripts] of Object.entries(scriptsOf)) {
   test(`${address} loads the shared scripts ${scripts}`, async ({ request }) => {
     const html = await (await request.get(site() + address)).text()

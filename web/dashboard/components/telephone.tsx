@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { formatPhone } from '#web/ui/phone.ts'
+import { formatPhone } from '#web/phone.ts'
 import { Latin } from '#web/ui/text.tsx'
 
 /** A telephone number as a link that calls it; renders nothing without a number. */
