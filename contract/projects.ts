@@ -59,7 +59,13 @@ const getOneProject = call('/app/client/projects/getone', {
   who: 'anyone',
   content: 'everyone',
   input: { project_id: GivenId },
-  answer: { data: Project, getprojectavatars: z.array(Projectavatar), related: z.array(Project) },
+  answer: {
+    data: Project,
+    getprojectavatars: z.array(Projectavatar),
+    related: z.array(Project),
+    /** The project added after this one; after the last the first, null for the only one. */
+    next: Project.nullable(),
+  },
   fails: ['DATA_NOT_FOUND'],
 })
 

@@ -25,13 +25,25 @@ export const projects = [
     detail: {
       ku: `دوو تاوەری 24 نهۆمی کە بە هۆڵێک پێکەوە گرێدراون. لە هەر تاوەرێکدا پێنج بەرزکەرەوە هەن: چواریان بە سیستەمی هەڵبژاردنی نهۆم کار دەکەن و یەکێکیان بۆ ئاگرکوژێنەوەیە.
 
-خاوەن پڕۆژە دەیویست لە کاتژمێری 8:30ی بەیانیدا کەس لە خولەکێک زیاتر چاوەڕێ نەکات. دوای سێ هەفتە لە پێوانی ڕاستەقینە، تێکڕای چاوەڕوانی 38 چرکەیە. دامەزراندنەکە یازدە مانگی خایاند و لەگەڵ تەواوبوونی ڕووکارەکەدا کۆتایی هات.`,
+خاوەن پڕۆژە دەیویست لە کاتژمێری 8:30ی بەیانیدا کەس لە خولەکێک زیاتر چاوەڕێ نەکات. دوای سێ هەفتە لە پێوانی ڕاستەقینە، تێکڕای چاوەڕوانی 38 چرکەیە. دامەزراندنەکە یازدە مانگی خایاند و لەگەڵ تەواوبوونی ڕووکارەکەدا کۆتایی هات.
+
+داواکاری: لە کاتژمێر 8:30دا کەس لە خولەکێک زیاتر چاوەڕێ نەکات
+جێبەجێکردن: دە بەرزکەرەوە، هەشتیان بە سیستەمی هەڵبژاردنی نهۆم
+پێوان: 38 چرکە تێکڕای چاوەڕوانی`,
       ar: `برجان من 24 طابقاً يجمعهما بهو واحد. في كل برج خمسة مصاعد: أربعة منها بنظام اختيار الطابق، والخامس لرجال الإطفاء.
 
-أراد المالك ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف صباحاً. وبعد ثلاثة أسابيع من القياس الفعلي كان متوسط الانتظار 38 ثانية. استغرق التركيب أحد عشر شهراً وانتهى مع اكتمال الواجهة.`,
+أراد المالك ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف صباحاً. وبعد ثلاثة أسابيع من القياس الفعلي كان متوسط الانتظار 38 ثانية. استغرق التركيب أحد عشر شهراً وانتهى مع اكتمال الواجهة.
+
+الطلب: ألا ينتظر أحد أكثر من دقيقة عند الثامنة والنصف
+التنفيذ: عشرة مصاعد، ثمانية منها بنظام اختيار الطابق
+القياس: 38 ثانية متوسط الانتظار`,
       en: `Two towers of 24 storeys joined by one hall. Each has five lifts, four of them with destination control and one for firefighters.
 
-The owner wanted nobody to wait longer than a minute at half past eight in the morning. After three weeks of measuring in use, the average wait is 38 seconds. Installation took eleven months and ended together with the facade.`,
+The owner wanted nobody to wait longer than a minute at half past eight in the morning. After three weeks of measuring in use, the average wait is 38 seconds. Installation took eleven months and ended together with the facade.
+
+Asked: nobody waits longer than a minute at half past eight
+Done: ten lifts, eight of them with destination control
+Measured: 38 seconds of waiting on average`,
     },
     picture: 'projects/towers.webp',
     category: 'offices',
@@ -93,13 +105,25 @@ The centre stayed open during the work. We worked from ten at night to six in th
     detail: {
       ku: `نۆ بەرزکەرەوە: پێنج بۆ قەرەوێڵە، دوو بۆ سەردانکەران و دوو بۆ جلوبەرگ و خۆراک. بەرزکەرەوەی نەشتەرگەری ڕێگایەکی جیای هەیە و تەنها بە کارتی پزیشک کار دەکات.
 
-هەموویان بە دوو مۆلیدە و پاتری پشتیوانی دەکرێن، بۆیە لە گۆڕینی سەرچاوەی کارەبادا تەنها هەشت چرکە دەوەستن. لەگەڵ نەخۆشخانەکەدا گرێبەستی پێنج ساڵەی چاودێریمان هەیە و تەکنیککارێکمان هەموو ڕۆژێک لە شوێنەکەیە.`,
+هەموویان بە دوو مۆلیدە و پاتری پشتیوانی دەکرێن، بۆیە لە گۆڕینی سەرچاوەی کارەبادا تەنها هەشت چرکە دەوەستن. لەگەڵ نەخۆشخانەکەدا گرێبەستی پێنج ساڵەی چاودێریمان هەیە و تەکنیککارێکمان هەموو ڕۆژێک لە شوێنەکەیە.
+
+داواکاری: بەرزکەرەوەکان لە گۆڕینی سەرچاوەی کارەبادا بەردەوام بن
+جێبەجێکردن: نۆ بەرزکەرەوە بە دوو مۆلیدە و پاتری
+پێوان: 8 چرکە وەستان لە گۆڕینی سەرچاوەی کارەبادا`,
       ar: `تسعة مصاعد: خمسة للأسرّة واثنان للزوار واثنان للغسيل والطعام. ولمصعد العمليات طريق منفصل ولا يعمل إلا ببطاقة الطبيب.
 
-تسندها جميعاً مولدتان وبطاريات، فلا تتوقف عند تبديل مصدر الكهرباء إلا ثماني ثوانٍ. لدينا مع المستشفى عقد صيانة لخمس سنوات، وأحد فنيينا موجود في الموقع كل يوم.`,
+تسندها جميعاً مولدتان وبطاريات، فلا تتوقف عند تبديل مصدر الكهرباء إلا ثماني ثوانٍ. لدينا مع المستشفى عقد صيانة لخمس سنوات، وأحد فنيينا موجود في الموقع كل يوم.
+
+الطلب: أن تستمر المصاعد عند تبديل مصدر الكهرباء
+التنفيذ: تسعة مصاعد تسندها مولدتان وبطاريات
+القياس: 8 ثوانٍ من التوقف عند تبديل مصدر الكهرباء`,
       en: `Nine lifts, five for beds, two for visitors and two for linen and food. The operating lift has a way of its own and runs only with a doctor’s card.
 
-Two generators and batteries stand behind all of them, so a change of supply stops them for only eight seconds. We hold a five-year maintenance contract with the hospital, and one of our technicians is on the premises every day.`,
+Two generators and batteries stand behind all of them, so a change of supply stops them for only eight seconds. We hold a five-year maintenance contract with the hospital, and one of our technicians is on the premises every day.
+
+Asked: lifts that go on when the supply changes
+Done: nine lifts behind two generators and batteries
+Measured: 8 seconds of standing still at a change of supply`,
     },
     picture: 'projects/hospital.webp',
     category: 'health',
@@ -127,13 +151,25 @@ Two generators and batteries stand behind all of them, so a change of supply sto
     detail: {
       ku: `کۆمەڵگەیەکی 396 شوقەیی کە هەر باڵەخانەیەکی دوو بەرزکەرەوەی هەیە. یەکێکیان قووڵترە، تا کەلوپەلی ماڵ و دارەمەیتیش بە ڕێزەوە تێیدا جێگەی ببێتەوە.
 
-لە کەرکووک کارەبا ڕۆژانە چەند جارێک دەگۆڕدرێت، بۆیە لە هەموو سندووقێکدا یەکەیەکی ڕزگارکردنمان داناوە. لە ساڵی یەکەمدا 1,140 جار کاری کرد و هیچ کەس لەناو کابینەدا گیری نەخوارد. دانیشتووان بە مۆبایل دەبینن کە کەی چاودێری دەکرێت.`,
+لە کەرکووک کارەبا ڕۆژانە چەند جارێک دەگۆڕدرێت، بۆیە لە هەموو سندووقێکدا یەکەیەکی ڕزگارکردنمان داناوە. لە ساڵی یەکەمدا 1,140 جار کاری کرد و هیچ کەس لەناو کابینەدا گیری نەخوارد. دانیشتووان بە مۆبایل دەبینن کە کەی چاودێری دەکرێت.
+
+داواکاری: لە گۆڕینی کارەبادا کەس لە کابینەدا گیر نەخوات
+جێبەجێکردن: یەکەیەکی ڕزگارکردن لە هەر یەکێک لە دوازدە سندووقەکەدا
+پێوان: 1,140 جار ڕزگارکردن لە ساڵی یەکەمدا، بێ ئەوەی کەس گیر بخوات`,
       ar: `مجمع من 396 شقة لكل عمارة فيه مصعدان. أحدهما أعمق ليتسع لأثاث البيت، وللنعش كذلك بما يليق.
 
-تتبدل الكهرباء في كركوك مرات عدة كل يوم، لذلك وضعنا وحدة إنقاذ في كل لوحة. عملت في السنة الأولى 1,140 مرة ولم يعلق أحد داخل مقصورة. ويرى السكان على هواتفهم موعد الصيانة القادم.`,
+تتبدل الكهرباء في كركوك مرات عدة كل يوم، لذلك وضعنا وحدة إنقاذ في كل لوحة. عملت في السنة الأولى 1,140 مرة ولم يعلق أحد داخل مقصورة. ويرى السكان على هواتفهم موعد الصيانة القادم.
+
+الطلب: ألا يعلق أحد عند تبديل الكهرباء
+التنفيذ: وحدة إنقاذ في كل لوحة من اثنتي عشرة
+القياس: 1,140 عملية إنقاذ في السنة الأولى، ولم يعلق أحد`,
       en: `An estate of 396 flats in which every block has two lifts. One of each pair is deeper, so that furniture, and a bier too, can travel with dignity.
 
-In Kirkuk the supply changes over several times a day, and we therefore put a rescue unit into every controller. In the first year they worked 1,140 times and nobody was trapped in a car. Residents see the next maintenance day on their phones.`,
+In Kirkuk the supply changes over several times a day, and we therefore put a rescue unit into every controller. In the first year they worked 1,140 times and nobody was trapped in a car. Residents see the next maintenance day on their phones.
+
+Asked: that nobody is trapped when the supply changes over
+Done: a rescue unit in each of twelve controllers
+Measured: 1,140 rescues in the first year, and nobody trapped`,
     },
     picture: 'projects/residential-dusk.webp',
     category: 'homes',
@@ -161,13 +197,25 @@ In Kirkuk the supply changes over several times a day, and we therefore put a re
     detail: {
       ku: `خانووەکە پێشتر تەواو بووبوو و هیچ چاڵێکی تێدا نەبوو. لە نێوان پەیژەکە و پەنجەرەی باخچەکەدا شوێنێکی خڕی یەک مەتر و نیومان دۆزییەوە و لوولەیەکی شووشەییمان تێدا دانا.
 
-کارەکە پێنج ڕۆژی خایاند؛ خێزانەکە لە ماڵەکەیان نەچوونە دەرەوە. ئێستا دایکی خاوەن ماڵ، کە بە عەرەبانە دەڕوات، خۆی دەچێتە سەربان و ئاوی گوڵەکانی دەدات. دەسکەکانی مس و ڕووناکیی گەرمی کابینەکە لەگەڵ دارەکەی پەیژەدا دەگونجێن.`,
+کارەکە پێنج ڕۆژی خایاند؛ خێزانەکە لە ماڵەکەیان نەچوونە دەرەوە. ئێستا دایکی خاوەن ماڵ، کە بە عەرەبانە دەڕوات، خۆی دەچێتە سەربان و ئاوی گوڵەکانی دەدات. دەسکەکانی مس و ڕووناکیی گەرمی کابینەکە لەگەڵ دارەکەی پەیژەدا دەگونجێن.
+
+داواکاری: بەرزکەرەوەیەک بۆ خانوویەکی تەواوبوو کە چاڵی تێدا نییە
+جێبەجێکردن: لوولەیەکی شووشەیی لە نێوان پەیژەکە و پەنجەرەی باخچەکەدا
+پێوان: 5 ڕۆژ کار، خێزانەکەش لە ماڵەکەیاندا بوون`,
       ar: `كان البيت منتهياً ولا بئر فيه لمصعد. وجدنا بين الدرج ونافذة الحديقة مكاناً دائرياً قطره متر ونصف فوضعنا فيه أسطوانة زجاجية.
 
-استغرق العمل خمسة أيام ولم تغادر العائلة بيتها. واليوم تصعد والدة المالك بكرسيها المتحرك وحدها إلى السطح وتسقي ورودها. وتنسجم مقابض النحاس وإنارة المقصورة الدافئة مع خشب الدرج.`,
+استغرق العمل خمسة أيام ولم تغادر العائلة بيتها. واليوم تصعد والدة المالك بكرسيها المتحرك وحدها إلى السطح وتسقي ورودها. وتنسجم مقابض النحاس وإنارة المقصورة الدافئة مع خشب الدرج.
+
+الطلب: مصعد لبيت منتهٍ لا بئر فيه
+التنفيذ: أسطوانة زجاجية بين الدرج ونافذة الحديقة
+القياس: 5 أيام من العمل، والعائلة في بيتها`,
       en: `The house was already finished and had no shaft. Between the stair and the garden window we found a round space of a metre and a half, and put a glass cylinder into it.
 
-The work took five days and the family never left their home. The owner’s mother, who uses a wheelchair, now goes up to the roof by herself and waters her flowers. Brass handrails and the warm light of the cabin match the wood of the stair.`,
+The work took five days and the family never left their home. The owner’s mother, who uses a wheelchair, now goes up to the roof by herself and waters her flowers. Brass handrails and the warm light of the cabin match the wood of the stair.
+
+Asked: a lift for a finished house without a shaft
+Done: a glass cylinder between the stair and the garden window
+Measured: 5 days of work, with the family at home throughout`,
     },
     picture: 'projects/villa.webp',
     category: 'homes',
@@ -195,13 +243,25 @@ The work took five days and the family never left their home. The owner’s moth
     detail: {
       ku: `فەرمانگەیەک کە ڕۆژانە سێ هەزار هاووڵاتی سەردانی دەکات و بەرزکەرەوە کۆنەکانی هەفتەی دوو جار دەوەستان. چوار بەرزکەرەوەمان بە نۆرە نوێ کردەوە، هەمیشە سێیان لەسەر کار بوون.
 
-مۆتۆر، کۆنترۆڵ و دەرگاکان گۆڕدران، بەڵام چاڵ و ڕێڕەوە کۆنەکان مانەوە، ئەمەش نزیکەی چل لەسەدی تێچووەکەی کەم کردەوە. ناوی هۆبەکان لەسەر پانێڵەکان بە سێ زمان هەڵکۆڵراون و دەنگێک نهۆمەکان ڕادەگەیەنێت.`,
+مۆتۆر، کۆنترۆڵ و دەرگاکان گۆڕدران، بەڵام چاڵ و ڕێڕەوە کۆنەکان مانەوە، ئەمەش نزیکەی چل لەسەدی تێچووەکەی کەم کردەوە. ناوی هۆبەکان لەسەر پانێڵەکان بە سێ زمان هەڵکۆڵراون و دەنگێک نهۆمەکان ڕادەگەیەنێت.
+
+داواکاری: کۆتاییهێنان بە دوو وەستان لە هەفتەیەکدا
+جێبەجێکردن: نوێکردنەوەی چوار بەرزکەرەوە بە نۆرە، هەمیشە سێیان لەسەر کار
+پێوان: 40 % کەمتر تێچوو، چونکە چاڵ و ڕێڕەوەکان مانەوە`,
       ar: `دائرة يراجعها ثلاثة آلاف مواطن كل يوم، وكانت مصاعدها القديمة تتوقف مرتين في الأسبوع. حدّثنا أربعة مصاعد بالتناوب وبقيت ثلاثة تعمل دائماً.
 
-بُدّلت المحركات ولوحات التحكم والأبواب، وبقيت البئر والسكك القديمة، فانخفضت الكلفة نحو أربعين بالمئة. حُفرت أسماء الشُّعب على اللوحات بثلاث لغات، وصوت يعلن الطوابق.`,
+بُدّلت المحركات ولوحات التحكم والأبواب، وبقيت البئر والسكك القديمة، فانخفضت الكلفة نحو أربعين بالمئة. حُفرت أسماء الشُّعب على اللوحات بثلاث لغات، وصوت يعلن الطوابق.
+
+الطلب: أن ينتهي توقف يتكرر مرتين في الأسبوع
+التنفيذ: تحديث أربعة مصاعد بالتناوب، وثلاثة تعمل دائماً
+القياس: 40 % من الكلفة وُفّرت ببقاء البئر والسكك`,
       en: `An office that three thousand citizens visit each day, whose old lifts used to stop twice a week. We renewed four lifts in turn, and three were always running.
 
-Machines, controllers and doors were replaced while the shafts and the old rails stayed, which lowered the cost by about forty per cent. Names of the departments are engraved on the panels in three languages, and a voice announces the floors.`,
+Machines, controllers and doors were replaced while the shafts and the old rails stayed, which lowered the cost by about forty per cent. Names of the departments are engraved on the panels in three languages, and a voice announces the floors.
+
+Asked: an end to two breakdowns a week
+Done: four lifts renewed in turn, with three always running
+Measured: 40 % of the cost saved by keeping shafts and rails`,
     },
     picture: 'projects/office-lobby.webp',
     category: 'offices',
@@ -297,13 +357,25 @@ In a Basra summer the air below the glass roof reaches 58 degrees. The cars ther
     detail: {
       ku: `باڵەخانەکان لە شەڕدا زیانیان پێگەیشتبوو و چاڵی بەرزکەرەوەکان لار بووبوون، لە هەندێک شوێندا تا شەش سانتیمەتر. بە لەیزەر هەر نهۆمێکمان پێوا و جێبەستی تایبەتمان بۆ هەر یەکێک دروست کرد، تا ڕێڕەوەکان ڕاست بوەستن.
 
-هەشت بەرزکەرەوەکە لە هەژدە هەفتەدا تەواو بوون و دە گەنجی گەڕەکەکە لەگەڵماندا فێری کارەکە بوون. دوانیان ئێستا کارمەندی هەمیشەیی نووسینگەی بەغدان.`,
+هەشت بەرزکەرەوەکە لە هەژدە هەفتەدا تەواو بوون و دە گەنجی گەڕەکەکە لەگەڵماندا فێری کارەکە بوون. دوانیان ئێستا کارمەندی هەمیشەیی نووسینگەی بەغدان.
+
+داواکاری: بەرزکەرەوە بۆ چاڵێک کە تا شەش سانتیمەتر لار بووە
+جێبەجێکردن: پێوانی هەر نهۆمێک بە لەیزەر و جێبەستی تایبەت بۆ هەر یەکێک
+پێوان: 18 هەفتە بۆ هەشت بەرزکەرەوە`,
       ar: `تضررت العمارات في الحرب ومالت آبار مصاعدها حتى ستة سنتيمترات في بعض المواضع. قسنا كل طابق بالليزر وصنعنا لكل منها حوامل خاصة لتستقيم السكك.
 
-أُنجزت المصاعد الثمانية في ثمانية عشر أسبوعاً، وتعلم المهنة معنا عشرة شبان من الحي. اثنان منهم اليوم موظفان دائمان في مكتب بغداد.`,
+أُنجزت المصاعد الثمانية في ثمانية عشر أسبوعاً، وتعلم المهنة معنا عشرة شبان من الحي. اثنان منهم اليوم موظفان دائمان في مكتب بغداد.
+
+الطلب: مصاعد لآبار مالت حتى ستة سنتيمترات
+التنفيذ: قياس كل طابق بالليزر وصنع حوامل خاصة به
+القياس: 18 أسبوعاً لثمانية مصاعد`,
       en: `The blocks had been damaged in the war, and the shafts leaned by up to six centimetres in places. We measured each floor by laser and made brackets for every one of them, so that the rails stand straight.
 
-The eight lifts were ready in eighteen weeks, and ten young people of the quarter learned the trade with us. Two of them now have permanent posts in the Baghdad office.`,
+The eight lifts were ready in eighteen weeks, and ten young people of the quarter learned the trade with us. Two of them now have permanent posts in the Baghdad office.
+
+Asked: lifts for shafts that lean by up to six centimetres
+Done: each floor measured by laser, with brackets made for it
+Measured: 18 weeks for eight lifts`,
     },
     picture: 'services/installation.webp',
     category: 'homes',
@@ -399,13 +471,25 @@ At the college’s request the shaft in the library is glass, and students of me
     detail: {
       ku: `چوار ڕێڕەوی جووڵاو، هەریەکەیان 45 مەتر، دوو پەیژەی کارەبایی و پێنج بەرزکەرەوە بۆ هۆڵێکی نوێی گەشتیاران؛ یەکێک لە بەرزکەرەوەکان شووشەیە و لە ناوەڕاستی هۆڵەکەدایە. ماوەی ڕۆیشتن لە دەروازەوە بۆ فڕۆکە لە یازدە خولەکەوە بوو بە شەش.
 
-تۆزی بیابان دوژمنی پلێتەکانە، بۆیە لە ژێر هەر ڕێڕەوێکدا سندووقێکی تۆز و فڵچەیەکی ئۆتۆماتیکی هەیە کە شەوانە کار دەکات. هەموو ئامێرەکان بە ژووری کۆنترۆڵی هۆڵەکەوە گرێدراون و دۆخی هەریەکەیان لە شاشەیەکدا دیارە.`,
+تۆزی بیابان دوژمنی پلێتەکانە، بۆیە لە ژێر هەر ڕێڕەوێکدا سندووقێکی تۆز و فڵچەیەکی ئۆتۆماتیکی هەیە کە شەوانە کار دەکات. هەموو ئامێرەکان بە ژووری کۆنترۆڵی هۆڵەکەوە گرێدراون و دۆخی هەریەکەیان لە شاشەیەکدا دیارە.
+
+داواکاری: ڕێگایەکی کورتتر لە دەروازەوە بۆ فڕۆکە
+جێبەجێکردن: چوار ڕێڕەوی جووڵاوی 45 مەتری، دوو پەیژەی کارەبایی و پێنج بەرزکەرەوە
+پێوان: 6 خولەک لە دەروازەوە بۆ فڕۆکە، لە جیاتی یازدە`,
       ar: `أربعة ممرات متحركة طول كل منها 45 متراً وسلّمان كهربائيان وخمسة مصاعد لصالة مسافرين جديدة، أحدها زجاجي في وسط الصالة. نزل زمن المشي من البوابة إلى الطائرة من إحدى عشرة دقيقة إلى ست.
 
-غبار الصحراء عدو الصفائح، لذلك تحت كل ممر صندوق غبار وفرشاة آلية تعمل ليلاً. والأجهزة كلها مرتبطة بغرفة سيطرة الصالة وتظهر حالة كل منها على شاشة واحدة.`,
+غبار الصحراء عدو الصفائح، لذلك تحت كل ممر صندوق غبار وفرشاة آلية تعمل ليلاً. والأجهزة كلها مرتبطة بغرفة سيطرة الصالة وتظهر حالة كل منها على شاشة واحدة.
+
+الطلب: طريق أقصر من البوابة إلى الطائرة
+التنفيذ: أربعة ممرات متحركة طول كل منها 45 متراً وسلّمان كهربائيان وخمسة مصاعد
+القياس: 6 دقائق من البوابة إلى الطائرة بدل إحدى عشرة`,
       en: `Four moving walks of 45 metres each, two escalators and five lifts for a new passenger hall; one of the lifts is glass and stands in the middle. The walk from the gate to the aircraft fell from eleven minutes to six.
 
-Desert dust is the enemy of the pallets, so below each walk there is a dust box and an automatic brush that works at night. All machines report to the control room of the hall, where one screen shows the state of each.`,
+Desert dust is the enemy of the pallets, so below each walk there is a dust box and an automatic brush that works at night. All machines report to the control room of the hall, where one screen shows the state of each.
+
+Asked: a shorter walk from the gate to the aircraft
+Done: four moving walks of 45 metres, two escalators and five lifts
+Measured: 6 minutes from the gate to the aircraft instead of eleven`,
     },
     picture: 'projects/airport.webp',
     category: 'transport',
@@ -433,13 +517,25 @@ Desert dust is the enemy of the pallets, so below each walk there is a dust box 
     detail: {
       ku: `بەرزترین کارمان تا ئێستا: 32 نهۆم و مەودای جووڵەی 112 مەتر. لە هەر تاوەرێکدا سێ بەرزکەرەوەی خێرا بۆ دانیشتووان و یەکێک بۆ گواستنەوەی کەلوپەل و تیمی ئاگرکوژێنەوە هەیە.
 
-لەو بەرزییەدا با دەنگ لە چاڵەکەدا دروست دەکات، بۆیە لەسەر کابینەکان ڕووپۆشی هەواییمان دانا و کەلێنی دەرگاکانمان گرت. دەنگی ناو کابینە ئێستا 49 دێسیبڵە، واتە گفتوگۆیەکی هێمن بە ئاسانی دەبیسترێت.`,
+لەو بەرزییەدا با دەنگ لە چاڵەکەدا دروست دەکات، بۆیە لەسەر کابینەکان ڕووپۆشی هەواییمان دانا و کەلێنی دەرگاکانمان گرت. دەنگی ناو کابینە ئێستا 49 دێسیبڵە، واتە گفتوگۆیەکی هێمن بە ئاسانی دەبیسترێت.
+
+داواکاری: کابینەی بێدەنگ لەو بەرزییەدا کە با دەنگ لە چاڵەکەدا دروست دەکات
+جێبەجێکردن: ڕووپۆشی هەوایی لەسەر کابینەکان و گرتنی کەلێنی دەرگاکان
+پێوان: 49 دێسیبڵ لەناو کابینەدا`,
       ar: `أعلى أعمالنا حتى الآن: 32 طابقاً ومسافة حركة 112 متراً. في كل برج ثلاثة مصاعد سريعة للسكان وواحد لنقل الأثاث ورجال الإطفاء.
 
-على هذا الارتفاع تُحدث الريح صوتاً في البئر، فوضعنا على المقصورات أغطية انسيابية وسددنا فراغات الأبواب. صوت المقصورة اليوم 49 ديسيبل، فيُسمع الحديث الهادئ بسهولة.`,
+على هذا الارتفاع تُحدث الريح صوتاً في البئر، فوضعنا على المقصورات أغطية انسيابية وسددنا فراغات الأبواب. صوت المقصورة اليوم 49 ديسيبل، فيُسمع الحديث الهادئ بسهولة.
+
+الطلب: مقصورات هادئة على ارتفاع يُسمع فيه صوت الريح في البئر
+التنفيذ: أغطية انسيابية على المقصورات وسد فراغات الأبواب
+القياس: 49 ديسيبل داخل المقصورة`,
       en: `Our highest work so far, with 32 storeys and a travel of 112 metres. Each tower has three fast lifts for residents and one for furniture and the fire brigade.
 
-At that height the wind makes a noise in the shaft, so we fitted the cars with fairings and closed the gaps of the doors. Inside the cabin it is now 49 decibels, and a quiet conversation is heard with ease.`,
+At that height the wind makes a noise in the shaft, so we fitted the cars with fairings and closed the gaps of the doors. Inside the cabin it is now 49 decibels, and a quiet conversation is heard with ease.
+
+Asked: quiet cars at a height where the wind is heard in the shaft
+Done: fairings on the cars and closed gaps at the doors
+Measured: 49 decibels inside the cabin`,
     },
     picture: 'heroes/towers-dusk.webp',
     category: 'homes',
@@ -467,13 +563,25 @@ At that height the wind makes a noise in the shaft, so we fitted the cars with f
     detail: {
       ku: `سێ بەرزکەرەوەی قەرەوێڵە کە تەمەنیان 27 ساڵ بوو، بە نۆرە و بێ وەستانی نەخۆشخانەکە نوێ کرانەوە. هەر یەکێکیان حەوت هەفتەی ویست و لەو ماوەیەدا کارمەندێکی ئێمە دووەکەی تری بەڕێوە دەبرد.
 
-ژاوەژاو لە نهۆمی منداڵە ساواکاندا قەدەغە بوو، لەبەر ئەوە کونکردنەکان تەنها لە نێوان دوو بۆ چواری ئێوارەدا کران. وردیی وەستان لە 25 ملیمەترەوە بوو بە 3، ئێستا قەرەوێڵەی ساوا بەبێ لەرزین دێتە دەرەوە.`,
+ژاوەژاو لە نهۆمی منداڵە ساواکاندا قەدەغە بوو، لەبەر ئەوە کونکردنەکان تەنها لە نێوان دوو بۆ چواری ئێوارەدا کران. وردیی وەستان لە 25 ملیمەترەوە بوو بە 3، ئێستا قەرەوێڵەی ساوا بەبێ لەرزین دێتە دەرەوە.
+
+داواکاری: نوێکردنەوە بێ داخستنی نەخۆشخانەکە و بێ ژاوەژاو لە نهۆمی ساواکان
+جێبەجێکردن: سێ بەرزکەرەوەی قەرەوێڵە بە نۆرە، کونکردن تەنها لە دوو بۆ چوار
+پێوان: 3 ملیمەتر وردیی وەستان، لە جیاتی 25`,
       ar: `ثلاثة مصاعد أسرّة عمرها 27 سنة حُدّثت بالتناوب من دون أن يتوقف المستشفى. احتاج كل منها سبعة أسابيع، وكان موظف منا يشغّل المصعدين الآخرين طوال تلك المدة.
 
-كان الضجيج ممنوعاً في طابق حديثي الولادة، فلم نثقب إلا بين الثانية والرابعة عصراً. وتحسنت دقة التوقف من 25 ملمتراً إلى 3، فصار سرير الوليد يخرج بلا اهتزاز.`,
+كان الضجيج ممنوعاً في طابق حديثي الولادة، فلم نثقب إلا بين الثانية والرابعة عصراً. وتحسنت دقة التوقف من 25 ملمتراً إلى 3، فصار سرير الوليد يخرج بلا اهتزاز.
+
+الطلب: تحديث لا يُغلق المستشفى ولا يزعج حديثي الولادة
+التنفيذ: ثلاثة مصاعد أسرّة بالتناوب، والثقب بين الثانية والرابعة فقط
+القياس: 3 ملمترات دقة التوقف بدل 25`,
       en: `Three bed lifts, 27 years old, were renewed in turn while the hospital went on working. Each took seven weeks, and during that time one of our staff drove the other two.
 
-Noise was forbidden on the floor of the newborn, so holes were drilled only between two and four in the afternoon. The levelling improved from 25 millimetres to 3, and a cot now rolls out without a jolt.`,
+Noise was forbidden on the floor of the newborn, so holes were drilled only between two and four in the afternoon. The levelling improved from 25 millimetres to 3, and a cot now rolls out without a jolt.
+
+Asked: renewal without closing the hospital, and no noise near the newborn
+Done: three bed lifts in turn, drilled only from two to four
+Measured: 3 millimetres of levelling accuracy instead of 25`,
     },
     picture: 'products-blog/hospital-bed-lift.webp',
     category: 'health',

@@ -15,9 +15,15 @@ export const getOneProject: Handler<'/app/client/projects/getone'> = async ({ pr
     .orderBy(sql`case when coalesce(projects.projectcategory_id, 0) = ${category} then 0 else 1 end`)
     .orderBy('projects.id')
     .limit(relatedCount)
-  const [getprojectavatars, others] = await Promise.all([
+  const following = projects(read)
+    .where('projects.id', '<>', project_id)
+    .orderBy(sql`case when projects.id > ${project_id} then 0 else 1 end`)
+    .orderBy('projects.id')
+    .limit(1)
+  const [getprojectavatars, others, next] = await Promise.all([
     projectavatars(read).where('project_id', '=', project_id).execute(),
     related.execute(),
+    following.executeTakeFirst(),
   ])
   return {
     status: true,
@@ -25,6 +31,7 @@ export const getOneProject: Handler<'/app/client/projects/getone'> = async ({ pr
     data: toProject(row),
     getprojectavatars,
     related: others.map(toProject),
+    next: next ? toProject(next) : null,
   }
 }
 

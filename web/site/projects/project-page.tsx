@@ -11,8 +11,10 @@ import { useSite } from '../shell/site-context.tsx'
 import { ProjectCard } from '../showcase/card.tsx'
 import type { Route } from './+types/project-page.ts'
 import { loadProject } from './load-project.ts'
+import { NextDoor } from './next-door.tsx'
 import css from './project.module.css'
 import { SpecPlate } from './spec-plate.tsx'
+import { ProjectStory } from './story.tsx'
 
 const detail = {
   list: { path: '/projects', heading: 'site.projects.heading' },
@@ -44,7 +46,9 @@ export default function Project({ loaderData: project }: Route.ComponentProps) {
         ),
       }}
       card={(one) => <ProjectCard project={one} />}
+      end={project.next && <NextDoor project={project.next} />}
     >
+      <ProjectStory of={project.story} language={project.writing.language} />
       <div className={classes(detailCss.inside, detailCss.near, css.texts)}>
         <RichText writing={project.writing} heading={t('site.projects.about')} />
         <div className={css.aside}>
