@@ -103,7 +103,7 @@ const getFrame = call('/app/client/site/frame', {
 
 /** The home page's data besides its lists. The numbers are summed over the projects. */
 const getHome = call('/app/client/site/home', {
-  summary: 'The slides of the home page and the company in numbers',
+  summary: 'The slides of the home page, the brands and the company in numbers',
   flag: 'getHome',
   flagRequired: false,
   who: 'anyone',
@@ -111,6 +111,8 @@ const getHome = call('/app/client/site/home', {
   input: {},
   answer: {
     getsliders: z.array(Slider),
+    /** The brands with a mark. */
+    getbrands: z.array(Brand),
     /** `cities` counts the distinct names before the first comma of each place, or of a location without one. */
     numbers: z.object({ projects: z.int(), elevators: z.int(), floors: z.int(), cities: z.int() }),
   },

@@ -235,6 +235,7 @@ export const site: Texts<'site', 'ar'> = {
   about: {
     heading: 'من نحن',
     cofounder: 'كلمة الشريك المؤسس',
+    brands: 'العلامات التجارية التي نركّبها',
     cofounderPicture: 'الشريك المؤسس',
   },
   call: { ways: 'طرق الاتصال بنا', action: 'اتصل بنا', named: 'اتصل بنا: {phone}', whatsapp: 'واتساب' },

@@ -178,6 +178,7 @@ export const site = {
   about: {
     heading: 'About us',
     cofounder: 'A word from the co-founder',
+    brands: 'The brands we install',
     cofounderPicture: 'The co-founder',
   },
   call: { ways: 'Ways to reach us', action: 'Call us', named: 'Call us: {phone}', whatsapp: 'WhatsApp' },

@@ -182,6 +182,7 @@ export const site: Texts<'site', 'ku'> = {
   about: {
     heading: 'دەربارەی ئێمە',
     cofounder: 'وتەی هاودامەزرێنەر',
+    brands: 'ئەو براندانەی دایاندەمەزرێنین',
     cofounderPicture: 'هاودامەزرێنەر',
   },
   call: {

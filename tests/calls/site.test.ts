@@ -40,6 +40,7 @@ scenarios('/app/client/site/home', [
     holds(answer) {
       // Erbil is written with two kinds of comma and of capitals, and is one city.
       assert.deepEqual(answer.numbers, { projects: 2, elevators: 8, floors: 40, cities: 1 })
+      assert.ok(answer.getbrands.every(({ avatar }) => avatar !== ''))
     },
   },
 ])

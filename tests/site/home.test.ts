@@ -11,7 +11,12 @@ const good = { status: true, msg: 'SUCCESS' } as const
 const slide = { id: 1, user_id: null, ku_title: 'بەرز', ar_title: 'أعلى', en_title: '', avatar: 'up.png' }
 const categories = { getproductcategories: [] }
 const numbersOf = (projects: number) => ({ projects, elevators: 4, floors: 30, cities: 2 })
-const homeWith = (projects: number) => ({ ...good, getsliders: [slide], numbers: numbersOf(projects) })
+const homeWith = (projects: number) => ({
+  ...good,
+  getsliders: [slide],
+  getbrands: [],
+  numbers: numbersOf(projects),
+})
 const answers = {
   '/app/client/site/home': homeWith(1200),
   '/app/client/site/frame': {

@@ -1,5 +1,7 @@
 import { languages } from '#contract/languages.ts'
+import { maxUnpagedRows } from '#contract/list.ts'
 import { fold } from '#i18n/fold.ts'
+import { ownColumns } from '../../database/columns.ts'
 import type { Handler } from '../call-handler.ts'
 import { sliders } from '../settings/setting-queries.ts'
 
@@ -13,8 +15,15 @@ function countCities(places: readonly Readonly<Record<string, string>>[]): numbe
 }
 
 export const getHome: Handler<'/app/client/site/home'> = async (_input, { database: { read } }) => {
-  const [getsliders, { projects, elevators, floors }, places] = await Promise.all([
+  const [getsliders, getbrands, { projects, elevators, floors }, places] = await Promise.all([
     sliders(read).execute(),
+    read
+      .selectFrom('brands')
+      .select(ownColumns('brands'))
+      .where('avatar', '<>', '')
+      .orderBy('id')
+      .limit(maxUnpagedRows)
+      .execute(),
     read
       .selectFrom('projects')
       .select(({ fn, val }) => [
@@ -30,5 +39,11 @@ export const getHome: Handler<'/app/client/site/home'> = async (_input, { databa
       .execute(),
   ])
   const cities = countCities(places)
-  return { status: true, msg: 'SUCCESS', getsliders, numbers: { projects, elevators, floors, cities } }
+  return {
+    status: true,
+    msg: 'SUCCESS',
+    getsliders,
+    getbrands,
+    numbers: { projects, elevators, floors, cities },
+  }
 }

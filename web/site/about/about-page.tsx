@@ -24,12 +24,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.call('/app/client/site/home', {}),
   ])
   const { fetchsetting: setting } = unwrapAnswer(siteData, request)
+  const { getbrands, numbers } = unwrapAnswer(home, request)
   return {
     about: pickText(setting, 'about', site.language, site.defaultLanguage),
     cofounder: pickText(setting, 'cofounder', site.language, site.defaultLanguage),
     picture: setting.cofounder_img,
     proofs: figuresOf(setting, 'proofs', site),
-    numbers: formattedNumbers(unwrapAnswer(home, request).numbers),
+    brands: getbrands.map(({ id, avatar, ...names }) => ({
+      id,
+      name: pickText(names, 'name', site.language, site.defaultLanguage).text,
+      mark: avatar,
+    })),
+    numbers: formattedNumbers(numbers),
   }
 }
 
@@ -48,12 +54,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
-  const { about, cofounder, picture, numbers, proofs } = loaderData
+  const { about, cofounder, picture, numbers, proofs, brands } = loaderData
   const spoken = cofounder.text !== ''
   return (
     <SectionRail>
       <PageHead title={t('site.about.heading')} ground />
       <Story about={about} proofs={proofs} />
+      <Brands brands={brands} />
       {spoken && <Cofounder floor={1} words={cofounder} picture={picture} />}
       {numbers && <Numbers floor={spoken ? 2 : 1} numbers={numbers} />}
       <ContactStrip floor={Number(spoken) + Number(numbers !== undefined) + 1} />
@@ -76,6 +83,26 @@ export function Story({ about, proofs }: { about: Content; proofs: readonly Figu
       </div>
       <Proofs figures={proofs} />
     </div>
+  )
+}
+
+/** The marks of the brands that the company works with; null without any. */
+function Brands({ brands }: { brands: Route.ComponentProps['loaderData']['brands'] }) {
+  const { t } = useSite()
+  if (brands.length === 0) return null
+  return (
+    <section className={css.brands} aria-labelledby="brands">
+      <h2 className={css.brandsHeading} id="brands">
+        {t('site.about.brands')}
+      </h2>
+      <ul className={css.marks}>
+        {brands.map(({ id, name, mark }) => (
+          <li key={id}>
+            <Picture className={css.mark} kind="brands" file={mark} alt={name} sizes="160px" ratio="1:1" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -18,7 +18,7 @@ export function Categories({ categories }: { categories: HomeData['categories'] 
               kind="productcategories"
               file={picture}
               alt=""
-              sizes="(min-width: 850px) 250px, 60vw"
+              sizes="(min-width: 850px) 250px, 180px"
               ratio="fill"
             />
             <Link className={css.name} to={`/products?category=${id}`}>

@@ -46,7 +46,13 @@ function Newest({ project }: { project: Project }) {
   return (
     <article className={css.newest}>
       <div className={css.picture}>
-        <Picture kind="projects" file={project.picture} alt="" sizes="100vw" ratio="fill" />
+        <Picture
+          kind="projects"
+          file={project.picture}
+          alt=""
+          sizes="(min-width: 600px) 100vw, 80vw"
+          ratio="fill"
+        />
       </div>
       <div className={css.edge}>
         <div className={css.plate}>
