@@ -31,7 +31,7 @@ test('a change in a page, its parts or its styles needs the spec of that page', 
   for (const [file, spec] of [
     ['catalogue/brands.tsx', 'links'],
     ['home/count-cards.tsx', 'links'],
-    ['backups/backup-password.tsx', 'backups'],
+    ['backups/backups.tsx', 'backups'],
     ['customers/customers.tsx', 'customers'],
   ] as const) {
     const { inBrowser } = chosenFor(`web/dashboard/screens/${file}`)
