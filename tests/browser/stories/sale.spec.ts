@@ -127,7 +127,8 @@ for (const { code } of toldIn(0)) {
       await expect(main).toContainText('$12.50')
       await expect(main.locator('[name=qty]')).toHaveCount(0)
       for (const word of chosen) await main.locator('label', { hasText: word }).click()
-      await expectPicture(main.getByRole('img', { name: product[code], exact: true }), 'green')
+      const ofColour = t('site.detail.pictureOf', { name: product[code], n: 2 })
+      await expectPicture(main.getByRole('img', { name: ofColour, exact: true }), 'green')
       await expect(main.getByRole('status')).toContainText(t('site.detail.left', { count: 7 }))
     })
 
