@@ -1,5 +1,5 @@
 import { refuse } from '#contract/call.ts'
-import { textColumns } from '#contract/dashboard/appearances.ts'
+import { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import type { UploadedFile } from '#contract/files.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import type { SiteSetting } from '#contract/settings.ts'

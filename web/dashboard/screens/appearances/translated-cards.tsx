@@ -1,6 +1,6 @@
 import { Skeleton, Textarea, TextInput } from '@mantine/core'
 import { Suspense } from 'react'
-import type { textColumns } from '#contract/dashboard/appearances.ts'
+import type { textColumns } from '#contract/dashboard/appearance-texts.ts'
 import { type Language, languages, languageTable } from '#contract/languages.ts'
 import { send } from '#web/api/client.ts'
 import { lazyScreen } from '../../components/loading.tsx'
