@@ -1,11 +1,5 @@
 import type { Words } from './words.ts'
 
-const each = (w: Words, field: string) =>
-  w
-    .translated(field)
-    .split(', ')
-    .map((column) => `alter table settings add column ${column} default ''`)
-
 /**
  * The offices, and what the company says of emergencies, delivery and money. All of it begins empty: only the owner
  * knows it. A rate is in dinar for 100 dollars; a point on the map is in millionths of a degree.
@@ -27,8 +21,7 @@ export const company = (w: Words) => [
   ...w.searchIndex('offices'),
   `alter table settings add column whatsapp ${w.text} default ''`,
   `alter table settings add column emergency_phone ${w.text} default ''`,
-  ...each(w, 'emergency_hours'),
-  ...each(w, 'delivery'),
+  ...w.addTranslated('settings', ['emergency_hours', 'delivery']),
   `alter table settings add column minimum_order_units ${w.whole} not null default 0
     check (minimum_order_units between 0 and 9007199254740991)`,
   'alter table settings add column dinar_rate integer check (dinar_rate between 10000 and 1000000)',

@@ -55,6 +55,11 @@ export function words(kind: Kind) {
     author: 'user_id integer references users (id) on delete set null',
     /** The three columns of a translated field. */
     translated: each,
+    /** Adds the columns of translated fields to a table, empty. */
+    addTranslated: (table: string, fields: readonly string[]) =>
+      fields.flatMap((field) =>
+        languages.map((code) => `alter table ${table} add column ${code}_${field} ${text} default ''`),
+      ),
     /** A translated field with its derived columns: sort keys and search text. */
     listed: (field: string) =>
       `${each(field)}, ${languages.map((code) => `${code}_${field}_sort ${text} default ''`).join(', ')}, ${search}`,
